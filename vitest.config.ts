@@ -1,0 +1,77 @@
+// The test projects: node (pure code), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium).
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { entries, specifierOf } from './scripts/entries.mjs';
+
+// Every project loads this file again, in the same process: the first one chooses and prints.
+if (process.env['PANTOGRAPH_SEED'] === undefined) {
+  process.env['PANTOGRAPH_SEED'] = '20261121';
+  console.log('fast-check seed 20261121 (PANTOGRAPH_SEED overrides)');
+}
+const seed = Number(process.env['PANTOGRAPH_SEED']);
+if (!Number.isSafeInteger(seed)) throw new Error('PANTOGRAPH_SEED is not an integer');
+
+// Longest first, and exact: 'pantograph' must not catch 'pantograph/renderer'.
+const alias = Object.entries(entries).map(([entry, source]) => ({
+  find: new RegExp(`^${specifierOf(entry)}$`),
+  replacement: new URL(source, import.meta.url).pathname,
+}));
+
+const executablePath = findChromium();
+const never = ['**/node_modules/**', '**/dist/**'];
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'] };
+
+export default defineConfig({
+  resolve: { alias },
+  define: { __PANTOGRAPH_SEED__: String(seed) },
+  test: {
+    coverage: { provider: 'v8', include: ['sdk/**/*.ts', 'renderer/**/*.ts', 'testkit/**/*.ts'], exclude: ['**/*.test.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...never, '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['**/*.dom.test.ts'], exclude: never },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['**/*.browser.test.ts'],
+          exclude: never,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['examples/test/**/*.e2e.test.ts'],
+          exclude: never,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Each file starts a server and a browser of its own; two cores bear one at a time.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
