@@ -1,0 +1,153 @@
+// The flat, read-only model that every format decodes into and that every renderer plays.
+// Must not know bytes on the wire, layout or paint.
+
+/** What an operand's 32-bit value is. The field's kind says which pool a `POOL` value points into. */
+export const OperandTag = {
+  /** Not written: the field's default. */
+  ABSENT: 0,
+  /** The value itself: an integer, an enum index, a boolean as 0 or 1. */
+  INT: 1,
+  /** The bits of a float32. */
+  FLOAT: 2,
+  /** An index into the pool of the field's kind: strings, colours, paths, images, fonts, lists. */
+  POOL: 3,
+  /** An index into `variables`. */
+  VARIABLE: 4,
+  /** An index into `expressions`. */
+  EXPRESSION: 5,
+  /** An index into `wideIntegers`: an integer beyond 32 bits. */
+  WIDE: 6,
+} as const;
+
+/** Records of one namespace with their operands. A record's operands end where the next one's start. */
+export interface RecordTable {
+  readonly length: number;
+  /** Kind of each record (`NodeKind`, `ModifierKind`, `ActionKind`). */
+  readonly kinds: Uint8Array;
+  /** `length + 1` entries: where each record's operands start in `tags` and `values`. */
+  readonly operandStart: Uint32Array;
+  readonly tags: Uint8Array;
+  readonly values: Int32Array;
+}
+
+/** The nodes in pre-order. */
+export interface NodeTable extends RecordTable {
+  /** For each node the index just after its subtree; a leaf's is its own index plus one. */
+  readonly next: Uint32Array;
+}
+
+/** Strings by id, decoded from their bytes when first asked for. Id 0 is the empty string. */
+export interface StringPool {
+  readonly length: number;
+  /** Length of a string in UTF-8 bytes. */
+  byteLength(id: number): number;
+  get(id: number): string;
+}
+
+/** Colours by reference; index 0 is none. Values are 0xAARRGGBB. */
+export interface ColorPool {
+  readonly length: number;
+  /** The role (`ColorRole`), or 0 for a literal colour. */
+  readonly roles: Uint8Array;
+  readonly light: Uint32Array;
+  readonly dark: Uint32Array;
+}
+
+/** Postfix expressions. Tokens of expression `e` are `start[e]` to `start[e + 1]`. */
+export interface ExpressionPool {
+  readonly length: number;
+  readonly start: Uint32Array;
+  /** `ExpressionToken` literals and variables, else a function's opcode. */
+  readonly codes: Uint8Array;
+  /** The literal, the bits of a float32 literal, or the index of a variable. */
+  readonly values: Int32Array;
+}
+
+/** Token codes beside the functions' opcodes (which start at 3). */
+export const ExpressionToken = { INT: 0, FLOAT: 1, VARIABLE: 2 } as const;
+
+/** Paths by reference; index 0 is none. Values of path `p` are `start[p]` to `start[p + 1]`. */
+export interface PathPool {
+  readonly length: number;
+  readonly start: Uint32Array;
+  /** `PathCommand` followed by its coordinates, again and again. Icons are drawn on a grid of 24 by 24. */
+  readonly values: Float32Array;
+}
+
+/** Path commands with the number of coordinates that follow: 2, 2, 4, 6, 0. */
+export const PathCommand = { MOVE: 0, LINE: 1, QUADRATIC: 2, CUBIC: 3, CLOSE: 4 } as const;
+
+/** An image that the document brings, or the key of one that the host has. */
+export type ImageResource =
+  | { readonly kind: 'bytes'; readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp'; readonly byteOffset: number; readonly byteLength: number; readonly width: number; readonly height: number }
+  | { readonly kind: 'asset'; readonly key: string };
+
+export type VariableSource = 'state' | 'system' | 'computed' | 'layout' | 'host';
+export type VariableType = 'int' | 'float' | 'string' | 'color' | 'path' | 'image' | 'list';
+
+/** A named value that expressions may read. States come first, in the header's order, then the system's. */
+export interface Variable {
+  readonly name: string;
+  readonly type: VariableType;
+  readonly source: VariableSource;
+  /** Value before anything changes it. */
+  readonly initial: number;
+}
+
+/** Something that this player did not know and that did not make it reject the document. [F2] */
+export interface DocumentNotice {
+  readonly code: 'unknown-component' | 'unknown-modifier' | 'unknown-argument' | 'unknown-enum-value' | 'alternative-skipped';
+  /** Opcode of the operation or modifier. */
+  readonly opcode: number;
+  /** Index of the operation in the stream, `end` included. */
+  readonly operationIndex: number;
+  readonly byteOffset: number;
+}
+
+/** A decoded document: immutable, shared by every player that shows it. Mutable values belong to the player. */
+export interface PlayerDocument {
+  /** The document's own bytes; pools point into them. Not to be written. */
+  readonly bytes: Uint8Array;
+  /** Id of the format that it was read from, such as `pantograph-ops`. */
+  readonly format: string;
+  readonly documentApi: number;
+  readonly profile: string;
+  /** What a plain number in a dimension field means. [S5] */
+  readonly unit: 'dp' | 'px';
+  /** How expressions compute: `total` (division by zero is 0) or `ieee32`. */
+  readonly arithmetic: 'total' | 'ieee32';
+  /** Design viewport in dp. [D6] */
+  readonly designWidth: number;
+  readonly designHeight: number;
+  /** BCP 47 tag, or empty. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl' | 'auto';
+  readonly title: string;
+  readonly variables: readonly Variable[];
+  /** How many of `variables` are states; they come first. */
+  readonly stateCount: number;
+  readonly nodes: NodeTable;
+  readonly modifiers: RecordTable;
+  readonly actions: RecordTable;
+  readonly strings: StringPool;
+  readonly colors: ColorPool;
+  readonly expressions: ExpressionPool;
+  readonly paths: PathPool;
+  readonly images: readonly ImageResource[];
+  /** Keys of the host's fonts; index 0 is none. */
+  readonly fonts: readonly string[];
+  /**
+   * Lists, each `count` and then its items: modifier items are a record index, or `~list` for a shared list;
+   * action items are record indices; strings and colours their ids; numbers the bits of float32;
+   * map entries are name id, tag, value.
+   */
+  readonly lists: Int32Array;
+  /** Index into `lists` of each shared modifier list. */
+  readonly sharedModifierLists: Uint32Array;
+  readonly wideIntegers: Float64Array;
+  /** Model features in use, such as `expressions` or `custom`; a renderer refuses those that it lacks. */
+  readonly features: readonly string[];
+  readonly notices: readonly DocumentNotice[];
+  /** Operations in the stream, `end` included. */
+  readonly operationCount: number;
+}

@@ -1,0 +1,13 @@
+// The door of `pantograph`: from bytes and HTTP to a verified, immutable PlayerDocument.
+
+export { isPlayerError, PlayerError } from './errors.ts';
+export type { ErrorCode, ErrorDetails, ErrorPhase } from './errors.ts';
+export type { Result } from './result.ts';
+export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
+export type * from './document/model.ts';
+export * from './vocabulary/emitted.ts';
+export { packedActions, packedModifiers, packedOperations, functionArity } from './vocabulary/pack.ts';
+export type { PackedRows } from './vocabulary/pack.ts';
+export { colorRoles, documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';
+export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
+export type * from './vocabulary/row.ts';

@@ -1,0 +1,32 @@
+// What an opcode alone says of an operation, so that a player which does not know it knows what to do. [F2]
+// Must not know any row.
+
+/** What a player does with an opcode that it does not know. */
+export type OpcodeClass = 'critical' | 'placeholder' | 'hint';
+
+/** Closes the container that was opened last. */
+export const END = 0;
+
+// Two pages of six ranges: one-byte opcodes first, then room to grow. Each range ends before the next one's start.
+const FIRST_PAGE = [1, 48, 72, 88, 104, 116, 128];
+const SECOND_PAGE = [128, 256, 384, 512, 640, 768, 896];
+
+function rangeOf(opcode: number): number {
+  const page = opcode < 128 ? FIRST_PAGE : SECOND_PAGE;
+  for (let range = 0; range < 6; range += 1) {
+    if (opcode >= page[range] && opcode < page[range + 1]) return range;
+  }
+  return -1;
+}
+
+/** The class of an opcode, or `undefined` when it lies in no range (0, which is `end`, and 896 upwards). */
+export function opcodeClass(opcode: number): OpcodeClass | undefined {
+  const range = rangeOf(opcode);
+  if (range < 0) return undefined;
+  return range < 2 ? 'critical' : range < 4 ? 'placeholder' : 'hint';
+}
+
+/** Whether the opcode opens a container that an `end` closes: the upper half of each class. */
+export function opensContainer(opcode: number): boolean {
+  return rangeOf(opcode) % 2 === 1;
+}

@@ -1,0 +1,113 @@
+// The shape of a row of the vocabulary table. Rows are plain data: no prose, no functions.
+// Must not know how a row is encoded, decoded, laid out or painted.
+
+/** Unit of a `number` field; it decides what a player multiplies the value by when it plays. [S5] */
+export type Unit = 'dp' | 'sp' | 'fraction' | 'degrees' | 'none';
+
+/** What a player does with an enum value that it does not know: reject the document, or use a named value and report. [F2] */
+export type IfUnknown = 'reject' | { readonly use: string };
+
+interface FieldBase {
+  /** The documentApi that brought the field; the row's own when absent. */
+  readonly since?: number;
+  /** The field must be written; a field without it has a default. */
+  readonly required?: true;
+}
+
+/** An integer literal between `min` and `max`, both included. */
+export interface IntField extends FieldBase {
+  readonly kind: 'int';
+  readonly min: number;
+  readonly max: number;
+  readonly default?: number;
+}
+
+/** A number, or an expression; literals are checked against `min` and `max`, expression results are clamped to them. */
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly unit: Unit;
+  readonly min: number;
+  readonly max: number;
+  /** `'auto'`: absent, the component decides. */
+  readonly default?: number | 'auto';
+}
+
+/** `true`, `false`, or an expression (0 is false). */
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly default?: boolean;
+}
+
+/** One of `values`, written as its index. Values are appended, never reordered. */
+export interface EnumField extends FieldBase {
+  readonly kind: 'enum';
+  readonly values: readonly string[];
+  readonly default?: string;
+  readonly ifUnknown: IfUnknown;
+}
+
+/** Text, inline or from the string table. `name` restricts it to the grammar of identifiers. */
+export interface StringField extends FieldBase {
+  readonly kind: 'string';
+  readonly grammar?: 'action' | 'name' | 'language';
+  readonly default?: '';
+}
+
+/** A reference into a resource table or into the header's states, from 1; 0 is none. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'color' | 'path' | 'image' | 'font' | 'state';
+}
+
+/** A list, inline: of strings, colour references, number literals, action records. */
+export interface ListField extends FieldBase {
+  readonly kind: 'strings' | 'colors' | 'numbers' | 'actions';
+  readonly minItems?: number;
+  readonly maxItems: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The modifier list: modifier records and references to shared lists, spliced in place. */
+export interface ModifiersField extends FieldBase {
+  readonly kind: 'modifiers';
+}
+
+/** The fields of a `custom` component: a sorted map from names to numbers, booleans and strings. */
+export interface MapField extends FieldBase {
+  readonly kind: 'map';
+  readonly maxItems: number;
+}
+
+/** A number, a boolean or an expression, or nothing: what a host action hands over beside its name. [H1] */
+export interface ValueField extends FieldBase {
+  readonly kind: 'value';
+}
+
+export type Field =
+  | IntField | NumberField | BooleanField | EnumField | StringField
+  | ReferenceField | ListField | ModifiersField | MapField | ValueField;
+
+export type FieldKind = Field['kind'];
+
+/** A component, a draw operation, a modifier or an action. Its class follows from its opcode (`opcode-class.ts`). */
+export interface Row {
+  /** Opcode on the wire; never reused. */
+  readonly op: number;
+  /** The documentApi that brought it. */
+  readonly since: number;
+  /** In wire order; only appended to. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** A draw operation: a child of `canvas` and of nothing else. */
+  readonly draw?: true;
+  /** The one container it may stand in. */
+  readonly within?: string;
+}
+
+/** An expression function: a token that takes `arity` values from the stack and leaves one. */
+export interface FunctionRow {
+  readonly op: number;
+  readonly since: number;
+  readonly arity: number;
+}
+
+export type RowTable = Readonly<Record<string, Row>>;
