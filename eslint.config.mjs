@@ -120,7 +120,7 @@ export default tseslint.config(
   },
   {
     // Configuration files and stories export by default because their tools ask for it.
-    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.cjs'],
+    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {
