@@ -20,6 +20,7 @@ const alias = Object.entries(entries).map(([entry, source]) => ({
 
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
+// Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 const shared = { setupFiles: ['./scripts/fast-check-setup.ts'] };
 
 export default defineConfig({
@@ -46,6 +47,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          sequence: { groupOrder: 1 },
           include: ['**/*.browser.test.ts'],
           exclude: never,
           browser: {
@@ -64,6 +66,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
           exclude: never,
           testTimeout: 30_000,

@@ -1,0 +1,61 @@
+// Builds dist/: every entry as ESM in one graph with shared chunks (two copies would split caches and classes),
+// its .d.ts, and the player alone, minified, for a script tag. `--configNoDts` skips the declarations.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import resolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import { dts } from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
+import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const inputs = Object.fromEntries(Object.entries(entries).map(([entry, source]) => [outputOf(entry), source]));
+const standalone = 'renderer/standalone.ts';
+
+/** Maps 'pantograph/...' in our own sources to the source of that entry. */
+const ownEntries = {
+  name: 'own-entries',
+  resolveId(specifier) {
+    const found = Object.entries(entries).find(([entry]) => specifierOf(entry) === specifier);
+    return found === undefined ? null : root + found[1];
+  },
+};
+
+/** A warning is a fault of the build: a cycle, an unresolved import, an unused external. */
+function onwarn(warning) {
+  throw new Error(`${warning.code}: ${warning.message}`);
+}
+
+function sources() {
+  return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
+}
+
+export default function configure(commandLine) {
+  const missing = [...Object.values(inputs), standalone].filter((source) => !existsSync(root + source));
+  if (missing.length > 0) throw new Error(`no source for the entries ${missing.join(', ')}`);
+
+  const library = {
+    input: inputs,
+    external: ['fast-check', /^node:/],
+    plugins: sources(),
+    onwarn,
+    output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
+  };
+  const declarations = {
+    input: inputs,
+    external: ['fast-check', /^node:/],
+    plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' })],
+    onwarn,
+    output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' },
+  };
+  const player = {
+    input: standalone,
+    plugins: [...sources(), terser({ ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } })],
+    onwarn,
+    output: [
+      { file: 'dist/pantograph.standalone.mjs', format: 'es' },
+      { file: 'dist/pantograph.standalone.js', format: 'iife', name: 'pantograph' },
+    ],
+  };
+  return commandLine.configNoDts ? [library, player] : [library, declarations, player];
+}

@@ -1,0 +1,13 @@
+// Holds the size of the built player: what a page downloads to decode, lay out, draw and operate a document.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const limit = 40 * 1024;
+
+for (const file of ['pantograph.standalone.mjs', 'pantograph.standalone.js']) {
+  const bytes = readFileSync(new URL(`../dist/${file}`, import.meta.url));
+  const size = gzipSync(bytes, { level: 9 }).length;
+  const verdict = size <= limit ? 'within' : 'OVER';
+  console.log(`size: ${file} ${(size / 1024).toFixed(2)} KB gzip (${bytes.length} bytes raw), ${verdict} ${limit / 1024} KB`);
+  if (size > limit) process.exitCode = 1;
+}

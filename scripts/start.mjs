@@ -1,0 +1,18 @@
+// `npm start`: installs what is missing, builds the library and the demo page, runs the example server.
+// Arguments are the server's: npm start -- --db tasks.db --seed 25 --port 9000
+import { spawn } from 'node:child_process';
+import { ensureInstall } from './ensure-install.mjs';
+
+ensureInstall();
+const { root, runStep, tool } = await import('./steps.mjs');
+const { serverCommand } = await import('./server-command.mjs');
+
+if (!runStep('library', tool('rollup'), ['-c', '--configNoDts', '--silent'])) process.exit(1);
+if (!runStep('demo page', process.execPath, ['scripts/build-host.mjs'])) process.exit(1);
+
+const { command, args, env } = serverCommand(process.argv.slice(2));
+const server = spawn(command, args, { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+});
