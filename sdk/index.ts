@@ -3,6 +3,12 @@
 export { isPlayerError, PlayerError } from './errors.ts';
 export type { ErrorCode, ErrorDetails, ErrorPhase } from './errors.ts';
 export type { Result } from './result.ts';
+export { limits } from './limits.ts';
+export type { Limits } from './limits.ts';
+export { evaluate } from './expression/evaluate.ts';
+export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
+export * from './document/read-operand.ts';
+export * from './document/read-list.ts';
 export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
 export type * from './document/model.ts';
 export * from './vocabulary/emitted.ts';

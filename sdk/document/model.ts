@@ -1,6 +1,8 @@
 // The flat, read-only model that every format decodes into and that every renderer plays.
 // Must not know bytes on the wire, layout or paint.
 
+import type { PackedRows } from '../vocabulary/pack.ts';
+
 /** What an operand's 32-bit value is. The field's kind says which pool a `POOL` value points into. */
 export const OperandTag = {
   /** Not written: the field's default. */
@@ -17,10 +19,17 @@ export const OperandTag = {
   EXPRESSION: 5,
   /** An index into `wideIntegers`: an integer beyond 32 bits. */
   WIDE: 6,
+  /** `true` or `false` as 1 or 0, where a number could stand too: in a `value` field and in a map. */
+  BOOLEAN: 7,
 } as const;
 
-/** Records of one namespace with their operands. A record's operands end where the next one's start. */
+/**
+ * Records of one namespace with their operands, in the order of the row's fields. A record's operands end where the
+ * next one's start; fields after the last one that was written have none.
+ */
 export interface RecordTable {
+  /** The rows that `kinds` counts. */
+  readonly rows: PackedRows;
   readonly length: number;
   /** Kind of each record (`NodeKind`, `ModifierKind`, `ActionKind`). */
   readonly kinds: Uint8Array;
@@ -137,12 +146,12 @@ export interface PlayerDocument {
   /** Keys of the host's fonts; index 0 is none. */
   readonly fonts: readonly string[];
   /**
-   * Lists, each `count` and then its items: modifier items are a record index, or `~list` for a shared list;
-   * action items are record indices; strings and colours their ids; numbers the bits of float32;
-   * map entries are name id, tag, value.
+   * Lists, each `count` and then its items. A list is named by the index of its count; list 0 is empty.
+   * Modifier items are a record index, or `~list` for a shared list; action items are record indices; strings and
+   * colours their ids; numbers the bits of float32; map entries are name id, tag, value.
    */
   readonly lists: Int32Array;
-  /** Index into `lists` of each shared modifier list. */
+  /** Index into `lists` of each shared modifier list, in table order. */
   readonly sharedModifierLists: Uint32Array;
   readonly wideIntegers: Float64Array;
   /** Model features in use, such as `expressions` or `custom`; a renderer refuses those that it lacks. */

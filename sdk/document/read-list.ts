@@ -1,0 +1,96 @@
+// Walks the lists of a document for renderers: strings, colours, numbers, actions, modifiers, maps.
+// Must not know bytes on the wire.
+
+import { floatOfBits } from '../expression/evaluate.ts';
+import { FIELD_KINDS } from '../vocabulary/pack.ts';
+import { OperandTag } from './model.ts';
+import type { PlayerDocument } from './model.ts';
+import { readPool } from './read-operand.ts';
+
+const MODIFIERS = FIELD_KINDS.indexOf('modifiers');
+
+/** Number of items of a list; 0 for list 0, which is what an absent field reads as. */
+export function listLength(document: PlayerDocument, list: number): number {
+  return document.lists[list];
+}
+
+/** Item of a list: a string id, a colour reference, or the index of an action. */
+export function listItem(document: PlayerDocument, list: number, index: number): number {
+  return document.lists[list + 1 + index];
+}
+
+/** Item of a list of numbers. */
+export function listNumber(document: PlayerDocument, list: number, index: number): number {
+  return floatOfBits(document.lists[list + 1 + index]);
+}
+
+/** The list of a node's modifiers as written; 0 when it has none. Draw operations, runs and placeholders have none. */
+export function modifierListOf(document: PlayerDocument, node: number): number {
+  const { rows, kinds } = document.nodes;
+  const kind = kinds[node];
+  const field = rows.fieldStart[kind];
+  if (field === rows.fieldStart[kind + 1] || rows.fieldKind[field] !== MODIFIERS) return 0;
+  return readPool(document.nodes, node, 0);
+}
+
+function collect(document: PlayerDocument, list: number, into: number[] | Int32Array, count: number): number {
+  const { lists } = document;
+  let written = count;
+  for (let item = list + 1, end = item + lists[list]; item < end; item += 1) {
+    const value = lists[item];
+    if (value >= 0) into[written++] = value;
+    else written = collect(document, ~value, into, written);
+  }
+  return written;
+}
+
+/**
+ * Writes a node's modifiers, shared lists spliced in place, outermost first, as indices into `document.modifiers`.
+ *
+ * @param into - receives the indices from position 0 on; room for `limits.maxModifiers` is always enough
+ * @returns how many there are
+ */
+export function collectModifiers(document: PlayerDocument, node: number, into: number[] | Int32Array): number {
+  const list = modifierListOf(document, node);
+  return list === 0 ? 0 : collect(document, list, into, 0);
+}
+
+function findIn(document: PlayerDocument, list: number, kind: number): number {
+  const { lists, modifiers } = document;
+  let found = -1;
+  for (let item = list + 1, end = item + lists[list]; item < end; item += 1) {
+    const value = lists[item];
+    const candidate = value < 0 ? findIn(document, ~value, kind) : modifiers.kinds[value] === kind ? value : -1;
+    if (candidate >= 0) found = candidate;
+  }
+  return found;
+}
+
+/** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 when it has none. */
+export function findModifier(document: PlayerDocument, node: number, kind: number): number {
+  const list = modifierListOf(document, node);
+  return list === 0 ? -1 : findIn(document, list, kind);
+}
+
+/** The value of a map's entry. */
+export type MapValue = number | boolean | string;
+
+/** The fields of a `custom` component, by name, in the order of their bytes. */
+export function readMap(document: PlayerDocument, list: number): ReadonlyMap<string, MapValue> {
+  const { lists, strings } = document;
+  const result = new Map<string, MapValue>();
+  for (let entry = list + 1, end = entry + 3 * lists[list]; entry < end; entry += 3) {
+    result.set(strings.get(lists[entry]), mapValue(document, lists[entry + 1], lists[entry + 2]));
+  }
+  return result;
+}
+
+function mapValue(document: PlayerDocument, tag: number, value: number): MapValue {
+  switch (tag) {
+    case OperandTag.POOL: return document.strings.get(value);
+    case OperandTag.BOOLEAN: return value !== 0;
+    case OperandTag.FLOAT: return floatOfBits(value);
+    case OperandTag.WIDE: return document.wideIntegers[value];
+    default: return value;
+  }
+}

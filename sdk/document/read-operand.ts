@@ -1,0 +1,128 @@
+// Reads fields of records for renderers: literals, defaults, variables and expressions end in plain values here.
+// Must not know bytes on the wire, or what a field is for.
+
+import type { ExpressionReport } from '../expression/evaluate.ts';
+import { evaluate, floatOfBits } from '../expression/evaluate.ts';
+import { OperandTag } from './model.ts';
+import type { PlayerDocument, RecordTable } from './model.ts';
+
+function absentOperand(table: RecordTable, record: number, field: number): boolean {
+  return table.operandStart[record] + field >= table.operandStart[record + 1];
+}
+
+/** The operand's tag (`OperandTag`); `ABSENT` also for fields after the last one that was written. */
+export function tagOf(table: RecordTable, record: number, field: number): number {
+  return absentOperand(table, record, field) ? OperandTag.ABSENT : table.tags[table.operandStart[record] + field];
+}
+
+/** Whether the field is written: it differs from its default. */
+export function isWritten(table: RecordTable, record: number, field: number): boolean {
+  return tagOf(table, record, field) !== OperandTag.ABSENT;
+}
+
+/** Whether the field's value follows variables, so that it may change while the document is played. */
+export function isDynamic(table: RecordTable, record: number, field: number): boolean {
+  const tag = tagOf(table, record, field);
+  return tag === OperandTag.VARIABLE || tag === OperandTag.EXPRESSION;
+}
+
+function packedField(table: RecordTable, record: number, field: number): number {
+  return table.rows.fieldStart[table.kinds[record]] + field;
+}
+
+/**
+ * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN when its default is `auto`.
+ * Values of variables and expressions are clamped to the field's range.
+ *
+ * @param document - the document
+ * @param table - `document.nodes`, `document.modifiers` or `document.actions`
+ * @param record - index into `table`
+ * @param field - position of the field, such as `TextField.size`
+ * @param variables - current values in the order of `document.variables`; only read
+ * @param report - hears of division by zero and overflow
+ */
+export function readNumber(
+  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+): number {
+  const operand = table.operandStart[record] + field;
+  const tag = operand < table.operandStart[record + 1] ? table.tags[operand] : OperandTag.ABSENT;
+  switch (tag) {
+    case OperandTag.INT:
+    case OperandTag.BOOLEAN: return table.values[operand];
+    case OperandTag.FLOAT: return floatOfBits(table.values[operand]);
+    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
+    case OperandTag.VARIABLE:
+    case OperandTag.EXPRESSION: {
+      const value = tag === OperandTag.VARIABLE
+        ? variables[table.values[operand]]
+        : evaluate(document.expressions, table.values[operand], variables, report);
+      const packed = packedField(table, record, field);
+      return Math.min(table.rows.max[packed], Math.max(table.rows.min[packed], value));
+    }
+    default: return table.rows.defaults[packedField(table, record, field)];
+  }
+}
+
+/** The value of an `int` field, or the index of an `enum` field's value: neither can be an expression. */
+export function readInt(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
+  const operand = table.operandStart[record] + field;
+  if (operand >= table.operandStart[record + 1]) return table.rows.defaults[packedField(table, record, field)];
+  switch (table.tags[operand]) {
+    case OperandTag.ABSENT: return table.rows.defaults[packedField(table, record, field)];
+    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
+    default: return table.values[operand];
+  }
+}
+
+/** The value of a `boolean` field; parameters as for `readNumber`. Any number but 0 is true. */
+export function readBoolean(
+  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+): boolean {
+  const operand = table.operandStart[record] + field;
+  const tag = operand < table.operandStart[record + 1] ? table.tags[operand] : OperandTag.ABSENT;
+  // Not clamped first: 0.5 is true.
+  if (tag === OperandTag.EXPRESSION) return evaluate(document.expressions, table.values[operand], variables, report) !== 0;
+  if (tag === OperandTag.VARIABLE) return variables[table.values[operand]] !== 0;
+  return readNumber(document, table, record, field, variables, report) === 1;
+}
+
+/**
+ * The index that a field of kind `string`, `color`, `path`, `image`, `font` has in its pool, or that a list field has
+ * in `document.lists`; 0, which is empty or none in each of them, when it is absent.
+ */
+export function readPool(table: RecordTable, record: number, field: number): number {
+  const operand = table.operandStart[record] + field;
+  return operand < table.operandStart[record + 1] ? table.values[operand] : 0;
+}
+
+/** The text of a `string` field; empty when it is absent. */
+export function readString(document: PlayerDocument, table: RecordTable, record: number, field: number): string {
+  return document.strings.get(readPool(table, record, field));
+}
+
+/** The variable that a `state` field names, as an index into `document.variables`; -1 when it is absent. */
+export function readState(table: RecordTable, record: number, field: number): number {
+  return isWritten(table, record, field) ? readPool(table, record, field) : -1;
+}
+
+/** The value of a `value` field, as a host action hands it over [H1]; `undefined` when there is none. */
+export function readValue(
+  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+): number | boolean | undefined {
+  const operand = table.operandStart[record] + field;
+  const tag = tagOf(table, record, field);
+  switch (tag) {
+    case OperandTag.ABSENT: return undefined;
+    case OperandTag.BOOLEAN: return table.values[operand] !== 0;
+    case OperandTag.INT: return table.values[operand];
+    case OperandTag.FLOAT: return floatOfBits(table.values[operand]);
+    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
+    case OperandTag.VARIABLE: return variables[table.values[operand]];
+    default: return evaluate(document.expressions, table.values[operand], variables, report);
+  }
+}
+
+/** The variables of a document at their first values: states, then system variables, which the player overwrites. */
+export function initialVariables(document: PlayerDocument): Float64Array {
+  return Float64Array.from(document.variables, (variable) => variable.initial);
+}

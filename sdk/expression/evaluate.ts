@@ -1,0 +1,100 @@
+// Computes one expression over a table of variables, with the arithmetic policy `total`: it always gives a finite
+// number. Must not know documents, fields or states.
+
+import { FunctionCode } from '../vocabulary/emitted.ts';
+import { limits } from '../limits.ts';
+import { ExpressionToken } from '../document/model.ts';
+import type { ExpressionPool } from '../document/model.ts';
+
+/** What went wrong in an expression that still gave a number. */
+export type ExpressionFault = 'division-by-zero' | 'overflow';
+
+/** Hears of faults, after the expression's value is known. */
+export type ExpressionReport = (fault: ExpressionFault, expression: number) => void;
+
+// Decoding has proved that no expression needs more. Shared by all calls: evaluation never re-enters itself.
+const stack = new Float64Array(limits.maxExpressionStack);
+
+const bits = new Int32Array(1);
+const float = new Float32Array(bits.buffer);
+
+/** The number whose float32 bits an operand or token carries. */
+export function floatOfBits(value: number): number {
+  bits[0] = value;
+  return float[0];
+}
+
+/** Result of a function of one or two arguments; NaN stands for a division by zero. */
+function compute(code: number, a: number, b: number): number {
+  switch (code) {
+    case FunctionCode.add: return a + b;
+    case FunctionCode.subtract: return a - b;
+    case FunctionCode.multiply: return a * b;
+    case FunctionCode.divide: return b === 0 ? NaN : a / b;
+    case FunctionCode.remainder: return b === 0 ? NaN : a % b;
+    case FunctionCode.min: return Math.min(a, b);
+    case FunctionCode.max: return Math.max(a, b);
+    case FunctionCode.equal: return a === b ? 1 : 0;
+    case FunctionCode.notEqual: return a === b ? 0 : 1;
+    case FunctionCode.less: return a < b ? 1 : 0;
+    case FunctionCode.lessOrEqual: return a <= b ? 1 : 0;
+    case FunctionCode.greater: return a > b ? 1 : 0;
+    case FunctionCode.greaterOrEqual: return a >= b ? 1 : 0;
+    case FunctionCode.and: return a !== 0 && b !== 0 ? 1 : 0;
+    case FunctionCode.or: return a !== 0 || b !== 0 ? 1 : 0;
+    default: return 0;
+  }
+}
+
+/**
+ * The value of an expression: always a finite number, never -0. Booleans are 1 and 0; anything but 0 is true.
+ * Division and remainder by zero give 0, and so does a result beyond float64; both are reported.
+ * `remainder` has the sign of its first argument, `round` takes halves upwards, `clamp` prefers its lower bound.
+ *
+ * @param pool - the document's expressions
+ * @param expression - index into `pool`
+ * @param variables - current values in the order of the document's `variables`; only read
+ * @param report - called once at most for each kind of fault, after the value is known
+ */
+export function evaluate(pool: ExpressionPool, expression: number, variables: Float64Array, report?: ExpressionReport): number {
+  const { codes, values } = pool;
+  const end = pool.start[expression + 1];
+  let top = -1;
+  let divided = false;
+  let overflowed = false;
+  for (let token = pool.start[expression]; token < end; token += 1) {
+    const code = codes[token];
+    let result: number;
+    switch (code) {
+      case ExpressionToken.INT: stack[top += 1] = values[token]; continue;
+      case ExpressionToken.FLOAT: stack[top += 1] = floatOfBits(values[token]); continue;
+      case ExpressionToken.VARIABLE: stack[top += 1] = variables[values[token]]; continue;
+      case FunctionCode.round: result = Math.round(stack[top]); break;
+      case FunctionCode.floor: result = Math.floor(stack[top]); break;
+      case FunctionCode.not: result = stack[top] === 0 ? 1 : 0; break;
+      case FunctionCode.clamp:
+        top -= 2;
+        result = Math.max(stack[top + 1], Math.min(stack[top + 2], stack[top]));
+        break;
+      case FunctionCode.select:
+        top -= 2;
+        result = stack[top] === 0 ? stack[top + 2] : stack[top + 1];
+        break;
+      default:
+        top -= 1;
+        result = compute(code, stack[top], stack[top + 1]);
+        if (Number.isNaN(result)) {
+          divided = true;
+          result = 0;
+        }
+    }
+    if (result - result !== 0) {
+      overflowed = true;
+      result = 0;
+    }
+    stack[top] = result;
+  }
+  if (divided) report?.('division-by-zero', expression);
+  if (overflowed) report?.('overflow', expression);
+  return stack[0] + 0;
+}
