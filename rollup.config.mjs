@@ -1,6 +1,6 @@
 // Builds dist/: every entry as ESM in one graph with shared chunks (two copies would split caches and classes),
 // its .d.ts, and the player alone, minified, for a script tag. `--configNoDts` skips the declarations.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
@@ -21,6 +21,18 @@ const ownEntries = {
   },
 };
 
+/** Removes the chunks of earlier builds, whose names carry another hash, once the new ones are there. */
+const removeOldChunks = {
+  name: 'remove-old-chunks',
+  writeBundle({ chunkFileNames }, bundle) {
+    if (!existsSync(`${root}dist/chunks`)) return;
+    const ending = chunkFileNames.endsWith('.d.ts') ? /[.]d[.]ts$/ : /[.]js(?:[.]map)?$/;
+    for (const file of readdirSync(`${root}dist/chunks`)) {
+      if (ending.test(file) && bundle[`chunks/${file}`] === undefined) rmSync(`${root}dist/chunks/${file}`);
+    }
+  },
+};
+
 /** A warning is a fault of the build: a cycle, an unresolved import, an unused external. */
 function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
@@ -37,14 +49,14 @@ export default function configure(commandLine) {
   const library = {
     input: inputs,
     external: ['fast-check', /^node:/],
-    plugins: sources(),
+    plugins: [...sources(), removeOldChunks],
     onwarn,
     output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
   };
   const declarations = {
     input: inputs,
     external: ['fast-check', /^node:/],
-    plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' })],
+    plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' }), removeOldChunks],
     onwarn,
     output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' },
   };
