@@ -1,0 +1,82 @@
+// Everything outside a document that decides how it looks. Same document, same environment, same pixels.
+// Must not know where the values come from.
+
+import type { colorRoles, PlayerDocument } from 'pantograph';
+import { initialVariables } from 'pantograph';
+
+/** Name of a colour role, such as `onSurface`. */
+export type ColorRoleName = keyof typeof colorRoles;
+
+/** Colours as 0xAARRGGBB by role; roles that are not named keep their own. */
+export type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;
+
+/** Size of an image in its own pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the player knows of its surroundings when it lays out and paints. */
+export interface Environment {
+  /** Device pixels per dp. */
+  readonly density: number;
+  /** Multiplies sp, on top of density. 0.5 to 4. */
+  readonly fontScale: number;
+  /** Size of the surface in dp. */
+  readonly viewportWidth: number;
+  readonly viewportHeight: number;
+  readonly direction: 'ltr' | 'rtl';
+  readonly theme: 'light' | 'dark';
+  readonly contrast: 'normal' | 'more';
+  /** The platform's forced colours: they replace roles, and literal colours give way to roles. */
+  readonly forcedColors?: RoleColors | undefined;
+  readonly reducedMotion: boolean;
+  /** BCP 47 tag: segments text whose own language is not known. */
+  readonly locale: string;
+  /** CSS font-family list of texts that name no font. */
+  readonly fontFamily: string;
+  /** CSS font-family lists by the document's font keys. */
+  readonly fonts: Readonly<Record<string, string>>;
+  /** The host's colours for the theme in use. */
+  readonly colors?: RoleColors | undefined;
+  /** Sizes of the host's assets by key, once known. Images in the document bring their own. */
+  readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
+}
+
+/** Density 1, left to right, light: what tests and smoke checks start from. */
+export const plainEnvironment: Environment = {
+  density: 1, fontScale: 1, viewportWidth: 390, viewportHeight: 720, direction: 'ltr', theme: 'light', contrast: 'normal',
+  reducedMotion: false, locale: 'en', fontFamily: 'sans-serif', fonts: {},
+};
+
+/**
+ * The variables of a document for layout, paint and actions: states first, then the system's values.
+ *
+ * @param document - the document
+ * @param environment - gives the values of the system variables
+ * @param states - values of states by name; others start at their initial value
+ */
+export function createVariables(
+  document: PlayerDocument, environment: Environment, states: Readonly<Record<string, number>> = {},
+): Float64Array {
+  const variables = initialVariables(document);
+  document.variables.forEach((variable, index) => {
+    if (variable.source === 'state') {
+      if (Object.hasOwn(states, variable.name)) variables[index] = states[variable.name];
+    } else {
+      const value = systemValue(variable.name, environment);
+      if (value !== undefined) variables[index] = value;
+    }
+  });
+  return variables;
+}
+
+function systemValue(name: string, environment: Environment): number | undefined {
+  switch (name) {
+    case 'density': return environment.density;
+    case 'fontScale': return environment.fontScale;
+    case 'viewport.width': return environment.viewportWidth;
+    case 'viewport.height': return environment.viewportHeight;
+    default: return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+// Measures text with the canvas that will draw it. Must not know layout.
+
+import type { FontSpec, TextMeasurer } from './text-measurer.ts';
+
+/** The part of a 2D context that measuring needs. */
+export interface MeasureTarget {
+  font: string;
+  letterSpacing?: string;
+  measureText(text: string): { readonly width: number; readonly fontBoundingBoxAscent: number; readonly fontBoundingBoxDescent: number };
+}
+
+/** A font as a canvas takes it, at device pixels. */
+export function cssFont(font: FontSpec, density: number): string {
+  return `${font.weight} ${font.size * density}px ${font.family}`;
+}
+
+/**
+ * A measurer over a 2D context, at the size in device pixels at which text will be drawn.
+ * Make a new one, and lay out anew without `reuse`, when the density changes or a font has loaded.
+ */
+export function createCanvasMeasurer(target: MeasureTarget, density: number): TextMeasurer {
+  let current: FontSpec | undefined;
+  const use = (font: FontSpec): void => {
+    if (font === current) return;
+    current = font;
+    target.font = cssFont(font, density);
+    target.letterSpacing = `${font.letterSpacing * density}px`;
+  };
+  return {
+    measureWidth(text, font) {
+      use(font);
+      return target.measureText(text).width / density;
+    },
+    measureFont(font) {
+      use(font);
+      const metrics = target.measureText('x');
+      return { ascent: metrics.fontBoundingBoxAscent / density, descent: metrics.fontBoundingBoxDescent / density };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The port through which layout learns how wide text is. Must not know canvases.
+
+/** A font at a size, as a canvas draws it. Interned: one object for each distinct font of a document. */
+export interface FontSpec {
+  /** Index in the table of fonts of the layout that made it. */
+  readonly id: number;
+  /** In dp, font scale included. */
+  readonly size: number;
+  /** 100 to 900. */
+  readonly weight: number;
+  /** CSS font-family list. */
+  readonly family: string;
+  /** Added after each character, in dp. */
+  readonly letterSpacing: number;
+}
+
+/** How far a font reaches above and below its baseline, in dp. */
+export interface FontMetrics {
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** Measures text. Pure for its arguments: layout caches what it answers. */
+export interface TextMeasurer {
+  /** Advance width of `text` on one line, in dp. */
+  measureWidth(text: string, font: FontSpec): number;
+  measureFont(font: FontSpec): FontMetrics;
+}
+
+/** A measurer without fonts: every character of the basic plane is `advance` em wide. For tests and smoke checks. */
+export function createFixedMeasurer(advance = 0.5): TextMeasurer {
+  return {
+    measureWidth: (text, font) => text.length * (font.size * advance + font.letterSpacing),
+    measureFont: (font) => ({ ascent: font.size * 0.95, descent: font.size * 0.25 }),
+  };
+}
