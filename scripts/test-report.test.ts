@@ -1,0 +1,50 @@
+// Proves that a run which looks green and is not comes out red.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readTestReport } from './test-report.mjs';
+
+let root = '';
+let reportFile = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pantograph-report-'));
+  reportFile = join(root, 'report.json');
+  mkdirSync(join(root, 'sdk'));
+  writeFileSync(join(root, 'sdk', 'a.test.ts'), '');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function report(status: string, statuses: readonly string[]): void {
+  const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
+  const assertionResults = statuses.map((one, index) => ({ status: one, fullName: `case ${index}` }));
+  const testResults = [{ name: join(root, 'sdk', 'a.test.ts'), status, assertionResults }];
+  writeFileSync(reportFile, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }));
+}
+
+it('counts what the runner counted', () => {
+  report('failed', ['passed', 'passed', 'failed']);
+  expect(readTestReport(reportFile, root)).toEqual({ passed: 2, failed: 1, problems: [] });
+});
+
+it('reports a missing report', () => {
+  expect(readTestReport(reportFile, root).problems).toEqual(['the test runner wrote no report']);
+});
+
+it('reports a test file that did not load', () => {
+  report('failed', []);
+  expect(readTestReport(reportFile, root).problems).toEqual(['test file did not load: sdk/a.test.ts', 'no test passed at all']);
+});
+
+it('reports a test file that the runner never saw', () => {
+  report('passed', ['passed']);
+  writeFileSync(join(root, 'sdk', 'b.browser.test.ts'), '');
+  expect(readTestReport(reportFile, root).problems).toEqual(['test file ran no test: sdk/b.browser.test.ts']);
+});
+
+it('reports a skipped test', () => {
+  report('passed', ['passed', 'skipped']);
+  expect(readTestReport(reportFile, root).problems).toEqual(['test did not run: sdk/a.test.ts: case 1']);
+});

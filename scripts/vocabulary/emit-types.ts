@@ -1,0 +1,158 @@
+// The types part of sdk/vocabulary/emitted.ts: the nodes, modifiers, actions and expressions that a producer writes,
+// as plain data, with their TSDoc.
+
+import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import { actionRows, colorRoles, functionRows, modifierRows, operationRows, systemVariables } from '../../sdk/vocabulary/table.ts';
+import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
+import { pascal } from './emit-constants.ts';
+import type { RowProse } from './prose.ts';
+import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
+
+/** Prose of a row or field; throws when nobody wrote it. */
+function words<T>(prose: Readonly<Record<string, T>>, name: string, owner: string): T {
+  if (!Object.hasOwn(prose, name)) throw new Error(`scripts/vocabulary/prose.ts says nothing of ${owner}.${name}`);
+  return prose[name];
+}
+
+const literals = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
+
+/** The TypeScript type of a field's value. */
+function typeOf(field: Field): string {
+  switch (field.kind) {
+    case 'int': return 'number';
+    case 'number': return 'NumberValue';
+    case 'boolean': return 'BooleanValue';
+    case 'enum': return literals(field.values);
+    case 'string':
+    case 'font':
+    case 'state': return 'string';
+    case 'color': return 'ColorValue';
+    case 'path': return 'PathValue';
+    case 'image': return 'ImageValue';
+    case 'strings': return 'readonly string[]';
+    case 'colors': return 'readonly ColorValue[]';
+    case 'numbers': return 'readonly number[]';
+    case 'actions': return 'readonly ActionValue[]';
+    case 'modifiers': return 'ModifierList';
+    case 'map': return 'Readonly<Record<string, number | boolean | string>>';
+    case 'value': return 'number | boolean | Expression';
+  }
+}
+
+/** Unit, range and default of a field, for its TSDoc. */
+function facts(field: Field): string {
+  const parts: string[] = [];
+  if (field.kind === 'number' && (field.unit === 'dp' || field.unit === 'sp' || field.unit === 'degrees')) parts.push(`in ${field.unit}`);
+  if (field.kind === 'int' || field.kind === 'number') parts.push(`${String(field.min)} to ${String(field.max)}`);
+  if ('maxItems' in field) parts.push(`${'minItems' in field ? `${String(field.minItems)} to ` : 'at most '}${String(field.maxItems)} items`);
+  if ('default' in field && field.default !== '') parts.push(`default ${typeof field.default === 'string' ? `\`${field.default}\`` : String(field.default)}`);
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
+}
+
+function childrenOf(name: string, row: Row, table: RowTable): string {
+  if (!opensContainer(row.op)) return '';
+  const inside = Object.entries(table).filter(([, child]) => child.within === name).map(([child]) => `${pascal(child)}Component`);
+  const type = name === 'canvas' ? 'DrawOperation' : inside.length > 0 ? inside.join(' | ') : 'ComponentNode';
+  return `  readonly children?: readonly ${inside.length > 1 ? `(${type})` : type}[];\n`;
+}
+
+function record(name: string, row: Row, table: RowTable, prose: RowProse, suffix: string): string {
+  const fields = Object.entries(row.fields).map(([field, shape]) => {
+    const text = words(prose.fields, field, name);
+    return `  /** ${text.slice(0, -1)}${facts(shape)}. */\n  readonly ${field}${shape.required === true ? '' : '?'}: ${typeOf(shape)};\n`;
+  });
+  return `/** ${prose.summary} */\nexport interface ${pascal(name)}${suffix} {\n  readonly kind: '${name}';\n${fields.join('')}${childrenOf(name, row, table)}}\n`;
+}
+
+function union(name: string, comment: string, members: readonly string[]): string {
+  return `/** ${comment} */\nexport type ${name} =\n${members.map((member) => `  | ${member}`).join('\n')};\n`;
+}
+
+function builders(name: string, comment: string, rows: readonly (readonly [string, Row, string])[], prose: Readonly<Record<string, RowProse>>): string {
+  const lines = rows.map(([row, { op, fields }, type]) => {
+    const optional = Object.values(fields).every((field) => field.required !== true) ? '?' : '';
+    const children = opensContainer(op) && type.endsWith('Component') ? `, children?: ${type}['children']` : '';
+    return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: (fields${optional}: FieldsOf<${type}>${children}) => ${type};\n`;
+  });
+  return `/** ${comment} */\nexport interface ${name} {\n${lines.join('')}}\n`;
+}
+
+function expressions(): string[] {
+  const functions = Object.entries(functionRows).filter(([, row]) => row.arity > 0);
+  const operands = (arity: number): string => Array.from({ length: arity }, () => 'ExpressionValue').join(', ');
+  const names = ['left', 'right', 'other'];
+  return [
+    '/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
+    ...functions.map(([name, { arity }]) =>
+      `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`),
+    `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
+    `/** ${words(functionProse, 'system', 'functions')} */\nexport interface SystemExpression {\n  readonly kind: 'system';\n  readonly name: SystemVariable;\n}\n`,
+    union('Expression', 'A number that the player computes while it plays.', Object.keys(functionRows).map((name) => `${pascal(name)}Expression`)),
+    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n${
+      functions.map(([name, { arity }]) =>
+        `  /** ${functionProse[name]} */\n  readonly ${name}: (${names.slice(0, arity).map((argument) => `${argument}: ExpressionValue`).join(', ')}) => ${pascal(name)}Expression;\n`).join('')
+    }}\n`,
+  ];
+}
+
+const values = `/** Variables that the player supplies. */
+export type SystemVariable = ${literals(systemVariables)};
+
+/** Names of the colour roles. */
+export type ColorRoleName = ${literals(Object.keys(colorRoles))};
+
+/** A number in the field's unit, or an expression. */
+export type NumberValue = number | Expression;
+
+/** A boolean, or an expression: 0 is false. */
+export type BooleanValue = boolean | Expression;
+
+/** A role with values of its own, as \`#rrggbb\` or \`#aarrggbb\`; the role's own where they are absent. */
+export interface RoleColor {
+  readonly role: ColorRoleName;
+  readonly light?: string;
+  readonly dark?: string;
+}
+
+/** A colour: a role's name, \`#rrggbb\`, \`#aarrggbb\`, or a role with values of its own. */
+export type ColorValue = ColorRoleName | \`#\${string}\` | RoleColor;
+
+/** A path: each command (\`PathCommand\`) followed by its coordinates. Icons are drawn on a grid of 24 by 24. */
+export type PathValue = readonly number[];
+
+/** A picture: the bytes of a PNG, JPEG or WebP file, or the key of a picture that the host has. */
+export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: string };
+
+/** Modifiers, outermost first. A group that occurs more than once is written once. */
+export type ModifierList = readonly (ModifierValue | ModifierList)[];
+
+/** The fields of a record without its kind and children. */
+export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
+`;
+
+/** Source text of every type. */
+export function emitTypes(): string {
+  const typed = (table: RowTable, suffix: (row: Row) => string): readonly (readonly [string, Row, string])[] =>
+    Object.entries(table).map(([name, row]) => [name, row, `${pascal(name)}${suffix(row)}`]);
+  const operations = typed(operationRows, (row) => (row.draw === true ? 'Operation' : 'Component'));
+  const modifiers = typed(modifierRows, () => 'ModifierValue');
+  const actions = typed(actionRows, () => 'ActionValue');
+  const names = (rows: typeof operations): string[] => rows.map(([, , type]) => type);
+  const records = (rows: typeof operations, table: RowTable, prose: Readonly<Record<string, RowProse>>): string[] =>
+    rows.map(([name, row, type]) => record(name, row, table, words(prose, name, 'rows'), type.slice(name.length)));
+  return [
+    values,
+    ...expressions(),
+    ...records(actions, actionRows, actionProse),
+    union('ActionValue', 'What happens on activation.', names(actions)),
+    ...records(modifiers, modifierRows, modifierProse),
+    union('ModifierValue', 'One modifier.', names(modifiers)),
+    ...records(operations, operationRows, operationProse),
+    union('ComponentNode', 'A component that can stand anywhere in the tree.', names(operations.filter(([, row]) => row.draw !== true && row.within === undefined))),
+    union('DrawOperation', 'A step of a canvas\'s draw program.', names(operations.filter(([, row]) => row.draw === true))),
+    union('OperationNode', 'Every node that a document can hold.', ['ComponentNode', 'DrawOperation', ...names(operations.filter(([, row]) => row.within !== undefined))]),
+    builders('OperationBuilders', 'One builder for each component and draw operation.', operations, operationProse),
+    builders('ModifierBuilders', 'One builder for each modifier.', modifiers, modifierProse),
+    builders('ActionBuilders', 'One builder for each action.', actions, actionProse),
+  ].join('\n');
+}
