@@ -70,6 +70,7 @@ function union(name: string, comment: string, members: readonly string[]): strin
 
 function builders(name: string, comment: string, rows: readonly (readonly [string, Row, string])[], prose: Readonly<Record<string, RowProse>>): string {
   const lines = rows.map(([row, { op, fields }, type]) => {
+    if (Object.keys(fields).length === 0) return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: () => ${type};\n`;
     const optional = Object.values(fields).every((field) => field.required !== true) ? '?' : '';
     const children = opensContainer(op) && type.endsWith('Component') ? `, children?: ${type}['children']` : '';
     return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: (fields${optional}: FieldsOf<${type}>${children}) => ${type};\n`;
@@ -80,7 +81,8 @@ function builders(name: string, comment: string, rows: readonly (readonly [strin
 function expressions(): string[] {
   const functions = Object.entries(functionRows).filter(([, row]) => row.arity > 0);
   const operands = (arity: number): string => Array.from({ length: arity }, () => 'ExpressionValue').join(', ');
-  const names = ['left', 'right', 'other'];
+  const names = (name: string, arity: number): readonly string[] =>
+    name === 'clamp' ? ['value', 'min', 'max'] : name === 'select' ? ['condition', 'then', 'otherwise'] : arity === 1 ? ['value'] : ['left', 'right'];
   return [
     '/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
     ...functions.map(([name, { arity }]) =>
@@ -90,7 +92,7 @@ function expressions(): string[] {
     union('Expression', 'A number that the player computes while it plays.', Object.keys(functionRows).map((name) => `${pascal(name)}Expression`)),
     `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n${
       functions.map(([name, { arity }]) =>
-        `  /** ${functionProse[name]} */\n  readonly ${name}: (${names.slice(0, arity).map((argument) => `${argument}: ExpressionValue`).join(', ')}) => ${pascal(name)}Expression;\n`).join('')
+        `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity).map((argument) => `${argument}: ExpressionValue`).join(', ')}) => ${pascal(name)}Expression;\n`).join('')
     }}\n`,
   ];
 }

@@ -1,4 +1,5 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
+/* eslint max-lines: "off" -- emitted */
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
 export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, radioGroup: 25, tabs: 26, drawRect: 27, drawRoundRect: 28, drawCircle: 29, drawArc: 30, drawLine: 31, drawPath: 32, drawText: 33, drawImage: 34, clipRect: 35, save: 36, restore: 37, translate: 38, scale: 39, rotate: 40, paint: 41, linearGradient: 42, radialGradient: 43, strokeStyle: 44 } as const;
@@ -260,3 +261,1248 @@ export const SetStateAction = { state: 0, value: 1 } as const;
 
 /** Fields of `host`, by position. */
 export const HostAction = { name: 0, id: 1, value: 2 } as const;
+
+/** Variables that the player supplies. */
+export type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
+
+/** Names of the colour roles. */
+export type ColorRoleName = 'surface' | 'onSurface' | 'surfaceContainer' | 'onSurfaceVariant' | 'primary' | 'onPrimary' | 'primaryContainer' | 'onPrimaryContainer' | 'secondaryContainer' | 'onSecondaryContainer' | 'outline' | 'outlineVariant' | 'error' | 'onError' | 'errorContainer' | 'onErrorContainer' | 'inverseSurface' | 'inverseOnSurface' | 'shadow' | 'focus';
+
+/** A number in the field's unit, or an expression. */
+export type NumberValue = number | Expression;
+
+/** A boolean, or an expression: 0 is false. */
+export type BooleanValue = boolean | Expression;
+
+/** A role with values of its own, as `#rrggbb` or `#aarrggbb`; the role's own where they are absent. */
+export interface RoleColor {
+  readonly role: ColorRoleName;
+  readonly light?: string;
+  readonly dark?: string;
+}
+
+/** A colour: a role's name, `#rrggbb`, `#aarrggbb`, or a role with values of its own. */
+export type ColorValue = ColorRoleName | `#${string}` | RoleColor;
+
+/** A path: each command (`PathCommand`) followed by its coordinates. Icons are drawn on a grid of 24 by 24. */
+export type PathValue = readonly number[];
+
+/** A picture: the bytes of a PNG, JPEG or WebP file, or the key of a picture that the host has. */
+export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: string };
+
+/** Modifiers, outermost first. A group that occurs more than once is written once. */
+export type ModifierList = readonly (ModifierValue | ModifierList)[];
+
+/** The fields of a record without its kind and children. */
+export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
+
+/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */
+export type ExpressionValue = number | boolean | Expression;
+
+/** Sum. */
+export interface AddExpression {
+  readonly kind: 'add';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** Difference. */
+export interface SubtractExpression {
+  readonly kind: 'subtract';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** Product. */
+export interface MultiplyExpression {
+  readonly kind: 'multiply';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** Quotient; 0 when the divisor is 0. */
+export interface DivideExpression {
+  readonly kind: 'divide';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** Remainder, with the sign of the dividend; 0 when the divisor is 0. */
+export interface RemainderExpression {
+  readonly kind: 'remainder';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** The smaller one. */
+export interface MinExpression {
+  readonly kind: 'min';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** The larger one. */
+export interface MaxExpression {
+  readonly kind: 'max';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** The first one, at least the second, at most the third. */
+export interface ClampExpression {
+  readonly kind: 'clamp';
+  readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
+}
+
+/** The nearest integer; halves upwards. */
+export interface RoundExpression {
+  readonly kind: 'round';
+  readonly args: readonly [ExpressionValue];
+}
+
+/** The integer below. */
+export interface FloorExpression {
+  readonly kind: 'floor';
+  readonly args: readonly [ExpressionValue];
+}
+
+/** 1 when both are equal, else 0. */
+export interface EqualExpression {
+  readonly kind: 'equal';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when they differ, else 0. */
+export interface NotEqualExpression {
+  readonly kind: 'notEqual';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when the first is less, else 0. */
+export interface LessExpression {
+  readonly kind: 'less';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when the first is not more, else 0. */
+export interface LessOrEqualExpression {
+  readonly kind: 'lessOrEqual';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when the first is more, else 0. */
+export interface GreaterExpression {
+  readonly kind: 'greater';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when the first is not less, else 0. */
+export interface GreaterOrEqualExpression {
+  readonly kind: 'greaterOrEqual';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when neither is 0, else 0. */
+export interface AndExpression {
+  readonly kind: 'and';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when one is not 0, else 0. */
+export interface OrExpression {
+  readonly kind: 'or';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** 1 when it is 0, else 0. */
+export interface NotExpression {
+  readonly kind: 'not';
+  readonly args: readonly [ExpressionValue];
+}
+
+/** The second one when the first is not 0, else the third. */
+export interface SelectExpression {
+  readonly kind: 'select';
+  readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
+}
+
+/** Value of a state, by name. */
+export interface StateExpression {
+  readonly kind: 'state';
+  readonly name: string;
+}
+
+/** Value that the player supplies. */
+export interface SystemExpression {
+  readonly kind: 'system';
+  readonly name: SystemVariable;
+}
+
+/** A number that the player computes while it plays. */
+export type Expression =
+  | StateExpression
+  | SystemExpression
+  | AddExpression
+  | SubtractExpression
+  | MultiplyExpression
+  | DivideExpression
+  | RemainderExpression
+  | MinExpression
+  | MaxExpression
+  | ClampExpression
+  | RoundExpression
+  | FloorExpression
+  | EqualExpression
+  | NotEqualExpression
+  | LessExpression
+  | LessOrEqualExpression
+  | GreaterExpression
+  | GreaterOrEqualExpression
+  | AndExpression
+  | OrExpression
+  | NotExpression
+  | SelectExpression;
+
+/** One builder for each expression function. */
+export interface ExpressionBuilders {
+  readonly state: (name: string) => StateExpression;
+  readonly system: (name: SystemVariable) => SystemExpression;
+  /** Sum. */
+  readonly add: (left: ExpressionValue, right: ExpressionValue) => AddExpression;
+  /** Difference. */
+  readonly subtract: (left: ExpressionValue, right: ExpressionValue) => SubtractExpression;
+  /** Product. */
+  readonly multiply: (left: ExpressionValue, right: ExpressionValue) => MultiplyExpression;
+  /** Quotient; 0 when the divisor is 0. */
+  readonly divide: (left: ExpressionValue, right: ExpressionValue) => DivideExpression;
+  /** Remainder, with the sign of the dividend; 0 when the divisor is 0. */
+  readonly remainder: (left: ExpressionValue, right: ExpressionValue) => RemainderExpression;
+  /** The smaller one. */
+  readonly min: (left: ExpressionValue, right: ExpressionValue) => MinExpression;
+  /** The larger one. */
+  readonly max: (left: ExpressionValue, right: ExpressionValue) => MaxExpression;
+  /** The first one, at least the second, at most the third. */
+  readonly clamp: (value: ExpressionValue, min: ExpressionValue, max: ExpressionValue) => ClampExpression;
+  /** The nearest integer; halves upwards. */
+  readonly round: (value: ExpressionValue) => RoundExpression;
+  /** The integer below. */
+  readonly floor: (value: ExpressionValue) => FloorExpression;
+  /** 1 when both are equal, else 0. */
+  readonly equal: (left: ExpressionValue, right: ExpressionValue) => EqualExpression;
+  /** 1 when they differ, else 0. */
+  readonly notEqual: (left: ExpressionValue, right: ExpressionValue) => NotEqualExpression;
+  /** 1 when the first is less, else 0. */
+  readonly less: (left: ExpressionValue, right: ExpressionValue) => LessExpression;
+  /** 1 when the first is not more, else 0. */
+  readonly lessOrEqual: (left: ExpressionValue, right: ExpressionValue) => LessOrEqualExpression;
+  /** 1 when the first is more, else 0. */
+  readonly greater: (left: ExpressionValue, right: ExpressionValue) => GreaterExpression;
+  /** 1 when the first is not less, else 0. */
+  readonly greaterOrEqual: (left: ExpressionValue, right: ExpressionValue) => GreaterOrEqualExpression;
+  /** 1 when neither is 0, else 0. */
+  readonly and: (left: ExpressionValue, right: ExpressionValue) => AndExpression;
+  /** 1 when one is not 0, else 0. */
+  readonly or: (left: ExpressionValue, right: ExpressionValue) => OrExpression;
+  /** 1 when it is 0, else 0. */
+  readonly not: (value: ExpressionValue) => NotExpression;
+  /** The second one when the first is not 0, else the third. */
+  readonly select: (condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue) => SelectExpression;
+}
+
+/** Sets a state; nothing leaves the client. */
+export interface SetStateActionValue {
+  readonly kind: 'setState';
+  /** The state. */
+  readonly state: string;
+  /** Its new value, rounded down (-2147483648 to 2147483647; default 0). */
+  readonly value?: NumberValue;
+}
+
+/** Asks the host for an action that it registered under a name. */
+export interface HostActionValue {
+  readonly kind: 'host';
+  /** The name, or its first part: `segment(.segment)*` of `a-z 0-9 _ -`. */
+  readonly name: string;
+  /** Joined to the name with a dot when it is not 0: `task.delete` and 12 ask for `task.delete.12` (0 to 9007199254740991; default 0). */
+  readonly id?: number;
+  /** Handed over beside the name. */
+  readonly value?: number | boolean | Expression;
+}
+
+/** What happens on activation. */
+export type ActionValue =
+  | SetStateActionValue
+  | HostActionValue;
+
+/** Sets the size. */
+export interface SizeModifierValue {
+  readonly kind: 'size';
+  /** Width; as the content needs when absent (in dp; 0 to 100000; default `auto`). */
+  readonly width?: NumberValue;
+  /** Height; as the content needs when absent (in dp; 0 to 100000; default `auto`). */
+  readonly height?: NumberValue;
+}
+
+/** Bounds the size. */
+export interface SizeRangeModifierValue {
+  readonly kind: 'sizeRange';
+  /** Width at least (in dp; 0 to 100000; default `auto`). */
+  readonly minWidth?: NumberValue;
+  /** Width at most (in dp; 0 to 100000; default `auto`). */
+  readonly maxWidth?: NumberValue;
+  /** Height at least (in dp; 0 to 100000; default `auto`). */
+  readonly minHeight?: NumberValue;
+  /** Height at most (in dp; 0 to 100000; default `auto`). */
+  readonly maxHeight?: NumberValue;
+}
+
+/** Takes a share of what the parent offers; 0 leaves that axis alone. */
+export interface FillModifierValue {
+  readonly kind: 'fill';
+  /** Share of the width (0 to 1; default 0). */
+  readonly width?: NumberValue;
+  /** Share of the height (0 to 1; default 0). */
+  readonly height?: NumberValue;
+}
+
+/** Takes a share of what siblings in a row or column leave, in proportion to the others' weights. */
+export interface WeightModifierValue {
+  readonly kind: 'weight';
+  /** The proportion (0 to 10000; default 1). */
+  readonly weight?: NumberValue;
+}
+
+/** Adds space around the content. */
+export interface PaddingModifierValue {
+  readonly kind: 'padding';
+  /** Before it, in the direction of reading (in dp; 0 to 100000; default 0). */
+  readonly start?: NumberValue;
+  /** Above it (in dp; 0 to 100000; default 0). */
+  readonly top?: NumberValue;
+  /** After it (in dp; 0 to 100000; default 0). */
+  readonly end?: NumberValue;
+  /** Below it (in dp; 0 to 100000; default 0). */
+  readonly bottom?: NumberValue;
+}
+
+/** Moves the content without moving anything else. */
+export interface OffsetModifierValue {
+  readonly kind: 'offset';
+  /** In the direction of reading (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Downwards (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+}
+
+/** Fills behind the content. */
+export interface BackgroundModifierValue {
+  readonly kind: 'background';
+  /** The colour. */
+  readonly color: ColorValue;
+}
+
+/** Draws a line around the content, inside its edges. */
+export interface BorderModifierValue {
+  readonly kind: 'border';
+  /** The colour. */
+  readonly color: ColorValue;
+  /** Width of the line (in dp; 0 to 100000; default 1). */
+  readonly width?: NumberValue;
+}
+
+/** Rounds the corners of backgrounds, borders, shadows and clips after it. */
+export interface CornerRadiusModifierValue {
+  readonly kind: 'cornerRadius';
+  /** Radius of the first corner (in dp; 0 to 100000; default 0). */
+  readonly topStart?: NumberValue;
+  /** Radius; as `topStart` when absent (in dp; 0 to 100000; default `auto`). */
+  readonly topEnd?: NumberValue;
+  /** Radius; as `topStart` when absent (in dp; 0 to 100000; default `auto`). */
+  readonly bottomEnd?: NumberValue;
+  /** Radius; as `topStart` when absent (in dp; 0 to 100000; default `auto`). */
+  readonly bottomStart?: NumberValue;
+}
+
+/** Hides what reaches beyond the edges. */
+export interface ClipModifierValue {
+  readonly kind: 'clip';
+}
+
+/** Makes the content transparent. */
+export interface OpacityModifierValue {
+  readonly kind: 'opacity';
+  /** 0 is invisible, 1 opaque (0 to 1; default 1). */
+  readonly alpha?: NumberValue;
+}
+
+/** Places it in its parent, instead of where the parent places its children. */
+export interface AlignModifierValue {
+  readonly kind: 'align';
+  /** Across (default `inherit`). */
+  readonly horizontal?: 'inherit' | 'start' | 'center' | 'end' | 'stretch';
+  /** From top to bottom (default `inherit`). */
+  readonly vertical?: 'inherit' | 'top' | 'center' | 'bottom' | 'stretch';
+}
+
+/** Removes it, with its place, while a condition is false. */
+export interface VisibleIfModifierValue {
+  readonly kind: 'visibleIf';
+  /** The condition. */
+  readonly condition: BooleanValue;
+}
+
+/** Makes it a button. */
+export interface ClickableModifierValue {
+  readonly kind: 'clickable';
+  /** What happens when it is activated, in order (1 to 16 items). */
+  readonly actions: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** Says what it is to assistive technology. */
+export interface SemanticsModifierValue {
+  readonly kind: 'semantics';
+  /** What it is (default `none`). */
+  readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar';
+  /** Name for assistive technology. */
+  readonly label?: string;
+  /** Level of a heading; 0 is none (0 to 6; default 0). */
+  readonly headingLevel?: number;
+  /** Whether changes are announced (default `off`). */
+  readonly live?: 'off' | 'polite' | 'assertive';
+  /** Whether assistive technology passes over it and all inside (default false). */
+  readonly hidden?: BooleanValue;
+  /** Whether it is one element together with all inside (default false). */
+  readonly merge?: BooleanValue;
+}
+
+/** Names it, so that a new document keeps its scroll position and focus. */
+export interface KeyModifierValue {
+  readonly kind: 'key';
+  /** The name, unique in the document. */
+  readonly key: string;
+}
+
+/** Casts a shadow. */
+export interface ShadowModifierValue {
+  readonly kind: 'shadow';
+  /** How high it floats (in dp; 0 to 100000; default 1). */
+  readonly elevation?: NumberValue;
+}
+
+/** One modifier. */
+export type ModifierValue =
+  | SizeModifierValue
+  | SizeRangeModifierValue
+  | FillModifierValue
+  | WeightModifierValue
+  | PaddingModifierValue
+  | OffsetModifierValue
+  | BackgroundModifierValue
+  | BorderModifierValue
+  | CornerRadiusModifierValue
+  | ClipModifierValue
+  | OpacityModifierValue
+  | AlignModifierValue
+  | VisibleIfModifierValue
+  | ClickableModifierValue
+  | SemanticsModifierValue
+  | KeyModifierValue
+  | ShadowModifierValue;
+
+/** Empty space, sized by its modifiers. */
+export interface SpacerComponent {
+  readonly kind: 'spacer';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+}
+
+/** Children on top of each other. */
+export interface BoxComponent {
+  readonly kind: 'box';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Where children stand across (default `start`). */
+  readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
+  /** Where children stand from top to bottom (default `top`). */
+  readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Children below each other. */
+export interface ColumnComponent {
+  readonly kind: 'column';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  /** Where children stand across (default `start`). */
+  readonly align?: 'start' | 'center' | 'end' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Children beside each other. */
+export interface RowComponent {
+  readonly kind: 'row';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  /** Where children stand from top to bottom (default `top`). */
+  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Children beside each other, on as many lines as they need. */
+export interface FlowComponent {
+  readonly kind: 'flow';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  /** Space between lines (in dp; 0 to 100000; default 0). */
+  readonly lineGap?: NumberValue;
+  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  /** Where children stand within their line (default `top`). */
+  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Children in a row or column that scrolls. */
+export interface ScrollComponent {
+  readonly kind: 'scroll';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The direction in which it scrolls (default `vertical`). */
+  readonly axis?: 'vertical' | 'horizontal';
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Shows the one child whose index is the state's value, and child 0 when there is none. */
+export interface ScreensComponent {
+  readonly kind: 'screens';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state whose value is the index. */
+  readonly state: string;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Shows the first child whose every requirement this player knows. */
+export interface AlternativesComponent {
+  readonly kind: 'alternatives';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** A drawing, made by the draw operations inside it. */
+export interface CanvasComponent {
+  readonly kind: 'canvas';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Width; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
+  readonly width?: NumberValue;
+  /** Height; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
+  readonly height?: NumberValue;
+  /** Name for assistive technology. */
+  readonly label?: string;
+  readonly children?: readonly DrawOperation[];
+}
+
+/** A component that the host registered under a name; a visible placeholder where there is none. */
+export interface CustomComponent {
+  readonly kind: 'custom';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Name in the host's registry. */
+  readonly name: string;
+  /** Version of that component's fields (1 to 65535; default 1). */
+  readonly version?: number;
+  /** What the host's component is given, by name (at most 64 items). */
+  readonly fields?: Readonly<Record<string, number | boolean | string>>;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** A paragraph in one style. */
+export interface TextComponent {
+  readonly kind: 'text';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The text, shown as it is: never markup. */
+  readonly text: string;
+  /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
+  readonly size?: NumberValue;
+  /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
+  readonly weight?: number;
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+  /** Where lines stand; start and end follow the direction (default `start`). */
+  readonly alignment?: 'start' | 'center' | 'end';
+  /** Lines at most; 0 is any number (0 to 10000; default 0). */
+  readonly maxLines?: number;
+  /** What happens to text that does not fit (default `ellipsis`). */
+  readonly overflow?: 'clip' | 'ellipsis';
+  /** Whether lines break (default true). */
+  readonly wrap?: BooleanValue;
+  /** Height of a line; the font's own when absent (in sp; 1 to 2000; default `auto`). */
+  readonly lineHeight?: NumberValue;
+  /** Space added between characters (in sp; -100 to 100; default 0). */
+  readonly letterSpacing?: NumberValue;
+  /** Key of a font that the host provides; its default font when absent. */
+  readonly font?: string;
+  /** BCP 47 tag of its language, when it differs from the document's. */
+  readonly lang?: string;
+  /** A line under or through the text (default `none`). */
+  readonly decoration?: 'none' | 'underline' | 'lineThrough';
+}
+
+/** A paragraph of runs in several styles. */
+export interface RichTextComponent {
+  readonly kind: 'richText';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Where lines stand; start and end follow the direction (default `start`). */
+  readonly alignment?: 'start' | 'center' | 'end';
+  /** Lines at most; 0 is any number (0 to 10000; default 0). */
+  readonly maxLines?: number;
+  /** What happens to text that does not fit (default `ellipsis`). */
+  readonly overflow?: 'clip' | 'ellipsis';
+  /** Whether lines break (default true). */
+  readonly wrap?: BooleanValue;
+  /** Height of a line; the font's own when absent (in sp; 1 to 2000; default `auto`). */
+  readonly lineHeight?: NumberValue;
+  /** BCP 47 tag of its language, when it differs from the document's. */
+  readonly lang?: string;
+  readonly children?: readonly RunComponent[];
+}
+
+/** A piece of a rich text in one style. */
+export interface RunComponent {
+  readonly kind: 'run';
+  /** The text, shown as it is: never markup. */
+  readonly text: string;
+  /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
+  readonly size?: NumberValue;
+  /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
+  readonly weight?: number;
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+  /** Space added between characters (in sp; -100 to 100; default 0). */
+  readonly letterSpacing?: NumberValue;
+  /** Key of a font that the host provides; its default font when absent. */
+  readonly font?: string;
+  /** BCP 47 tag of its language, when it differs from the document's. */
+  readonly lang?: string;
+  /** A line under or through the text (default `none`). */
+  readonly decoration?: 'none' | 'underline' | 'lineThrough';
+  /** How far the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
+  readonly baseline?: NumberValue;
+}
+
+/** A picture. */
+export interface ImageComponent {
+  readonly kind: 'image';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The picture. */
+  readonly image: ImageValue;
+  /** What it shows, for who cannot see it; decoration when empty. */
+  readonly label?: string;
+  /** How the picture fills its place (default `contain`). */
+  readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
+}
+
+/** A path, filled, drawn on a grid of 24 by 24. */
+export interface IconComponent {
+  readonly kind: 'icon';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The shape. */
+  readonly path: PathValue;
+  /** Width and height; 24 when absent (in dp; 0 to 100000; default `auto`). */
+  readonly size?: NumberValue;
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+  /** What it means; decoration when empty. */
+  readonly label?: string;
+}
+
+/** A thin line between things. */
+export interface DividerComponent {
+  readonly kind: 'divider';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Its direction (default `horizontal`). */
+  readonly orientation?: 'horizontal' | 'vertical';
+  /** How thick it is (in dp; 0 to 100000; default 1). */
+  readonly thickness?: NumberValue;
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+}
+
+/** How far something has come, or that it is under way. */
+export interface ProgressComponent {
+  readonly kind: 'progress';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** How much is done; under way, without an end in sight, when absent (0 to 1; default `auto`). */
+  readonly value?: NumberValue;
+  /** Name for assistive technology. */
+  readonly label?: string;
+  /** Bar or ring (default `linear`). */
+  readonly shape?: 'linear' | 'circular';
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+}
+
+/** A small mark with a count or a word, or a dot. */
+export interface BadgeComponent {
+  readonly kind: 'badge';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The count or word; a dot when empty. */
+  readonly text?: string;
+  /** Colour; the component's own role when absent. */
+  readonly color?: ColorValue;
+  /** Colour of the text. */
+  readonly contentColor?: ColorValue;
+}
+
+/** A surface that holds what belongs together. */
+export interface CardComponent {
+  readonly kind: 'card';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** How much it stands out (default `filled`). */
+  readonly variant?: 'filled' | 'elevated' | 'outlined';
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
+export interface ListItemComponent {
+  readonly kind: 'listItem';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The first line. */
+  readonly headline: string;
+  /** The second line. */
+  readonly supporting?: string;
+  /** How many of the children stand before the text; the others stand after it (0 to 8; default 0). */
+  readonly leading?: number;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** Does something when it is pressed. */
+export interface ButtonComponent {
+  readonly kind: 'button';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Its text and name. */
+  readonly label: string;
+  /** What happens when it is activated, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** How much it stands out (default `filled`). */
+  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+  /** Colour family; `error` for what destroys or warns (default `primary`). */
+  readonly tone?: 'primary' | 'error';
+  /** Shape before the text. */
+  readonly icon?: PathValue;
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A button that is an icon. */
+export interface IconButtonComponent {
+  readonly kind: 'iconButton';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** Its shape. */
+  readonly icon: PathValue;
+  /** Its name, for assistive technology and as a tooltip. */
+  readonly label: string;
+  /** What happens when it is activated, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** How much it stands out (default `text`). */
+  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+  /** Colour family; `error` for what destroys or warns (default `primary`). */
+  readonly tone?: 'primary' | 'error';
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** Chosen or not; 1 or 0. */
+export interface CheckboxComponent {
+  readonly kind: 'checkbox';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state that it shows and sets. */
+  readonly state: string;
+  /** Text beside it, and its name for assistive technology. */
+  readonly label?: string;
+  /** What happens after its state has changed, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** On or off; 1 or 0. */
+export interface ToggleComponent {
+  readonly kind: 'toggle';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state that it shows and sets. */
+  readonly state: string;
+  /** Text beside it, and its name for assistive technology. */
+  readonly label?: string;
+  /** What happens after its state has changed, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** One choice of a few, all of them visible. */
+export interface RadioGroupComponent {
+  readonly kind: 'radioGroup';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state that it shows and sets. */
+  readonly state: string;
+  /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
+  readonly options: readonly string[];
+  /** Name for assistive technology. */
+  readonly label?: string;
+  /** What happens when it is activated, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** One choice of a few views. */
+export interface TabsComponent {
+  readonly kind: 'tabs';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state that it shows and sets. */
+  readonly state: string;
+  /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
+  readonly options: readonly string[];
+  /** Name for assistive technology. */
+  readonly label?: string;
+  /** What happens when it is activated, in order (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** Draws a rectangle. */
+export interface DrawRectOperation {
+  readonly kind: 'drawRect';
+  /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Distance from the top edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its width (in dp; 0 to 100000; default 0). */
+  readonly width?: NumberValue;
+  /** Its height (in dp; 0 to 100000; default 0). */
+  readonly height?: NumberValue;
+}
+
+/** Draws a rectangle with round corners. */
+export interface DrawRoundRectOperation {
+  readonly kind: 'drawRoundRect';
+  /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Distance from the top edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its width (in dp; 0 to 100000; default 0). */
+  readonly width?: NumberValue;
+  /** Its height (in dp; 0 to 100000; default 0). */
+  readonly height?: NumberValue;
+  /** Radius of its corners (in dp; 0 to 100000; default 0). */
+  readonly radius?: NumberValue;
+}
+
+/** Draws a circle. */
+export interface DrawCircleOperation {
+  readonly kind: 'drawCircle';
+  /** Centre, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Centre, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its radius (in dp; 0 to 100000; default 0). */
+  readonly radius?: NumberValue;
+}
+
+/** Draws a part of a circle. */
+export interface DrawArcOperation {
+  readonly kind: 'drawArc';
+  /** Centre, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Centre, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its radius (in dp; 0 to 100000; default 0). */
+  readonly radius?: NumberValue;
+  /** Where it starts, clockwise from the right (in degrees; -36000 to 36000; default 0). */
+  readonly startAngle?: NumberValue;
+  /** How far it goes, clockwise (in degrees; -36000 to 36000; default 360). */
+  readonly sweepAngle?: NumberValue;
+  /** Whether it closes through the centre, as a slice (default false). */
+  readonly useCenter?: BooleanValue;
+}
+
+/** Draws a line with the stroke paint. */
+export interface DrawLineOperation {
+  readonly kind: 'drawLine';
+  /** Start, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x1?: NumberValue;
+  /** Start, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y1?: NumberValue;
+  /** End, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x2?: NumberValue;
+  /** End, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y2?: NumberValue;
+}
+
+/** Draws a path. */
+export interface DrawPathOperation {
+  readonly kind: 'drawPath';
+  /** The shape. */
+  readonly path: PathValue;
+  /** Where its origin stands, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Where its origin stands, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+}
+
+/** Draws one line of text with the fill paint. */
+export interface DrawTextOperation {
+  readonly kind: 'drawText';
+  /** The text, shown as it is: never markup. */
+  readonly text: string;
+  /** Where the line is aligned, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Its baseline, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
+  readonly size?: NumberValue;
+  /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
+  readonly weight?: number;
+  /** Which end of the line stands at `x` (default `start`). */
+  readonly alignment?: 'start' | 'center' | 'end';
+}
+
+/** Draws a picture, stretched. */
+export interface DrawImageOperation {
+  readonly kind: 'drawImage';
+  /** The picture. */
+  readonly image: ImageValue;
+  /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Distance from the top edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its width (in dp; 0 to 100000; default 0). */
+  readonly width?: NumberValue;
+  /** Its height (in dp; 0 to 100000; default 0). */
+  readonly height?: NumberValue;
+}
+
+/** Restricts what follows to a rectangle, until `restore`. */
+export interface ClipRectOperation {
+  readonly kind: 'clipRect';
+  /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Distance from the top edge of the canvas (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Its width (in dp; 0 to 100000; default 0). */
+  readonly width?: NumberValue;
+  /** Its height (in dp; 0 to 100000; default 0). */
+  readonly height?: NumberValue;
+}
+
+/** Remembers clip, transformation and paints. */
+export interface SaveOperation {
+  readonly kind: 'save';
+}
+
+/** Goes back to what `save` remembered. */
+export interface RestoreOperation {
+  readonly kind: 'restore';
+}
+
+/** Moves what follows. */
+export interface TranslateOperation {
+  readonly kind: 'translate';
+  /** To the right (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Downwards (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+}
+
+/** Scales what follows. */
+export interface ScaleOperation {
+  readonly kind: 'scale';
+  /** Factor across (-1000 to 1000; default 1). */
+  readonly x?: NumberValue;
+  /** Factor from top to bottom (-1000 to 1000; default 1). */
+  readonly y?: NumberValue;
+}
+
+/** Turns what follows about the origin. */
+export interface RotateOperation {
+  readonly kind: 'rotate';
+  /** Clockwise (in degrees; -36000 to 36000; default 0). */
+  readonly angle?: NumberValue;
+}
+
+/** Sets a paint to a colour. */
+export interface PaintOperation {
+  readonly kind: 'paint';
+  /** The paint that it sets (default `fill`). */
+  readonly target?: 'fill' | 'stroke';
+  /** The colour; none when absent, so that nothing is drawn. */
+  readonly color?: ColorValue;
+}
+
+/** Sets a paint to a gradient along a line. */
+export interface LinearGradientOperation {
+  readonly kind: 'linearGradient';
+  /** The paint that it sets (default `fill`). */
+  readonly target?: 'fill' | 'stroke';
+  /** Start, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x1?: NumberValue;
+  /** Start, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y1?: NumberValue;
+  /** End, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x2?: NumberValue;
+  /** End, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y2?: NumberValue;
+  /** The colours (2 to 16 items). */
+  readonly colors: readonly ColorValue[];
+  /** Where each colour stands, rising; evenly when absent (at most 16 items). */
+  readonly stops?: readonly number[];
+}
+
+/** Sets a paint to a gradient from a centre outwards. */
+export interface RadialGradientOperation {
+  readonly kind: 'radialGradient';
+  /** The paint that it sets (default `fill`). */
+  readonly target?: 'fill' | 'stroke';
+  /** Centre, from the left (in dp; -100000 to 100000; default 0). */
+  readonly x?: NumberValue;
+  /** Centre, from the top (in dp; -100000 to 100000; default 0). */
+  readonly y?: NumberValue;
+  /** Where the last colour is reached (in dp; 0 to 100000; default 0). */
+  readonly radius?: NumberValue;
+  /** The colours (2 to 16 items). */
+  readonly colors: readonly ColorValue[];
+  /** Where each colour stands, rising; evenly when absent (at most 16 items). */
+  readonly stops?: readonly number[];
+}
+
+/** Sets how lines are drawn. */
+export interface StrokeStyleOperation {
+  readonly kind: 'strokeStyle';
+  /** Width of lines (in dp; 0 to 100000; default 1). */
+  readonly width?: NumberValue;
+  /** How lines end (default `butt`). */
+  readonly cap?: 'butt' | 'round' | 'square';
+  /** How lines meet (default `miter`). */
+  readonly join?: 'miter' | 'round' | 'bevel';
+}
+
+/** A component that can stand anywhere in the tree. */
+export type ComponentNode =
+  | SpacerComponent
+  | BoxComponent
+  | ColumnComponent
+  | RowComponent
+  | FlowComponent
+  | ScrollComponent
+  | ScreensComponent
+  | AlternativesComponent
+  | CanvasComponent
+  | CustomComponent
+  | TextComponent
+  | RichTextComponent
+  | ImageComponent
+  | IconComponent
+  | DividerComponent
+  | ProgressComponent
+  | BadgeComponent
+  | CardComponent
+  | ListItemComponent
+  | ButtonComponent
+  | IconButtonComponent
+  | CheckboxComponent
+  | ToggleComponent
+  | RadioGroupComponent
+  | TabsComponent;
+
+/** A step of a canvas's draw program. */
+export type DrawOperation =
+  | DrawRectOperation
+  | DrawRoundRectOperation
+  | DrawCircleOperation
+  | DrawArcOperation
+  | DrawLineOperation
+  | DrawPathOperation
+  | DrawTextOperation
+  | DrawImageOperation
+  | ClipRectOperation
+  | SaveOperation
+  | RestoreOperation
+  | TranslateOperation
+  | ScaleOperation
+  | RotateOperation
+  | PaintOperation
+  | LinearGradientOperation
+  | RadialGradientOperation
+  | StrokeStyleOperation;
+
+/** Every node that a document can hold. */
+export type OperationNode =
+  | ComponentNode
+  | DrawOperation
+  | RunComponent;
+
+/** One builder for each component and draw operation. */
+export interface OperationBuilders {
+  /** Empty space, sized by its modifiers. */
+  readonly spacer: (fields?: FieldsOf<SpacerComponent>) => SpacerComponent;
+  /** Children on top of each other. */
+  readonly box: (fields?: FieldsOf<BoxComponent>, children?: BoxComponent['children']) => BoxComponent;
+  /** Children below each other. */
+  readonly column: (fields?: FieldsOf<ColumnComponent>, children?: ColumnComponent['children']) => ColumnComponent;
+  /** Children beside each other. */
+  readonly row: (fields?: FieldsOf<RowComponent>, children?: RowComponent['children']) => RowComponent;
+  /** Children beside each other, on as many lines as they need. */
+  readonly flow: (fields?: FieldsOf<FlowComponent>, children?: FlowComponent['children']) => FlowComponent;
+  /** Children in a row or column that scrolls. */
+  readonly scroll: (fields?: FieldsOf<ScrollComponent>, children?: ScrollComponent['children']) => ScrollComponent;
+  /** Shows the one child whose index is the state's value, and child 0 when there is none. */
+  readonly screens: (fields: FieldsOf<ScreensComponent>, children?: ScreensComponent['children']) => ScreensComponent;
+  /** Shows the first child whose every requirement this player knows. */
+  readonly alternatives: (fields?: FieldsOf<AlternativesComponent>, children?: AlternativesComponent['children']) => AlternativesComponent;
+  /** A drawing, made by the draw operations inside it. */
+  readonly canvas: (fields?: FieldsOf<CanvasComponent>, children?: CanvasComponent['children']) => CanvasComponent;
+  /** A component that the host registered under a name; a visible placeholder where there is none. */
+  readonly custom: (fields: FieldsOf<CustomComponent>, children?: CustomComponent['children']) => CustomComponent;
+  /** A paragraph in one style. */
+  readonly text: (fields: FieldsOf<TextComponent>) => TextComponent;
+  /** A paragraph of runs in several styles. */
+  readonly richText: (fields?: FieldsOf<RichTextComponent>, children?: RichTextComponent['children']) => RichTextComponent;
+  /** A piece of a rich text in one style. */
+  readonly run: (fields: FieldsOf<RunComponent>) => RunComponent;
+  /** A picture. */
+  readonly image: (fields: FieldsOf<ImageComponent>) => ImageComponent;
+  /** A path, filled, drawn on a grid of 24 by 24. */
+  readonly icon: (fields: FieldsOf<IconComponent>) => IconComponent;
+  /** A thin line between things. */
+  readonly divider: (fields?: FieldsOf<DividerComponent>) => DividerComponent;
+  /** How far something has come, or that it is under way. */
+  readonly progress: (fields?: FieldsOf<ProgressComponent>) => ProgressComponent;
+  /** A small mark with a count or a word, or a dot. */
+  readonly badge: (fields?: FieldsOf<BadgeComponent>) => BadgeComponent;
+  /** A surface that holds what belongs together. */
+  readonly card: (fields?: FieldsOf<CardComponent>, children?: CardComponent['children']) => CardComponent;
+  /** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
+  readonly listItem: (fields: FieldsOf<ListItemComponent>, children?: ListItemComponent['children']) => ListItemComponent;
+  /** Does something when it is pressed. */
+  readonly button: (fields: FieldsOf<ButtonComponent>) => ButtonComponent;
+  /** A button that is an icon. */
+  readonly iconButton: (fields: FieldsOf<IconButtonComponent>) => IconButtonComponent;
+  /** Chosen or not; 1 or 0. */
+  readonly checkbox: (fields: FieldsOf<CheckboxComponent>) => CheckboxComponent;
+  /** On or off; 1 or 0. */
+  readonly toggle: (fields: FieldsOf<ToggleComponent>) => ToggleComponent;
+  /** One choice of a few, all of them visible. */
+  readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
+  /** One choice of a few views. */
+  readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
+  /** Draws a rectangle. */
+  readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
+  /** Draws a rectangle with round corners. */
+  readonly drawRoundRect: (fields?: FieldsOf<DrawRoundRectOperation>) => DrawRoundRectOperation;
+  /** Draws a circle. */
+  readonly drawCircle: (fields?: FieldsOf<DrawCircleOperation>) => DrawCircleOperation;
+  /** Draws a part of a circle. */
+  readonly drawArc: (fields?: FieldsOf<DrawArcOperation>) => DrawArcOperation;
+  /** Draws a line with the stroke paint. */
+  readonly drawLine: (fields?: FieldsOf<DrawLineOperation>) => DrawLineOperation;
+  /** Draws a path. */
+  readonly drawPath: (fields: FieldsOf<DrawPathOperation>) => DrawPathOperation;
+  /** Draws one line of text with the fill paint. */
+  readonly drawText: (fields: FieldsOf<DrawTextOperation>) => DrawTextOperation;
+  /** Draws a picture, stretched. */
+  readonly drawImage: (fields: FieldsOf<DrawImageOperation>) => DrawImageOperation;
+  /** Restricts what follows to a rectangle, until `restore`. */
+  readonly clipRect: (fields?: FieldsOf<ClipRectOperation>) => ClipRectOperation;
+  /** Remembers clip, transformation and paints. */
+  readonly save: () => SaveOperation;
+  /** Goes back to what `save` remembered. */
+  readonly restore: () => RestoreOperation;
+  /** Moves what follows. */
+  readonly translate: (fields?: FieldsOf<TranslateOperation>) => TranslateOperation;
+  /** Scales what follows. */
+  readonly scale: (fields?: FieldsOf<ScaleOperation>) => ScaleOperation;
+  /** Turns what follows about the origin. */
+  readonly rotate: (fields?: FieldsOf<RotateOperation>) => RotateOperation;
+  /** Sets a paint to a colour. */
+  readonly paint: (fields?: FieldsOf<PaintOperation>) => PaintOperation;
+  /** Sets a paint to a gradient along a line. */
+  readonly linearGradient: (fields: FieldsOf<LinearGradientOperation>) => LinearGradientOperation;
+  /** Sets a paint to a gradient from a centre outwards. */
+  readonly radialGradient: (fields: FieldsOf<RadialGradientOperation>) => RadialGradientOperation;
+  /** Sets how lines are drawn. */
+  readonly strokeStyle: (fields?: FieldsOf<StrokeStyleOperation>) => StrokeStyleOperation;
+}
+
+/** One builder for each modifier. */
+export interface ModifierBuilders {
+  /** Sets the size. */
+  readonly size: (fields?: FieldsOf<SizeModifierValue>) => SizeModifierValue;
+  /** Bounds the size. */
+  readonly sizeRange: (fields?: FieldsOf<SizeRangeModifierValue>) => SizeRangeModifierValue;
+  /** Takes a share of what the parent offers; 0 leaves that axis alone. */
+  readonly fill: (fields?: FieldsOf<FillModifierValue>) => FillModifierValue;
+  /** Takes a share of what siblings in a row or column leave, in proportion to the others' weights. */
+  readonly weight: (fields?: FieldsOf<WeightModifierValue>) => WeightModifierValue;
+  /** Adds space around the content. */
+  readonly padding: (fields?: FieldsOf<PaddingModifierValue>) => PaddingModifierValue;
+  /** Moves the content without moving anything else. */
+  readonly offset: (fields?: FieldsOf<OffsetModifierValue>) => OffsetModifierValue;
+  /** Fills behind the content. */
+  readonly background: (fields: FieldsOf<BackgroundModifierValue>) => BackgroundModifierValue;
+  /** Draws a line around the content, inside its edges. */
+  readonly border: (fields: FieldsOf<BorderModifierValue>) => BorderModifierValue;
+  /** Rounds the corners of backgrounds, borders, shadows and clips after it. */
+  readonly cornerRadius: (fields?: FieldsOf<CornerRadiusModifierValue>) => CornerRadiusModifierValue;
+  /** Hides what reaches beyond the edges. */
+  readonly clip: () => ClipModifierValue;
+  /** Makes the content transparent. */
+  readonly opacity: (fields?: FieldsOf<OpacityModifierValue>) => OpacityModifierValue;
+  /** Places it in its parent, instead of where the parent places its children. */
+  readonly align: (fields?: FieldsOf<AlignModifierValue>) => AlignModifierValue;
+  /** Removes it, with its place, while a condition is false. */
+  readonly visibleIf: (fields: FieldsOf<VisibleIfModifierValue>) => VisibleIfModifierValue;
+  /** Makes it a button. */
+  readonly clickable: (fields: FieldsOf<ClickableModifierValue>) => ClickableModifierValue;
+  /** Says what it is to assistive technology. */
+  readonly semantics: (fields?: FieldsOf<SemanticsModifierValue>) => SemanticsModifierValue;
+  /** Names it, so that a new document keeps its scroll position and focus. */
+  readonly key: (fields: FieldsOf<KeyModifierValue>) => KeyModifierValue;
+  /** Casts a shadow. */
+  readonly shadow: (fields?: FieldsOf<ShadowModifierValue>) => ShadowModifierValue;
+}
+
+/** One builder for each action. */
+export interface ActionBuilders {
+  /** Sets a state; nothing leaves the client. */
+  readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;
+  /** Asks the host for an action that it registered under a name. */
+  readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
+}
