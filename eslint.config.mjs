@@ -89,6 +89,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // A function may be async to fit an interface that others implement with I/O.
       '@typescript-eslint/require-await': 'off',
+      // Code points are what our limits and fields count, and `[...text]` is how to get them.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // Ordered loops over several typed arrays at once need the index.
       '@typescript-eslint/prefer-for-of': 'off',
       // A type parameter used once still names the caller's type at a typed door.
