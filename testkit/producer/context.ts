@@ -1,0 +1,24 @@
+// What every reader of the tree shares while one document is encoded.
+// Must not outlive the call: two documents share nothing.
+
+import type { Limits } from 'pantograph';
+import type { Pools } from './pools.ts';
+import type { TreePlace } from './tree-place.ts';
+
+export interface EncodingContext {
+  readonly place: TreePlace;
+  readonly pools: Pools;
+  readonly limits: Limits;
+  /** Index of each state's name, from 1. */
+  readonly states: ReadonlyMap<string, number>;
+  /** What has been counted against the limits. */
+  readonly counts: { operations: number; components: number; draws: number; strings: number; expressions: number; stringBytes: number };
+  /** The lowest documentApi that knows what has been read so far. */
+  documentApi: number;
+}
+
+/** Fails when a count passes its limit. */
+export function requireWithin(context: EncodingContext, limit: keyof Limits, count: number, what: string): void {
+  const max = context.limits[limit];
+  if (count > max) context.place.fail('document/limit', `expected at most ${max} ${what}, got ${count} (${limit})`, { limit, max, count });
+}

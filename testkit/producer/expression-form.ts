@@ -1,0 +1,104 @@
+// Reads an expression of the tree into postfix tokens. Must not know fields.
+
+import { FunctionCode, functionArity, functionRows, systemVariables } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import type { PoolEntry, WireValue } from './form.ts';
+import { isInt32, normalNumber } from './normal-number.ts';
+import { describeValue } from './tree-place.ts';
+
+/** A value that an expression works on: a number, a boolean (1 or 0), another expression. */
+export type Operand = number | boolean | Expression;
+
+/** A name of an expression function that takes values. */
+export type FunctionName = Exclude<keyof typeof functionRows, 'state' | 'system'>;
+
+/** A variable that the player supplies. */
+export type SystemVariable = (typeof systemVariables)[number];
+
+/** An expression, as `e` builds it. */
+export type Expression =
+  | { readonly kind: 'state'; readonly name: string }
+  | { readonly kind: 'system'; readonly name: SystemVariable }
+  | { readonly kind: FunctionName; readonly args: readonly Operand[] };
+
+interface Tokens {
+  readonly list: WireValue[];
+  stack: number;
+  deepest: number;
+}
+
+/** The pooled tokens of an expression. Fails at the current place when it breaks a rule or a limit. */
+export function readExpression(context: EncodingContext, expression: unknown): PoolEntry {
+  const tokens: Tokens = { list: [], stack: 0, deepest: 0 };
+  const depth = context.place.depth;
+  pushExpression(context, tokens, expression, 0);
+  context.place.leaveTo(depth);
+  requireWithin(context, 'maxExpressionStack', tokens.deepest, 'values on the stack of an expression');
+  context.counts.expressions += 1;
+  requireWithin(context, 'maxExpressions', context.counts.expressions, 'expressions');
+  return context.pools.intern('expressions', JSON.stringify(tokens.list), tokens.list);
+}
+
+function push(context: EncodingContext, tokens: Tokens, token: WireValue, taken: number): void {
+  tokens.list.push(token);
+  tokens.stack += 1 - taken;
+  tokens.deepest = Math.max(tokens.deepest, tokens.stack);
+  requireWithin(context, 'maxExpressionTokens', tokens.list.length, 'tokens in an expression');
+}
+
+function pushOperand(context: EncodingContext, tokens: Tokens, operand: unknown, depth: number): void {
+  if (typeof operand === 'boolean') {
+    push(context, tokens, Number(operand), 0);
+  } else if (typeof operand === 'number') {
+    const normal = normalNumber(operand);
+    if (Number.isNaN(normal) || (Number.isInteger(normal) && !isInt32(normal))) {
+      context.place.fail('document/invalid-value', `expected a finite number, an integral one within 32 bits, got ${operand}`);
+    }
+    push(context, tokens, normal, 0);
+  } else {
+    pushExpression(context, tokens, operand, depth);
+  }
+}
+
+function pushExpression(context: EncodingContext, tokens: Tokens, expression: unknown, depth: number): void {
+  // A chain is as deep as it has tokens; this bounds the recursion before the tokens are counted.
+  requireWithin(context, 'maxExpressionTokens', depth + 1, 'levels in an expression');
+  if (typeof expression !== 'object' || expression === null) {
+    context.place.fail('document/invalid-value', `expected an expression, got ${describeValue(expression)}`);
+  }
+  const { kind, name, args } = expression as { readonly kind?: unknown; readonly name?: unknown; readonly args?: unknown };
+  if (kind === 'state') { push(context, tokens, [FunctionCode.state, stateIndex(context, name)], 0); return; }
+  if (kind === 'system') { push(context, tokens, [FunctionCode.system, systemIndex(context, name)], 0); return; }
+  if (typeof kind !== 'string' || !Object.hasOwn(functionRows, kind)) {
+    context.place.fail('document/unknown-name', `expected an expression function, got ${describeValue(kind)}`);
+  }
+  const row = functionRows[kind as FunctionName];
+  const arity = functionArity[row.op];
+  context.place.enter(kind);
+  if (!Array.isArray(args) || args.length !== arity) {
+    context.place.fail('document/invalid-value', `expected ${arity} values, got ${describeValue(args)}`);
+  }
+  (args as readonly unknown[]).forEach((operand, index) => {
+    context.place.enter(index);
+    pushOperand(context, tokens, operand, depth + 1);
+    context.place.leave();
+  });
+  context.place.leave();
+  context.documentApi = Math.max(context.documentApi, row.since);
+  push(context, tokens, [row.op], arity);
+}
+
+/** Index of a state in the header, from 1. Fails at the current place when there is none. */
+export function stateIndex(context: EncodingContext, name: unknown): number {
+  const index = typeof name === 'string' ? context.states.get(name) : undefined;
+  if (index !== undefined) return index;
+  const known = context.states.size === 0 ? 'the document declares none' : `declared: ${[...context.states.keys()].join(', ')}`;
+  return context.place.fail('document/unknown-name', `expected the name of a state, got ${describeValue(name)} (${known})`);
+}
+
+function systemIndex(context: EncodingContext, name: unknown): number {
+  const index = systemVariables.findIndex((variable) => variable === name);
+  if (index >= 0) return index + 1;
+  return context.place.fail('document/unknown-name', `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}`);
+}

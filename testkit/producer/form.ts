@@ -1,0 +1,67 @@
+// The normal form of a tree between reading and writing: wire values in which every pooled value is one shared object.
+// Must not know fields or rows.
+
+/** The resource tables, in wire order. */
+export const POOLS = ['strings', 'colors', 'expressions', 'paths', 'images', 'fonts'] as const;
+
+export type PoolName = (typeof POOLS)[number];
+
+/** What stands in a table, or inline: text, bytes, a colour, tokens. */
+export type WireValue = null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
+
+/** One distinct pooled value; every use in the document is the same object. */
+export class PoolEntry {
+  readonly pool: PoolName;
+  /** Number within its pool, in order of reading; part of keys, never written. */
+  readonly id: number;
+  readonly value: WireValue;
+  uses = 0;
+  /** Position in the table that is written, from 1; 0 while it has none. */
+  reference = 0;
+
+  constructor(pool: PoolName, id: number, value: WireValue) {
+    this.pool = pool;
+    this.id = id;
+    this.value = value;
+  }
+}
+
+/** A modifier record in normal form: `[opcode, ...arguments]`. */
+export type RecordForm = readonly Form[];
+
+/** Modifier records that were written together: a group, a whole list, or single ones between groups. */
+export interface ModifierGroup {
+  readonly records: readonly RecordForm[];
+  /** Equal for equal records. */
+  readonly key: string;
+  /** Whether it may become a shared list. */
+  readonly shareable: boolean;
+}
+
+/** The modifiers field of one operation. */
+export class ModifierListForm {
+  groups: readonly ModifierGroup[];
+
+  constructor(groups: readonly ModifierGroup[]) {
+    this.groups = groups;
+  }
+}
+
+/** A value in normal form. `null` stands for a default. */
+export type Form =
+  | null | number | boolean | string | PoolEntry | ModifierListForm
+  | readonly Form[] | { readonly map: Readonly<Record<string, number | boolean | string>> };
+
+/** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
+export function keyOf(form: Form): string {
+  if (form instanceof PoolEntry) return `${form.pool}:${form.id}`;
+  if (Array.isArray(form)) return `[${(form as readonly Form[]).map(keyOf).join()}]`;
+  return JSON.stringify(form);
+}
+
+/** Arguments without the defaults at their end. */
+export function withoutTrailingDefaults<T>(args: readonly T[]): readonly T[] {
+  let length = args.length;
+  while (length > 0 && args[length - 1] === null) length -= 1;
+  return length === args.length ? args : args.slice(0, length);
+}

@@ -1,0 +1,86 @@
+// Reads the head of a document: profile, design size, states, language, direction, title. Must not know operations.
+
+import { profiles } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import { isStateValue } from './field-form.ts';
+import type { WireValue } from './form.ts';
+import { withoutTrailingDefaults } from './form.ts';
+import { requireName, requireText } from './text-rules.ts';
+import { describeValue } from './tree-place.ts';
+
+/** Directions by their index on the wire. */
+export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
+
+const DP = 1;
+const MAX_DESIGN_SIZE = 100_000;
+
+/** What a caller gives as the head of a tree, unchecked. */
+export interface LooseHeader {
+  readonly profile?: unknown;
+  readonly designWidth?: unknown;
+  readonly designHeight?: unknown;
+  readonly lang?: unknown;
+  readonly direction?: unknown;
+  readonly title?: unknown;
+}
+
+function at<T>(context: EncodingContext, segment: string, read: () => T): T {
+  context.place.enter(segment);
+  const result = read();
+  context.place.leave();
+  return result;
+}
+
+function readSize(context: EncodingContext, value: unknown): number {
+  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_DESIGN_SIZE) return value as number;
+  return context.place.fail('document/invalid-value', `expected an integer from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`);
+}
+
+function readChoice(context: EncodingContext, values: readonly string[], value: unknown): number {
+  const index = values.findIndex((name) => name === value);
+  if (index >= 0) return index;
+  return context.place.fail('document/unknown-name', `expected one of ${values.join(', ')}, got ${describeValue(value)}`);
+}
+
+/** States as pairs in wire order: those of a record by name, those of a list as they stand. */
+export function readStates(context: EncodingContext, value: unknown): ReadonlyMap<string, number> {
+  if (value === undefined) return new Map();
+  if (typeof value !== 'object' || value === null) {
+    return context.place.fail('document/invalid-value', `expected states by name, got ${describeValue(value)}`);
+  }
+  const pairs: readonly (readonly unknown[])[] = Array.isArray(value)
+    ? value.map((pair: unknown) => (Array.isArray(pair) ? pair as readonly unknown[] : []))
+    : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  requireWithin(context, 'maxStates', pairs.length, 'states');
+  const states = new Map<string, number>();
+  for (const [name, initial = 0] of pairs) {
+    context.place.enter(describeValue(name));
+    const stateName = requireName(context, name, 'name');
+    if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');
+    if (!isStateValue(initial)) {
+      context.place.fail('document/invalid-value', `expected an integer of 32 bits, got ${describeValue(initial)}`);
+    }
+    states.set(stateName, initial);
+    context.place.leave();
+  }
+  return states;
+}
+
+function stateValues(states: ReadonlyMap<string, number>): WireValue {
+  if (states.size === 0) return null;
+  return [...states].map(([name, initial]) => (initial === 0 ? [name] : [name, initial]));
+}
+
+/** The header as a wire value. @param states - as `readStates` gave them */
+export function readHeader(context: EncodingContext, header: LooseHeader, states: ReadonlyMap<string, number>): WireValue {
+  const profile = profiles[at(context, 'profile', () => readChoice(context, profiles, header.profile))];
+  const width = at(context, 'designWidth', () => readSize(context, header.designWidth));
+  const height = at(context, 'designHeight', () => readSize(context, header.designHeight));
+  const lang = at(context, 'lang', () => (header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language')));
+  const direction = at(context, 'direction', () => (header.direction === undefined ? 0 : readChoice(context, DIRECTIONS, header.direction)));
+  const title = at(context, 'title', () => (header.title === undefined || header.title === '' ? null : requireText(context, header.title)));
+  return withoutTrailingDefaults([
+    context.documentApi, profile, DP, width, height, stateValues(states), lang, direction === 0 ? null : direction, title,
+  ]);
+}

@@ -1,0 +1,76 @@
+// Reads the tree into the flat stream of operations, `end` included. Must not know how fields are read.
+
+import type { Row } from 'pantograph';
+import { END, operationRows, opensContainer } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import type { RecordForm } from './form.ts';
+import { readRecord, requireRecord, requireRow } from './record-form.ts';
+import { describeValue } from './tree-place.ts';
+
+const END_OPERATION: RecordForm = [END];
+const BESIDE = ['kind', 'children'];
+
+/** The only rows that a container takes, when some row says that it stands in that container alone. */
+const insiders = new Map<string, string>(
+  Object.entries(operationRows).flatMap(([name, row]: [string, Row]) => (row.within === undefined ? [] : [[row.within, name] as const])),
+);
+
+/** The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. */
+export function readOperations(context: EncodingContext, root: unknown): readonly RecordForm[] {
+  const operations: RecordForm[] = [];
+  context.place.enter('root');
+  readNode(context, operations, root, '', 1);
+  context.place.leave();
+  return operations;
+}
+
+function pushOperation(context: EncodingContext, operations: RecordForm[], form: RecordForm): void {
+  operations.push(form);
+  requireWithin(context, 'maxOperations', operations.length, 'operations');
+}
+
+function readNode(context: EncodingContext, operations: RecordForm[], value: unknown, parent: string, depth: number): void {
+  const { counts } = context;
+  // Before anything below it is read: a tree that contains itself ends here too.
+  requireWithin(context, 'maxDepth', depth, 'levels of components');
+  const record = requireRecord(context, value, 'a component');
+  const row = requireRow(context, operationRows, record, 'a component');
+  const kind = record['kind'] as string;
+  requirePlace(context, row, kind, parent);
+  if (row.draw === true) counts.draws += 1;
+  else counts.components += 1;
+  requireWithin(context, 'maxComponents', counts.components, 'components');
+  requireWithin(context, 'maxDrawOperations', counts.draws, 'draw operations');
+  pushOperation(context, operations, readRecord(context, row, record, BESIDE));
+  const children = requireChildren(context, row, record['children']);
+  if (children === undefined) return;
+  context.place.enter('children');
+  for (let index = 0; index < children.length; index += 1) {
+    context.place.enter(index);
+    readNode(context, operations, children[index], kind, depth + 1);
+    context.place.leave();
+  }
+  context.place.leave();
+  pushOperation(context, operations, END_OPERATION);
+}
+
+function requireChildren(context: EncodingContext, row: Row, value: unknown): readonly unknown[] | undefined {
+  if (!opensContainer(row.op)) {
+    if (value === undefined) return undefined;
+    return context.place.fail('document/misplaced', 'expected no children: the component is a leaf');
+  }
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value as readonly unknown[];
+  return context.place.fail('document/invalid-value', `expected children as a list, got ${describeValue(value)}`);
+}
+
+function requirePlace(context: EncodingContext, row: Row, kind: string, parent: string): void {
+  if (row.draw === true && parent !== 'canvas') context.place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
+  if (row.draw !== true && parent === 'canvas') context.place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
+  if (row.within !== undefined && row.within !== parent) {
+    context.place.fail('document/misplaced', `expected ${kind} directly inside ${row.within}`);
+  }
+  const insider = insiders.get(parent);
+  if (insider !== undefined && insider !== kind) context.place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
+}

@@ -1,0 +1,124 @@
+// Reads records: `{ kind, ...fields }` of a row becomes `[opcode, ...arguments]`. Must not know children.
+
+import type { Field, ListField, Row, RowTable } from 'pantograph';
+import { actionRows, modifierRows, opcodeClass } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import { readField, requireItems } from './field-form.ts';
+import type { Form, ModifierGroup, RecordForm } from './form.ts';
+import { keyOf, ModifierListForm, withoutTrailingDefaults } from './form.ts';
+import { describeValue } from './tree-place.ts';
+
+/** A record as it comes from the caller: nothing of it has been checked. */
+export type LooseRecord = Readonly<Record<string, unknown>>;
+
+/** The object, if the value is one. */
+export function requireRecord(context: EncodingContext, value: unknown, what: string): LooseRecord {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as LooseRecord;
+  return context.place.fail('document/invalid-value', `expected ${what}, got ${describeValue(value)}`);
+}
+
+/** The row of a record's kind. */
+export function requireRow(context: EncodingContext, table: RowTable, record: LooseRecord, what: string): Row {
+  const { kind } = record;
+  if (typeof kind === 'string' && Object.hasOwn(table, kind)) return table[kind];
+  return context.place.fail('document/unknown-name', `expected the kind of ${what}, got ${describeValue(kind)}`);
+}
+
+/** The record in normal form; `beside` names the keys that are no fields. */
+export function readRecord(context: EncodingContext, row: Row, record: LooseRecord, beside: readonly string[]): RecordForm {
+  for (const name of Object.keys(record)) {
+    if (!Object.hasOwn(row.fields, name) && !beside.includes(name) && record[name] !== undefined) {
+      context.place.enter(name);
+      const names = Object.keys(row.fields).join(', ');
+      context.place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
+    }
+  }
+  const args: Form[] = [row.op];
+  // A player may skip what is no critical operation, so that only those raise the level.
+  const counts = opcodeClass(row.op) === 'critical';
+  let since = row.since;
+  for (const [name, field] of Object.entries(row.fields)) {
+    const form = readMember(context, name, field, record[name]);
+    if (form !== null) since = Math.max(since, field.since ?? row.since);
+    args.push(form);
+  }
+  if (counts) context.documentApi = Math.max(context.documentApi, since);
+  return withoutTrailingDefaults(args);
+}
+
+function readMember(context: EncodingContext, name: string, field: Field, value: unknown): Form {
+  const { place } = context;
+  place.enter(name);
+  let form: Form = null;
+  if (value !== undefined) {
+    form = field.kind === 'modifiers' ? readModifiers(context, value)
+      : field.kind === 'actions' ? readActions(context, field, value)
+        : readField(context, field, value);
+  } else if (field.required === true) {
+    place.fail('document/missing-field', 'expected a value: the field is required');
+  }
+  place.leave();
+  return form;
+}
+
+function readActions(context: EncodingContext, field: ListField, value: unknown): Form {
+  const items = requireItems(context, field, value);
+  requireWithin(context, 'maxActions', items.length, 'actions in a handler');
+  const forms = items.map((item, index) => readItem(context, actionRows, 'an action', index, item));
+  return forms.length === 0 ? null : forms;
+}
+
+function readItem(context: EncodingContext, table: RowTable, what: string, index: number, item: unknown): RecordForm {
+  const { place } = context;
+  place.enter(index);
+  const record = requireRecord(context, item, what);
+  const row = requireRow(context, table, record, what);
+  place.enter(record['kind'] as string);
+  const form = readRecord(context, row, record, ['kind']);
+  place.leave();
+  place.leave();
+  if (row.op === actionRows.host.op && table === actionRows) requireHostName(context, record);
+  return form;
+}
+
+/** The joined name is what the host is handed, so that it is what has to fit. [S3] */
+function requireHostName(context: EncodingContext, record: LooseRecord): void {
+  const { name, id } = record as { readonly name: string; readonly id?: number };
+  const joined = id === undefined || id === 0 ? name : `${name}.${id}`;
+  if (joined.length > 128) {
+    context.place.fail('document/invalid-value', `expected a joined host action name of at most 128 bytes, got ${joined.length}`);
+  }
+}
+
+function groupOf(records: readonly RecordForm[], shareable: boolean): ModifierGroup {
+  return { records, shareable, key: records.map(keyOf).join('') };
+}
+
+function readModifiers(context: EncodingContext, value: unknown): Form {
+  if (!Array.isArray(value)) {
+    return context.place.fail('document/invalid-value', `expected a list of modifiers, got ${describeValue(value)}`);
+  }
+  const groups: ModifierGroup[] = [];
+  let single: RecordForm[] = [];
+  let count = 0;
+  const flush = (): void => {
+    if (single.length > 0) groups.push(groupOf(single, false));
+    single = [];
+  };
+  value.forEach((item: unknown, index) => {
+    count += Array.isArray(item) ? item.length : 1;
+    requireWithin(context, 'maxModifiers', count, 'modifiers of one node');
+    if (Array.isArray(item)) {
+      flush();
+      context.place.enter(index);
+      const records = item.map((member, position) => readItem(context, modifierRows, 'a modifier', position, member));
+      context.place.leave();
+      if (records.length > 0) groups.push(groupOf(records, true));
+    } else {
+      single.push(readItem(context, modifierRows, 'a modifier', index, item));
+    }
+  });
+  flush();
+  return groups.length === 0 ? null : new ModifierListForm(groups);
+}

@@ -1,0 +1,113 @@
+// Reads colours, paths, images and fonts of the tree into their tables. Must not know fields.
+
+import { colorRoles } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import type { PoolEntry, PoolName, WireValue } from './form.ts';
+import { withoutTrailingDefaults } from './form.ts';
+import { isInt32, normalFloat } from './normal-number.ts';
+import type { PathValues } from './svg-path.ts';
+import { coordinateCount } from './svg-path.ts';
+import { requireName } from './text-rules.ts';
+import { describeValue } from './tree-place.ts';
+
+/** The name of a colour role, which the host may map to its own colours. */
+export type RoleName = keyof typeof colorRoles;
+
+/** `#rrggbb` or `#aarrggbb`. */
+export type HexColor = `#${string}`;
+
+/** A role, a literal colour, or a role with values of its own for hosts that do not map it. */
+export type ColorValue = RoleName | HexColor | { readonly role: RoleName; readonly light?: HexColor; readonly dark?: HexColor };
+
+/** Bytes of a PNG, JPEG or WebP, or the key of an image that the host has. Never a URL. [S3] */
+export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: string };
+
+/** A path as numbers; `path()` makes them from SVG path data. */
+export type PathValue = PathValues;
+
+function intern(context: EncodingContext, pool: PoolName, key: string, value: WireValue): PoolEntry {
+  const entry = context.pools.intern(pool, key, value);
+  requireWithin(context, 'maxResources', context.pools.size(pool), `different ${pool}`);
+  return entry;
+}
+
+function hexColor(context: EncodingContext, value: unknown): number {
+  if (typeof value !== 'string' || !/^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/u.test(value)) {
+    return context.place.fail('document/invalid-value', `expected #rrggbb or #aarrggbb, got ${describeValue(value)}`);
+  }
+  return Number.parseInt(value.length === 7 ? `ff${value.slice(1)}` : value.slice(1), 16);
+}
+
+function roleEntry(context: EncodingContext, role: string, light?: unknown, dark?: unknown): PoolEntry {
+  if (!Object.hasOwn(colorRoles, role)) {
+    return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
+  }
+  const row = colorRoles[role as RoleName];
+  const lightValue = light === undefined ? row.light : hexColor(context, light);
+  const darkValue = dark === undefined ? row.dark : hexColor(context, dark);
+  const value = withoutTrailingDefaults([row.op, lightValue === row.light ? null : lightValue, darkValue === row.dark ? null : darkValue]);
+  return intern(context, 'colors', value.join(), value);
+}
+
+/** The pooled colour of a `ColorValue`. */
+export function readColor(context: EncodingContext, value: unknown): PoolEntry {
+  if (typeof value === 'string' && value.startsWith('#')) {
+    const literal = hexColor(context, value);
+    return intern(context, 'colors', `#${literal}`, literal);
+  }
+  if (typeof value === 'string') return roleEntry(context, value);
+  if (typeof value !== 'object' || value === null || !('role' in value) || typeof value.role !== 'string') {
+    return context.place.fail('document/invalid-value', `expected a colour, got ${describeValue(value)}`);
+  }
+  const { role, light, dark } = value as { readonly role: string; readonly light?: unknown; readonly dark?: unknown };
+  return roleEntry(context, role, light, dark);
+}
+
+/** The pooled path of a `PathValue`. */
+export function readPath(context: EncodingContext, value: unknown): PoolEntry {
+  const { place } = context;
+  if (!Array.isArray(value) || value.length === 0) {
+    return place.fail('document/invalid-value', `expected path values, got ${describeValue(value)}`);
+  }
+  requireWithin(context, 'maxPathValues', value.length, 'values in a path');
+  const values = (value as readonly unknown[]).map((item, index) => {
+    const normal = typeof item === 'number' ? normalFloat(item) : NaN;
+    if (Number.isNaN(normal) || (Number.isInteger(normal) && !isInt32(normal))) {
+      place.enter(index);
+      place.fail('document/invalid-value', `expected a number within 32 bits, got ${describeValue(item)}`);
+    }
+    return normal;
+  });
+  for (let index = 0; index < values.length;) {
+    const count = coordinateCount(values[index]);
+    if (count < 0 || index + count >= values.length) {
+      place.enter(index);
+      place.fail('document/invalid-value', `expected a path command and its coordinates, got ${values[index]}`);
+    }
+    index += 1 + count;
+  }
+  return intern(context, 'paths', values.join(), values);
+}
+
+/** The pooled image of an `ImageValue`. What the bytes hold is judged by whoever decodes them. */
+export function readImage(context: EncodingContext, value: unknown): PoolEntry {
+  const { bytes, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
+  if (bytes instanceof Uint8Array && asset === undefined) {
+    requireWithin(context, 'maxBytes', bytes.length, 'bytes in an image');
+    return intern(context, 'images', `b${bytes.join()}`, bytes);
+  }
+  if (bytes === undefined && asset !== undefined) {
+    context.place.enter('asset');
+    const key = requireName(context, asset, 'name');
+    context.place.leave();
+    return intern(context, 'images', `a${key}`, key);
+  }
+  return context.place.fail('document/invalid-value', `expected { bytes } or { asset }, got ${describeValue(value)}`);
+}
+
+/** The pooled key of a host's font. */
+export function readFont(context: EncodingContext, value: unknown): PoolEntry {
+  const key = requireName(context, value, 'name');
+  return intern(context, 'fonts', key, key);
+}

@@ -1,0 +1,51 @@
+// What a string must keep to stand in a document. Must not know which field it stands in.
+
+import type { StringField } from 'pantograph';
+import type { EncodingContext } from './context.ts';
+import { requireWithin } from './context.ts';
+import { describeValue } from './tree-place.ts';
+
+type Grammar = NonNullable<StringField['grammar']>;
+
+const GRAMMARS: Readonly<Record<Grammar, { readonly pattern: RegExp; readonly says: string }>> = {
+  action: { pattern: /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, says: 'segments of a-z, 0-9, _ and -, joined by dots' },
+  name: { pattern: /^[A-Za-z0-9_.-]+$/u, says: 'letters of ASCII, digits, _, . and -' },
+  language: { pattern: /^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u, says: 'a BCP 47 language tag' },
+};
+
+const MAX_NAME_BYTES = 128;
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Number of UTF-8 bytes of a well-formed string. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // A surrogate pair is two units and four bytes.
+    if (unit >= 0x80) bytes += unit >= 0x800 && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
+/** The string, if it is one that can be written: well-formed UTF-16 within the limits. Fails at the current place. */
+export function requireText(context: EncodingContext, value: unknown): string {
+  if (typeof value !== 'string') return context.place.fail('document/invalid-value', `expected a string, got ${describeValue(value)}`);
+  if (LONE_SURROGATE.test(value)) {
+    return context.place.fail('document/invalid-value', 'expected well-formed text, got half of a surrogate pair', {
+      index: value.search(LONE_SURROGATE),
+    });
+  }
+  requireWithin(context, 'maxStringBytes', utf8Length(value), 'bytes in a string');
+  return value;
+}
+
+/** The string, if its grammar allows it: such names are never empty and have at most 128 bytes. [S3] */
+export function requireName(context: EncodingContext, value: unknown, grammar: Grammar): string {
+  const name = requireText(context, value);
+  const { pattern, says } = GRAMMARS[grammar];
+  if (pattern.test(name) && name.length <= MAX_NAME_BYTES) return name;
+  return context.place.fail(
+    'document/invalid-value', `expected ${says}, at most ${MAX_NAME_BYTES} bytes, got ${describeValue(name)}`, { grammar },
+  );
+}
