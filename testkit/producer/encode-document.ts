@@ -6,7 +6,6 @@ import type { Limits } from 'pantograph';
 import { limits as defaultLimits, lowerLimits } from 'pantograph';
 import type { EncodingContext } from './context.ts';
 import type { WireValue } from './form.ts';
-import type { LooseHeader } from './header-form.ts';
 import { readHeader, readStates } from './header-form.ts';
 import { readOperations } from './operation-form.ts';
 import { Pools } from './pools.ts';

@@ -10,12 +10,12 @@ export type NumberValue = number | Expression;
 /** True, false, or an expression; 0 is false. */
 export type BooleanValue = boolean | Expression;
 
-type ItemOf<F extends ListField> = F['kind'] extends 'actions' ? ActionTree : F['kind'] extends 'strings' ? string : F['kind'] extends 'colors' ? ColorValue : number;
+type ItemOf<K extends ListField['kind']> = K extends 'actions' ? ActionTree : K extends 'strings' ? string : K extends 'colors' ? ColorValue : number;
 
 type ValueOf<F extends Field> =
   F extends EnumField ? F['values'][number]
     : F extends BooleanField ? BooleanValue
-      : F extends ListField ? readonly ItemOf<F>[]
+      : F extends ListField ? readonly ItemOf<F['kind']>[]
         : F['kind'] extends 'number' ? NumberValue
           : F['kind'] extends 'int' ? number
             : F['kind'] extends 'string' | 'font' | 'state' ? string
