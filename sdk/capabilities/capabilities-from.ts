@@ -1,0 +1,75 @@
+// Host and surroundings -> capabilities. [C1] Must not gather anything itself: both are arguments.
+
+import { opcodeClass } from '../vocabulary/opcode-class.ts';
+import type { Row } from '../vocabulary/row.ts';
+import { documentApiRange, operationRows, profiles } from '../vocabulary/table.ts';
+import type { Capabilities, ClientIdentity, Preferences, Viewport } from './capabilities.ts';
+import { contractVersionRange } from './version-range.ts';
+import type { VersionRange } from './version-range.ts';
+
+/** A `custom` component that the host has registered. */
+export interface CustomComponent {
+  readonly name: string;
+  /** 1 to 65,535. */
+  readonly version: number;
+}
+
+/** What the application says of itself; it alone widens what it takes. [S2] */
+export interface HostDeclaration {
+  readonly app: string;
+  readonly version: string;
+  readonly build: number;
+  /** Names and patterns of the action registry. */
+  readonly actions: readonly string[];
+  /** Default none. */
+  readonly customComponents?: readonly CustomComponent[];
+  /** Built-in components that documents may use. Default all. */
+  readonly components?: readonly string[];
+  /** Default all that this sdk reads. */
+  readonly contract?: VersionRange;
+  /** Default all that this sdk reads. */
+  readonly api?: VersionRange;
+  /** Default all that this sdk knows. */
+  readonly profiles?: readonly string[];
+}
+
+/** What the surroundings say. */
+export interface DeclaredEnvironment extends Pick<ClientIdentity, 'platform' | 'os' | 'osApi'>, Omit<Viewport, 'densityBehavior'>, Preferences {
+  /** BCP 47 tags, the preferred one first. */
+  readonly locales: readonly string[];
+}
+
+/** Names of the components that this sdk knows. Draw operations belong to `canvas`; of `custom` only what a host registers is known. */
+export const builtInComponents: readonly string[] = Object.entries<Row>(operationRows)
+  .filter(([name, row]) => row.draw !== true && name !== 'custom')
+  .map(([name]) => name);
+
+/** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
+export function customComponentName({ name, version }: CustomComponent): string {
+  return `${name}@${version}`;
+}
+
+/** Whether a document that uses the component can be played without it: with a visible placeholder in its place. [F2] */
+export function hasPlaceholder(component: string): boolean {
+  if (component.includes('@')) return true;
+  const row = Object.hasOwn(operationRows, component) ? operationRows[component as keyof typeof operationRows] : undefined;
+  return row !== undefined && opcodeClass(row.op) !== 'critical';
+}
+
+/** The capabilities of a host in its surroundings. Pure: call it again when either changes. */
+export function capabilitiesFrom(host: HostDeclaration, environment: DeclaredEnvironment): Capabilities {
+  const { platform, os, osApi, width, height, density, fontScale, direction, theme, reducedMotion, contrast, locales } = environment;
+  return {
+    client: { app: host.app, version: host.version, build: host.build, platform, os, osApi },
+    accept: {
+      contract: host.contract ?? contractVersionRange,
+      api: host.api ?? documentApiRange,
+      profiles: host.profiles ?? profiles,
+      components: [...(host.components ?? builtInComponents), ...(host.customComponents ?? []).map(customComponentName)],
+      actions: host.actions,
+    },
+    viewport: { width, height, density, densityBehavior: 'dp', fontScale, direction },
+    preferences: { theme, reducedMotion, contrast },
+    locales,
+  };
+}

@@ -1,0 +1,81 @@
+// What a client declares about itself. [C1] Must not know header names nor where the values come from.
+
+import type { VersionRange } from './version-range.ts';
+
+/** The application that plays documents. Strings are printable ASCII. */
+export interface ClientIdentity {
+  readonly app: string;
+  readonly version: string;
+  /** Rises with every build; documents name the lowest that may render them. [V1] */
+  readonly build: number;
+  /** Such as `web`. */
+  readonly platform: string;
+  /** Such as `linux`. */
+  readonly os: string;
+  /** API level of the system; 0 where there is none. */
+  readonly osApi: number;
+}
+
+/** What documents the client can take. */
+export interface AcceptedDocuments {
+  readonly contract: VersionRange;
+  readonly api: VersionRange;
+  /** In order of preference. */
+  readonly profiles: readonly string[];
+  /** Names of components; a `custom` one is `name@version`. */
+  readonly components: readonly string[];
+  /** Names and patterns (`task.delete.{id}`) of host actions. */
+  readonly actions: readonly string[];
+}
+
+/** Where the document is going to be shown. */
+export interface Viewport {
+  /** In dp. */
+  readonly width: number;
+  /** In dp. */
+  readonly height: number;
+  /** Device pixels per dp. */
+  readonly density: number;
+  /** What a plain number in a document means; `dp` is the only behaviour there is. [S5] */
+  readonly densityBehavior: 'dp';
+  readonly fontScale: number;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What the user prefers. */
+export interface Preferences {
+  readonly theme: 'light' | 'dark';
+  readonly reducedMotion: boolean;
+  readonly contrast: 'no-preference' | 'more' | 'less' | 'custom';
+}
+
+/** Everything a client declares with a document request. [C1] */
+export interface Capabilities {
+  readonly client: ClientIdentity;
+  readonly accept: AcceptedDocuments;
+  readonly viewport: Viewport;
+  readonly preferences: Preferences;
+  /** BCP 47 tags, the preferred one first. */
+  readonly locales: readonly string[];
+}
+
+/** Names, or the SHA-256 (lowercase hex) that stands for them. [C4] */
+export type DeclaredNames =
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  | { readonly kind: 'hash'; readonly sha256: string };
+
+/** `AcceptedDocuments` as it came over the wire. */
+export interface DeclaredDocuments extends Omit<AcceptedDocuments, 'components' | 'actions'> {
+  readonly components: DeclaredNames;
+  readonly actions: DeclaredNames;
+}
+
+/** What a server has read. A part is undefined when its header was absent or malformed: such a client is unknown. [S4] */
+export interface DeclaredCapabilities {
+  readonly client: ClientIdentity | undefined;
+  readonly accept: DeclaredDocuments | undefined;
+  readonly viewport: Viewport | undefined;
+  readonly preferences: Preferences | undefined;
+  /** Empty when the client names none. */
+  readonly locales: readonly string[];
+}
