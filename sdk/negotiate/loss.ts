@@ -1,0 +1,64 @@
+// What a client would lose with a variant, and why it cannot take one. [C6] Must not choose.
+
+import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
+import { hasPlaceholder } from '../capabilities/capabilities-from.ts';
+import { includesVersion } from '../capabilities/version-range.ts';
+import { modifierRows } from '../vocabulary/table.ts';
+import type { Row } from '../vocabulary/row.ts';
+import type { Variant } from './catalogue.ts';
+
+/** Names that a variant uses and the client does not have. */
+export interface Loss {
+  readonly components: readonly string[];
+  readonly modifiers: readonly string[];
+  readonly actions: readonly string[];
+}
+
+/** Why a client cannot take a variant. `components`: one is missing that has no placeholder. */
+export type Obstacle = 'contract-version' | 'document-api' | 'profile' | 'min-app-build' | 'media-type' | 'components';
+
+/** A variant that the client cannot take. */
+export interface VariantLoss {
+  readonly variant: string;
+  /** At least one. */
+  readonly obstacles: readonly Obstacle[];
+  readonly loss: Loss;
+}
+
+function missing(used: readonly string[], has: (name: string) => boolean): readonly string[] {
+  return [...new Set(used)].filter((name) => !has(name)).sort();
+}
+
+/** A modifier is as old as its row; clients declare no list of them. */
+function knowsModifier(name: string, maxApi: number): boolean {
+  const row: Row | undefined = Object.hasOwn(modifierRows, name) ? modifierRows[name as keyof typeof modifierRows] : undefined;
+  return row !== undefined && row.since <= maxApi;
+}
+
+/** What the client would lose with the variant, sorted by name. Custom components that are not registered become placeholders. [F2] */
+export function lossOf(accept: AcceptedDocuments, variant: Variant): Loss {
+  const components = new Set(accept.components);
+  const actions = new Set(accept.actions);
+  return {
+    components: missing(variant.components, (name) => components.has(name)),
+    modifiers: missing(variant.modifiers, (name) => knowsModifier(name, accept.api.max)),
+    actions: missing(variant.actions, (name) => actions.has(name)),
+  };
+}
+
+/** Whether the client says a build that is too low; one that says none checks it by itself. [V1] */
+export function isTooOld(client: ClientIdentity | undefined, variant: Variant): boolean {
+  return client !== undefined && client.build < variant.minAppBuild;
+}
+
+/** Why the client cannot take the variant; empty when it can. `quality` is what `Accept` gives to its media type. */
+export function obstaclesOf(accept: AcceptedDocuments, client: ClientIdentity | undefined, variant: Variant, quality: number, loss: Loss): readonly Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (!includesVersion(accept.contract, variant.contractVersion)) obstacles.push('contract-version');
+  if (!includesVersion(accept.api, variant.documentApi)) obstacles.push('document-api');
+  if (!accept.profiles.includes(variant.profile)) obstacles.push('profile');
+  if (isTooOld(client, variant)) obstacles.push('min-app-build');
+  if (quality === 0) obstacles.push('media-type');
+  if (!loss.components.every(hasPlaceholder)) obstacles.push('components');
+  return obstacles;
+}

@@ -1,0 +1,108 @@
+// Capabilities x catalogue -> variant | fallback. [S4] [C6] [C7] Pure, and the same function on both sides.
+// Must not know headers, nor how a variant is made.
+
+import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
+import type { Catalogue, Variant } from './catalogue.ts';
+import { isTooOld, lossOf, obstaclesOf } from './loss.ts';
+import type { Loss, VariantLoss } from './loss.ts';
+import { formatRank, mediaTypes, qualityOf, readAccept } from './media-type.ts';
+
+/** What is negotiated about: `Capabilities`, or what a server has read of them. An undefined part is unknown. */
+export interface NegotiationRequest {
+  readonly client?: ClientIdentity | undefined;
+  readonly accept?: AcceptedDocuments | undefined;
+  /** The `Accept` field; absent, null or unreadable accepts everything. */
+  readonly media?: string | null | undefined;
+}
+
+/** The answer of a negotiation. */
+export type Negotiation<V extends Variant = Variant> =
+  | {
+    readonly kind: 'variant';
+    readonly variant: V;
+    /** What this client loses with it; undefined for a client that has declared nothing. */
+    readonly loss: Loss | undefined;
+  }
+  | {
+    readonly kind: 'fallback';
+    readonly fallbackKey: string;
+    /** The code of the problem that a server answers 406 with. [C7] */
+    readonly problem: 'use-fallback' | 'not-acceptable';
+    /** Every variant with why it cannot be taken, by id; empty for a client that has declared nothing. */
+    readonly losses: readonly VariantLoss[];
+  };
+
+interface Candidate<V extends Variant> {
+  readonly variant: V;
+  readonly quality: number;
+  readonly loss: Loss | undefined;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Lowest version first, then what Accept prefers, then the order of formats, then whatever makes the answer unique. */
+function compareCandidates<V extends Variant>(a: Candidate<V>, b: Candidate<V>, profiles: readonly string[]): number {
+  const [left, right] = [a.variant, b.variant];
+  return left.contractVersion - right.contractVersion
+    || left.documentApi - right.documentApi
+    || b.quality - a.quality
+    || formatRank(left.mediaType) - formatRank(right.mediaType)
+    || profiles.indexOf(left.profile) - profiles.indexOf(right.profile)
+    || left.minAppBuild - right.minAppBuild
+    || compareText(left.id, right.id);
+}
+
+function lowest<V extends Variant>(candidates: readonly Candidate<V>[], profiles: readonly string[]): Candidate<V> | undefined {
+  return candidates.reduce<Candidate<V> | undefined>(
+    (best, candidate) => (best === undefined || compareCandidates(candidate, best, profiles) < 0 ? candidate : best), undefined,
+  );
+}
+
+/** For the unknown: the lowest binary variant; another format only where Accept leaves no binary one. */
+function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[]): Candidate<V> | undefined {
+  const binary = candidates.filter(({ variant }) => variant.mediaType === mediaTypes.document);
+  return lowest(binary.length > 0 ? binary : candidates, []);
+}
+
+/**
+ * The lowest variant that lies inside the client's ranges, or the fallback. [S4] Contract version counts first, then
+ * documentApi; equal ones are told apart by Accept, and equally accepted ones by format: binary, json, cbor, protobuf.
+ * A variant with a component that the client lacks cannot be taken, unless the component has a placeholder; lost
+ * modifiers and actions are reported and do not count. Widening ranges or lists never turns a document into the fallback. [C6]
+ * A client without `accept` is unknown: it gets the lowest binary variant, or the fallback where the surface says so;
+ * never the newest, and never an error because of what it sent (a build that it does declare counts). Linear in the catalogue and its names.
+ *
+ * @param request - capabilities, and the `Accept` field
+ * @param catalogue - the variants of the surface, in any order
+ */
+export function negotiateVariant<V extends Variant>(request: NegotiationRequest, catalogue: Catalogue<V>): Negotiation<V> {
+  const { accept, client } = request;
+  const media = readAccept(request.media ?? null);
+  const candidates: Candidate<V>[] = [];
+  const losses: VariantLoss[] = [];
+  let acceptable = catalogue.variants.length === 0;
+  for (const variant of catalogue.variants) {
+    const quality = qualityOf(media, variant.mediaType);
+    if (quality > 0) acceptable = true;
+    if (accept === undefined) {
+      if (quality > 0 && !isTooOld(client, variant)) candidates.push({ variant, quality, loss: undefined });
+      continue;
+    }
+    const loss = lossOf(accept, variant);
+    const obstacles = obstaclesOf(accept, client, variant, quality, loss);
+    if (obstacles.length === 0) candidates.push({ variant, quality, loss });
+    else losses.push({ variant: variant.id, obstacles, loss });
+  }
+  const best = accept === undefined ? lowestForUnknown(candidates) : lowest(candidates, accept.profiles);
+  if (best !== undefined && (accept !== undefined || catalogue.unknownClient !== 'fallback')) {
+    return { kind: 'variant', variant: best.variant, loss: best.loss };
+  }
+  return {
+    kind: 'fallback',
+    fallbackKey: catalogue.fallbackKey,
+    problem: acceptable ? 'use-fallback' : 'not-acceptable',
+    losses: losses.sort((a, b) => compareText(a.variant, b.variant)),
+  };
+}
