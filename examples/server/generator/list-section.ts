@@ -1,0 +1,43 @@
+// Screen 0: the heading, the count, the button for a new task, and a row for each task. [D3]
+import { a, e, m, path, ui } from 'pantograph/producer';
+import type { ComponentTree } from 'pantograph/producer';
+import type { Task } from '../store/task-store.ts';
+import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRow } from './look.ts';
+
+/** The list of all tasks, or a friendly word when there is none. */
+export function listSection(tasks: readonly Task[]): ComponentTree {
+  const isList = e.equal(e.state('screen'), 0);
+  return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [header(tasks.length), tasks.length === 0 ? emptyList() : taskRows(tasks)]);
+}
+
+function header(count: number): ComponentTree {
+  return ui.flow({ modifiers: listHeader, gap: 16, lineGap: 12, arrangement: 'spaceBetween', align: 'center' }, [
+    ui.column({ gap: 2 }, [
+      ui.text({ text: 'Tasks', size: 32, weight: 700, modifiers: screenHeading }),
+      ui.text({ text: countLine(count), size: 14, color: 'onSurfaceVariant' }),
+    ]),
+    ui.button({ label: 'New task', icon: path(plusIcon), actions: [a.host({ name: 'task.create' })] }),
+  ]);
+}
+
+function countLine(count: number): string {
+  if (count === 0) return 'Nothing to do';
+  return count === 1 ? '1 task' : `${count} tasks`;
+}
+
+function taskRows(tasks: readonly Task[]): ComponentTree {
+  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map(taskRowOf))]);
+}
+
+function taskRowOf(task: Task, index: number): ComponentTree {
+  const open = m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] });
+  return ui.listItem({ headline: task.title, modifiers: [taskRow, open] });
+}
+
+function emptyList(): ComponentTree {
+  return ui.column({ modifiers: emptyState, gap: 8, arrangement: 'center', align: 'center' }, [
+    ui.icon({ path: path(doneIcon), size: 72, color: 'primary' }),
+    ui.text({ text: 'No tasks yet', size: 22, weight: 600, alignment: 'center', modifiers: [m.padding({ top: 12 })] }),
+    ui.text({ text: 'Write down the first thing on your mind.', color: 'onSurfaceVariant', alignment: 'center' }),
+  ]);
+}

@@ -1,0 +1,35 @@
+// The demo's look, shared by its screens: each list stands once in a document, whoever uses it.
+import { m } from 'pantograph/producer';
+
+/** From the screen's edge to what stands on it. */
+const MARGIN = 24;
+
+/** A `+`, stroked as an outline on the 24 by 24 grid. */
+export const plusIcon = 'M11 5H13V11H19V13H13V19H11V13H5V11H11Z';
+/** A bin with its lid. */
+export const binIcon = 'M9 3H15L16 5H20V7H4V5H8ZM6 8H18L17 21H7ZM9 10L9.5 19H11L10.7 10ZM13.3 10L13 19H14.5L15 10Z';
+/** A tick in a ring. */
+export const doneIcon =
+  'M12 2C17.52 2 22 6.48 22 12C22 17.52 17.52 22 12 22C6.48 22 2 17.52 2 12C2 6.48 6.48 2 12 2Z' +
+  'M12 4C7.58 4 4 7.58 4 12C4 16.42 7.58 20 12 20C16.42 20 20 16.42 20 12C20 7.58 16.42 4 12 4Z' +
+  'M10.6 16.6L6.7 12.7L8.1 11.3L10.6 13.8L15.9 8.5L17.3 9.9Z';
+
+export const page = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
+export const restOfPage = [m.fill({ width: 1 }), m.weight()];
+
+export const listHeader = [m.fill({ width: 1 }), m.padding({ start: MARGIN, top: 28, end: MARGIN, bottom: 20 })];
+export const screenHeading = [m.semantics({ headingLevel: 1 })];
+/** One rounded sheet; its colour shows through the gaps as hairlines. */
+export const taskList = [
+  m.fill({ width: 1 }), m.padding({ start: 16, end: 16, bottom: MARGIN }),
+  m.cornerRadius({ topStart: 20 }), m.clip(), m.background({ color: 'outlineVariant' }),
+  m.semantics({ role: 'list' }),
+];
+export const taskRow = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
+
+export const emptyState = [...restOfPage, m.padding({ start: 40, end: 40, bottom: 96 })];
+
+export const backBar = [m.fill({ width: 1 }), m.padding({ start: 12, top: 16, end: 12 })];
+export const taskNumber = [m.padding({ start: MARGIN, top: 20, end: MARGIN }), m.opacity({ alpha: 0.75 })];
+export const taskHeading = [m.padding({ start: MARGIN, top: 4, end: MARGIN }), m.semantics({ headingLevel: 1 })];
+export const deleteButton = [m.padding({ start: MARGIN, top: 28, end: MARGIN, bottom: MARGIN })];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '../store/task-store.ts';
+import { seedTitles } from '../seed-titles.ts';
+import { DocumentTooLargeError, generateTaskDocument } from './task-document.ts';
+
+const tasksOf = (titles: readonly string[]): readonly Task[] => titles.map((title, index) => ({ id: index + 1, title }));
+const utf8 = (text: string) => Buffer.byteLength(text);
+const besideTitles = (tasks: readonly Task[]) => generateTaskDocument(tasks).length - tasks.reduce((sum, task) => sum + utf8(task.title), 0);
+
+describe('the demo document', () => {
+  it('[S6] spends at most 2,304 bytes on 25 tasks, beside their titles', () => {
+    expect(besideTitles(tasksOf(seedTitles(25)))).toBeLessThanOrEqual(2_304);
+  });
+
+  it('[S6] spends at most 64 bytes on each further task, beside its title, as far as 512 KiB reach', () => {
+    const tasks = tasksOf(seedTitles(5_000));
+    for (const count of [25, 126, 127, 128, 254, 255, 256, 999, 1_000, 4_998]) {
+      const further = besideTitles(tasks.slice(0, count + 1)) - besideTitles(tasks.slice(0, count));
+      expect([count, further <= 64]).toEqual([count, true]);
+    }
+    const late = [{ id: 99_998, title: 'x'.repeat(200) }, { id: 99_999, title: 'y'.repeat(200) }];
+    expect(besideTitles([...tasks, ...late]) - besideTitles([...tasks, late[0]])).toBeLessThanOrEqual(64);
+  });
+
+  it('[D2] holds every title once', () => {
+    const text = Buffer.from(generateTaskDocument(tasksOf(['An only title', 'Another only title']))).toString('latin1');
+    expect(text.split('An only title')).toHaveLength(2);
+  });
+
+  it('[S5] is the same bytes for the same tasks, and others for other tasks', () => {
+    const tasks = tasksOf(seedTitles(40));
+    expect(generateTaskDocument(structuredClone(tasks))).toEqual(generateTaskDocument(tasks));
+    expect(generateTaskDocument(tasks.slice(1))).not.toEqual(generateTaskDocument(tasks));
+    expect(generateTaskDocument([])).toEqual(generateTaskDocument([]));
+  });
+
+  it('[D2] takes any title that the server takes', () => {
+    const titles = ['😀'.repeat(200), '\u0000\u0007\u001b', 'שלום', 'e\u0301'.repeat(100), '<script>alert(1)</script>', 'Delete', 'task.delete', 'screen'];
+    expect(generateTaskDocument(tasksOf(titles)).length).toBeGreaterThan(0);
+    expect(generateTaskDocument(tasksOf(['Same', 'Same', 'Same'])).length).toBeGreaterThan(0);
+  });
+
+  it('[A3] refuses more than 512 KiB', () => {
+    expect(() => generateTaskDocument(tasksOf(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`)))).toThrow(DocumentTooLargeError);
+  });
+});

@@ -1,0 +1,16 @@
+// Entity tags of content, and the comparison for conditional requests (RFC 9110, 8.8.3 and 13.1.2).
+import type { ContentCoding } from './content-coding.ts';
+
+/** `"<base64url of sha256>"`; weak when content-coded, because the bytes on the wire are others. [M2] */
+export function entityTag(sha256: Uint8Array, coding: ContentCoding): string {
+  const tag = `"${Buffer.from(sha256).toString('base64url')}"`;
+  return coding === 'identity' ? tag : `W/${tag}`;
+}
+
+/** Whether `If-None-Match` names the tag. The comparison is weak, as the method asks. */
+export function matchesAny(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = tag.replace(/^W\//, '');
+  return Array.from(ifNoneMatch.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)).some((match) => match[1] === opaque);
+}

@@ -1,0 +1,39 @@
+// Reads a JSON body within a bound. Must not know what it means.
+import { problemResponse } from './problem.ts';
+
+const MAX_BYTES = 16 * 1024;
+
+type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Response };
+
+/** The value of a request's JSON body, or the problem that it has: 413, 415 or 400. Never holds more than 16 KiB. */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') return { ok: false, problem: problemResponse('unsupported-media-type') };
+  const bytes = await readBounded(request);
+  // The rest of the body is not awaited: the connection ends with the answer.
+  if (bytes === undefined) return { ok: false, problem: problemResponse('body-too-large', { Connection: 'close' }) };
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { ok: false, problem: problemResponse('body-unparsable') };
+  }
+}
+
+/** The body, or undefined when it is too large, whatever Content-Length says. */
+async function readBounded(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('Content-Length')) > MAX_BYTES) return undefined;
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    length += value.byteLength;
+    if (length > MAX_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+}

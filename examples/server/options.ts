@@ -1,0 +1,62 @@
+// The command line of the server. Must not act on it.
+import { parseArgs } from 'node:util';
+
+export interface CommandLine {
+  readonly port: number;
+  readonly host: string;
+  /** The database file. */
+  readonly db: string;
+  /** How many tasks an empty store starts with. */
+  readonly seed: number;
+}
+
+export const usage = `Usage: npm start -- [options]
+  --port N     port to listen on (default: PORT, else 8080; 0 chooses a free one)
+  --host NAME  address to listen on (default 127.0.0.1: this machine only)
+  --db FILE    database file (default .data/tasks.sqlite)
+  --seed N     fill an empty database with N tasks`;
+
+/** Not a command line that the server understands; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * The settings of a command line.
+ * @param environment - `PORT` counts where `--port` is absent
+ * @returns undefined when help is asked for
+ * @throws UsageError
+ */
+export function readCommandLine(args: readonly string[], environment: Readonly<Record<string, string | undefined>>, defaultDb: string): CommandLine | undefined {
+  const { values } = parse(args);
+  if (values.help === true) return undefined;
+  return {
+    port: readInteger('port', values.port ?? environment['PORT'] ?? '8080', 65_535),
+    host: values.host ?? '127.0.0.1',
+    db: values.db ?? defaultDb,
+    seed: readInteger('seed', values.seed ?? '0', 100_000),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        db: { type: 'string' },
+        seed: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readInteger(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (!/^\d{1,6}$/.test(text) || value > max) throw new UsageError(`--${name} must be an integer from 0 to ${max}, and is ${text}.`);
+  return value;
+}

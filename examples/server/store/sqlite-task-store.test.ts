@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimFile, FileInUseError } from './file-claim.ts';
+import { openSqliteTaskStore, StoreError } from './sqlite-task-store.ts';
+
+const writer = fileURLToPath(new URL('test/killed-writer.ts', import.meta.url));
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tasks-'));
+  file = join(folder, 'tasks.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('SQLite task store', () => {
+  it('[D2] starts empty at revision 0 and raises it with each create and delete', async () => {
+    const store = await openSqliteTaskStore(join(folder, 'new/folder/tasks.sqlite'));
+    expect(store.snapshot()).toEqual({ revision: 0, tasks: [] });
+    expect(store.create(['One', 'Two'])).toEqual([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }]);
+    expect(store.snapshot().revision).toBe(2);
+    expect(store.delete(1)).toBe(true);
+    expect(store.delete(1)).toBe(false);
+    expect(store.snapshot()).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
+    await store.dispose();
+  });
+
+  it('[D2] never gives an id again, not even the last one and after a restart', async () => {
+    const first = await openSqliteTaskStore(file);
+    first.create(['One', 'Two']);
+    first.delete(2);
+    first.delete(1);
+    await first.dispose();
+    const second = await openSqliteTaskStore(file);
+    expect(second.create(['Three'])).toEqual([{ id: 3, title: 'Three' }]);
+    expect(second.snapshot().revision).toBe(5);
+    await second.dispose();
+  });
+
+  it('[D2] keeps every character of a title', async () => {
+    const titles = ['a\0b', '\u0001\u001b[31m', 'שלום 😀 e\u0301', "'); DROP TABLE task; --", '<script>alert(1)</script>', '\ufeffbom'];
+    const store = await openSqliteTaskStore(file);
+    store.create(titles);
+    expect(store.snapshot().tasks.map((task) => task.title)).toEqual(titles);
+    await store.dispose();
+  });
+
+  it('[D2] loses nothing that was acknowledged when its process is killed, and opens at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const acknowledged = await runUntilKilled();
+      expect(existsSync(`${file}.lock`)).toBe(true);
+      const store = await openSqliteTaskStore(file);
+      const { revision, tasks } = store.snapshot();
+      expect(tasks.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(tasks.length).toBeGreaterThan(0);
+      expect(revision).toBe(tasks.length);
+      expect(tasks.map((task) => task.id)).toEqual(tasks.map((_, index) => index + 1));
+      await store.dispose();
+    }
+  });
+
+  it('[D2] refuses a second process, and serves it once the first is gone', async () => {
+    const store = await openSqliteTaskStore(file);
+    await expect(claimFile(file, 0)).rejects.toThrow(FileInUseError);
+    const waiting = openSqliteTaskStore(file);
+    await store.dispose();
+    const second = await waiting;
+    expect(second.snapshot().revision).toBe(0);
+    await second.dispose();
+  });
+
+  it('[D2] lets exactly one of many starters have a file that a killed process left', async () => {
+    writeFileSync(`${file}.owner`, '');
+    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimFile(file, 300)));
+    const won = claims.filter((claim) => claim.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    await won[0].value.release();
+  });
+
+  it('says what is wrong with a file that is no database of this server', async () => {
+    writeFileSync(file, 'this is not a database, but long enough to look like one'.repeat(40));
+    const before = readFileSync(file);
+    await expect(openSqliteTaskStore(file)).rejects.toThrow(StoreError);
+    expect(readFileSync(file)).toEqual(before);
+    mkdirSync(join(folder, 'folder.sqlite'));
+    await expect(openSqliteTaskStore(join(folder, 'folder.sqlite'))).rejects.toThrow(/folder\.sqlite cannot be used/);
+  });
+});
+
+/** Runs a process that creates tasks until it is killed with SIGKILL, and answers how many it had acknowledged. */
+async function runUntilKilled(): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((done) => child.stdout.once('data', done));
+  await promisify(setTimeout)(60);
+  const exited = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await exited;
+  return Number(Buffer.concat(chunks).toString().trim().split('\n').at(-1));
+}
