@@ -1,0 +1,63 @@
+// Adds credentials to requests of their own origin, and renews them once when they are refused. [T3]
+// Must not retry for any other reason.
+
+import { PlayerError } from '../errors.ts';
+import type { AuthProvider, Credentials } from './auth.ts';
+import type { ExchangeAnswer, ExchangePorts, ExchangeRequest } from './exchange.ts';
+import { exchange } from './exchange.ts';
+
+/** Requests with credentials. */
+export interface AuthorizedExchange {
+  /** One request; a 401 renews the credentials and repeats it once. A second 401 is the answer. */
+  exchange(request: ExchangeRequest): Promise<ExchangeAnswer>;
+  /** Runs any exchange with credentials, and once more when it answers that they were refused. */
+  run<T>(url: string, send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>, refused: (answer: T) => boolean): Promise<T>;
+}
+
+/** Exchanges whose credentials go to the origin of `baseUrl` and to no other. */
+export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, auth: AuthProvider | undefined): AuthorizedExchange {
+  const base = readUrl(baseUrl, undefined);
+
+  /** A token source that never answers must not hold a screen: it has as long as the head of an answer. */
+  async function inTime(task: Promise<Credentials | undefined>): Promise<Credentials | undefined> {
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = ports.clock.after(ports.timeouts.headMs, () => {
+        reject(new PlayerError('transport/unauthorized', `credentials: expected within ${ports.timeouts.headMs} ms, got none`));
+      });
+    });
+    return Promise.race([task, late]).finally(cancel);
+  }
+
+  async function run<T>(
+    address: string,
+    send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>,
+    refused: (answer: T) => boolean,
+  ): Promise<T> {
+    const url = readUrl(address, base);
+    const scheme = url.origin === base.origin ? auth : undefined;
+    const credentials = scheme && (await inTime(scheme.current()));
+    const answer = await send(url.href, credentials?.headers ?? {});
+    if (scheme === undefined || credentials === undefined || !refused(answer)) return answer;
+    const renewed = await inTime(scheme.renew(credentials));
+    return renewed === undefined ? answer : send(url.href, renewed.headers);
+  }
+
+  return {
+    run,
+    exchange: (request) =>
+      run(
+        request.url,
+        (url, headers) => exchange(ports, { ...request, url, headers: { ...request.headers, ...headers } }),
+        (answer) => answer.status === 401,
+      ),
+  };
+}
+
+function readUrl(address: string, base: URL | undefined): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new PlayerError('transport/url', 'the address: expected http or https without user and password, got something else');
+  }
+  return url;
+}

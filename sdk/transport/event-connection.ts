@@ -1,0 +1,130 @@
+// One connection of an event stream, from its request to its end. [T2] Must not reconnect, nor know what events mean.
+
+import { isPlayerError, PlayerError } from '../errors.ts';
+import type { AuthorizedExchange } from './authorized-exchange.ts';
+import type { Clock } from './clock.ts';
+import { createEventStreamParser } from './event-stream-parser.ts';
+import type { EventStreamSink } from './event-stream-parser.ts';
+import type { FetchFunction, TransportTimeouts } from './exchange.ts';
+import { refuseRedirect, requestDefaults } from './exchange.ts';
+import { mediaTypeOf, readRetryAfter } from './problem.ts';
+
+/** What a connection needs from outside. */
+export interface EventConnectionPorts {
+  readonly authorized: AuthorizedExchange;
+  readonly fetch: FetchFunction;
+  readonly clock: Clock;
+  readonly timeouts: TransportTimeouts;
+}
+
+/** A connection to make. */
+export interface EventConnectionRequest extends EventStreamSink {
+  readonly url: string;
+  readonly lastEventId: string;
+  /** The caller drops the connection with it; so does silence. */
+  readonly controller: AbortController;
+  readonly onOpen: () => void;
+}
+
+/** How a connection ended: `ended` when the server offers no stream here. */
+export type EventConnectionEnd =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'again'; readonly error: PlayerError | undefined; readonly afterMs?: number | undefined };
+
+/** Answers that say there is no stream here; the events are optional. */
+const NONE = new Set([204, 404, 405, 501]);
+
+/** Listens until the connection ends or falls silent. [T2] [T4] Never throws for what the network does. */
+export async function listenOnce(ports: EventConnectionPorts, request: EventConnectionRequest): Promise<EventConnectionEnd> {
+  const silence = createSilence(ports, request.controller);
+  try {
+    const response = await ports.authorized.run(request.url, (url, headers) => send(ports, request, url, headers), refused);
+    silence.heard();
+    refuseRedirect(response);
+    const end = judgeHead(response, ports.clock.now());
+    if (end !== undefined) {
+      request.controller.abort();
+      return end;
+    }
+    request.onOpen();
+    return await readBody(response, request, silence);
+  } catch (error) {
+    return { kind: 'again', error: silence.expired() ? silenceError() : networkError(error) };
+  } finally {
+    silence.stop();
+  }
+}
+
+function send(
+  ports: EventConnectionPorts,
+  { lastEventId, controller }: EventConnectionRequest,
+  url: string,
+  credentials: Readonly<Record<string, string>>,
+): Promise<Response> {
+  // What a header cannot hold would make fetch throw; the stream then begins anew, which is always right.
+  const resume = /^[\x20-\x7e]{1,256}$/.test(lastEventId) ? { 'Last-Event-ID': lastEventId } : {};
+  const headers = { Accept: 'text/event-stream', ...resume, ...credentials };
+  return ports.fetch(url, { ...requestDefaults, headers, signal: controller.signal });
+}
+
+function refused(response: Response): boolean {
+  if (response.status !== 401) return false;
+  response.body?.cancel().catch(() => undefined);
+  return true;
+}
+
+function judgeHead({ status, headers }: Response, nowMs: number): EventConnectionEnd | undefined {
+  if (NONE.has(status)) return { kind: 'ended' };
+  if (status === 200 && mediaTypeOf(headers.get('content-type')) === 'text/event-stream') return undefined;
+  const code = status === 401 ? 'transport/unauthorized' : status === 403 ? 'transport/forbidden' : 'transport/status';
+  const error = new PlayerError(code, `the event stream: expected 200 text/event-stream, got ${status}`, { status });
+  return { kind: 'again', error, afterMs: readRetryAfter(headers.get('retry-after'), nowMs) };
+}
+
+async function readBody(response: Response, request: EventConnectionRequest, silence: Silence): Promise<EventConnectionEnd> {
+  const parser = createEventStreamParser(request, request.lastEventId);
+  const reader = response.body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (chunk === undefined || chunk.done) return { kind: 'again', error: undefined };
+    silence.heard();
+    if (!parser.push(chunk.value)) {
+      request.controller.abort();
+      return { kind: 'again', error: new PlayerError('transport/too-large', 'an event: expected at most 65,536 characters, got more') };
+    }
+  }
+}
+
+interface Silence {
+  readonly expired: () => boolean;
+  readonly heard: () => void;
+  readonly stop: () => void;
+}
+
+/** Ends a connection that says nothing, not even a comment, for as long as [T4] allows; the head has less time. */
+function createSilence({ clock, timeouts }: EventConnectionPorts, controller: AbortController): Silence {
+  let isExpired = false;
+  const start = (delayMs: number): (() => void) =>
+    clock.after(delayMs, () => {
+      isExpired = true;
+      controller.abort();
+    });
+  let cancel = start(timeouts.headMs);
+  return {
+    expired: () => isExpired,
+    heard: () => {
+      cancel();
+      cancel = start(timeouts.silenceMs);
+    },
+    stop: () => cancel(),
+  };
+}
+
+function silenceError(): PlayerError {
+  return new PlayerError('transport/timeout', 'the event stream: expected a sign of life in time, got none', { phase: 'silence' });
+}
+
+function networkError(error: unknown): PlayerError {
+  if (isPlayerError(error)) return error;
+  return new PlayerError('transport/network', 'the event stream: the connection failed', {}, { cause: error });
+}

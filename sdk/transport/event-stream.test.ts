@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { bearer } from './auth.ts';
+import { createEventStreamParser } from './event-stream-parser.ts';
+import { answer, startBadServer } from './test/bad-server.ts';
+import type { BadServer } from './test/bad-server.ts';
+import { createFastClock, until } from './test/fake-clock.ts';
+import type { Transport, TransportOptions } from './transport.ts';
+import { createTransport } from './transport.ts';
+
+let server: BadServer;
+let open: ServerResponse[];
+let transport: Transport;
+
+function start(options: Partial<TransportOptions> = {}, factor = 20): Transport {
+  return createTransport({ baseUrl: server.url, clock: createFastClock(factor), random: () => 0, ...options });
+}
+
+function stream(response: ServerResponse, text = ''): void {
+  open.push(response);
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  response.write(`: hi\n\n${text}`);
+}
+
+beforeEach(async () => {
+  open = [];
+  server = await startBadServer((_request, response) => stream(response));
+  transport = start();
+});
+afterEach(async () => {
+  transport.dispose();
+  await server.close();
+});
+
+function collect(path = '/events'): { data: string[]; statuses: string[]; stop: () => void } {
+  const data: string[] = [];
+  const statuses: string[] = [];
+  const stop = transport.listen(path, {
+    onEvent: (event) => data.push(`${event.type}:${event.data}`),
+    onStatus: (status, error) => statuses.push(error === undefined ? status : `${status} ${error.code}`),
+  });
+  return { data, statuses, stop };
+}
+
+describe('event stream', () => {
+  it('[T2] comes back with Last-Event-ID after the connection drops', async () => {
+    const seen = collect();
+    await until(() => open.length === 1);
+    open[0].write('id: 7\nevent: invalidate\ndata: {"revision":7}\n\n');
+    await until(() => seen.data.length === 1);
+    open[0].destroy();
+    await until(() => open.length === 2);
+    open[1].write('id: 8\nevent: invalidate\ndata: {"revision":8}\n\n');
+    await until(() => seen.data.length === 2);
+    expect(seen.data[1]).toBe('invalidate:{"revision":8}');
+    expect(server.seen.map((request) => request.headers['last-event-id'])).toEqual([undefined, '7']);
+    expect(seen.statuses).toEqual(['connecting', 'open', 'waiting transport/network', 'connecting', 'open']);
+  });
+
+  it('[T4] 45 s without a byte end the connection; a comment is a sign of life', async () => {
+    // 300 times as fast: 45 s are 150 ms.
+    transport = start({}, 300);
+    const seen = collect();
+    await until(() => open.length === 1);
+    for (let index = 0; index < 5; index += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      open[0].write(': still here\n\n');
+    }
+    expect(open).toHaveLength(1);
+    await until(() => open.length === 2);
+    expect(seen.statuses).toContain('waiting transport/timeout');
+  });
+
+  it('[T2] all listeners of one address share one connection, and the last one closes it', async () => {
+    const first = collect();
+    const second = collect();
+    const other = collect('/other');
+    await until(() => open.length === 2);
+    open[0].write('data: x\n\n');
+    open[1].write('data: x\n\n');
+    await until(() => first.data.length + second.data.length + other.data.length === 3);
+    expect(server.seen.map((request) => request.path).sort()).toEqual(['/events', '/other']);
+    let closed = false;
+    open[server.seen.findIndex((request) => request.path === '/events')].on('close', () => (closed = true));
+    first.stop();
+    first.stop();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(closed).toBe(false);
+    second.stop();
+    await until(() => closed);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('[T2] is closed while hidden, and open again afterwards', async () => {
+    const seen = collect();
+    await until(() => open.length === 1);
+    let closed = false;
+    open[0].on('close', () => (closed = true));
+    transport.pauseEvents();
+    await until(() => closed);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.seen).toHaveLength(1);
+    transport.resumeEvents();
+    await until(() => open.length === 2);
+    expect(seen.statuses).toContain('paused');
+    transport.pauseEvents();
+    const later = collect('/later');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(later.statuses.at(-1)).toBe('paused');
+    transport.resumeEvents();
+    await until(() => open.length === 4);
+  });
+
+  it('[T2] backs off from a server that fails, and honours Retry-After', async () => {
+    const delays: number[] = [];
+    const clock = createFastClock(200);
+    transport.dispose();
+    server.behave((_request, response, number) => {
+      if (number === 5) return response.writeHead(503, { 'retry-after': '20' }).end();
+      if (number > 5) { stream(response); return; }
+      response.writeHead(500).end();
+    });
+    transport = start({ clock: { now: clock.now, after: (ms, run) => (delays.push(ms), clock.after(ms, run)) } });
+    collect();
+    await until(() => open.length === 1);
+    // 10,000 is the wait for a head, 45,000 for silence.
+    expect(delays.filter((ms) => ms !== 10_000 && ms !== 45_000)).toEqual([500, 1_000, 2_000, 4_000, 20_000]);
+  });
+
+  it.each([204, 404, 405, 501])('[T2] %i says that there are no events, and is not asked again', async (status) => {
+    server.behave((_request, response) => response.writeHead(status).end());
+    const seen = collect();
+    await until(() => seen.statuses.includes('ended'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('[T3] renews credentials that are refused, and sends none to a stranger', async () => {
+    server.behave((request, response) => (request.headers.authorization === 'Bearer b' ? stream(response) : response.writeHead(401).end()));
+    transport.dispose();
+    transport = start({ auth: bearer({ token: 'a', refresh: () => 'b' }) });
+    collect();
+    await until(() => open.length === 1);
+    expect(server.seen).toHaveLength(2);
+    const stranger = await startBadServer((_request, response) => response.writeHead(404).end());
+    collect(`${stranger.url}/events`);
+    await until(() => stranger.seen.length === 1);
+    expect(stranger.seen[0].headers.authorization).toBeUndefined();
+    await stranger.close();
+  });
+
+  it('[T3] a redirect, a wrong media type and an endless line are faults, and the next good stream heals', async () => {
+    server.behave((_request, response, number) => {
+      if (number === 1) return response.writeHead(302, { location: '/x' }).end();
+      if (number === 2) { answer(response, 'data: x\n\n', { 'content-type': 'text/html' }); return; }
+      if (number > 3) { stream(response, 'data: good\n\n'); return; }
+      stream(response);
+      response.write(`data: ${'x'.repeat(70_000)}`);
+    });
+    const seen = collect();
+    await until(() => seen.data.length === 1);
+    expect(seen.data).toEqual(['message:good']);
+    expect(seen.statuses.filter((status) => status.startsWith('waiting'))).toEqual([
+      'waiting transport/redirect',
+      'waiting transport/status',
+      'waiting transport/too-large',
+    ]);
+  });
+
+  it('[T2] the stream may choose its delay, within bounds', async () => {
+    const delays: number[] = [];
+    const clock = createFastClock(200);
+    transport.dispose();
+    transport = start({ clock: { now: clock.now, after: (ms, run) => (delays.push(ms), clock.after(ms, run)) } });
+    server.behave((_request, response, number) => {
+      stream(response, number === 1 ? 'retry: 0\n\n' : 'retry: 99999999\n\n');
+      if (number < 3) response.end();
+    });
+    collect();
+    await until(() => open.length === 3);
+    expect(delays.filter((ms) => ms !== 10_000 && ms !== 45_000)).toEqual([125, 15_000]);
+  });
+});
+
+describe('parser', () => {
+  it('[T2] ignores a byte order mark, ids with NUL, and keeps the id of an event without data', () => {
+    const events: string[] = [];
+    const parser = createEventStreamParser({ onEvent: ({ data, lastEventId }) => events.push(`${data}/${lastEventId}`) }, 'before');
+    const bytes = new TextEncoder().encode('\uFEFFdata: a\n\nid: 1\n\ndata: b\n\nid: 2\0\ndata: c\n\nid\ndata: d\n\ndata\ndata\n\ndata\n\ndata: cut');
+    for (const byte of bytes) parser.push(Uint8Array.of(byte));
+    expect(events).toEqual(['a/before', 'b/1', 'c/1', 'd/', '\n/', '/']);
+  });
+});

@@ -1,0 +1,149 @@
+// One request and its answer: time limits by phase, bounded reading, no redirect. Must not retry, and knows no credentials.
+
+import { isPlayerError, PlayerError } from '../errors.ts';
+import type { Clock } from './clock.ts';
+import { maxProblemBytes } from './problem.ts';
+import { readBounded, tooLarge } from './read-bounded.ts';
+
+/** The platform's fetch, or what stands for it. */
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Time limits. [T4] */
+export interface TransportTimeouts {
+  /** From the start to the head of the answer, in ms. Default 10,000. */
+  readonly headMs: number;
+  /** From the start to the last byte, in ms. Default 30,000. */
+  readonly wholeMs: number;
+  /** Of an event stream without a byte, in ms. Default 45,000. */
+  readonly silenceMs: number;
+}
+
+/** Defaults of [T4]. */
+export const defaultTimeouts: TransportTimeouts = { headMs: 10_000, wholeMs: 30_000, silenceMs: 45_000 };
+
+/** What to ask for. */
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** Bytes of a successful answer. */
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Looks at the head of a successful answer before its body is read; an error refuses it, and no byte follows. */
+  readonly acceptHead?: ((status: number, headers: Headers) => PlayerError | undefined) | undefined;
+}
+
+/** The answer, whole. The body of a refusal is cut at 16 KiB. */
+export interface ExchangeAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/** What an exchange needs from outside. */
+export interface ExchangePorts {
+  readonly fetch: FetchFunction;
+  readonly clock: Clock;
+  readonly timeouts: TransportTimeouts;
+}
+
+/** The options that every request of ours has: our own store is the cache, and a redirect is never followed. [T3] */
+export const requestDefaults = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+/**
+ * The answer to one request. Throws `transport/network`, `transport/timeout` (details.phase `head` or `body`),
+ * `transport/too-large`, `transport/redirect`, `transport/aborted`, or what `acceptHead` says. [A3] [T3] [T4]
+ */
+export async function exchange(ports: ExchangePorts, request: ExchangeRequest): Promise<ExchangeAnswer> {
+  const deadline = createDeadline(ports, request.signal);
+  try {
+    const response = await ports.fetch(request.url, {
+      ...requestDefaults,
+      method: request.method,
+      headers: { ...request.headers },
+      signal: deadline.signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    deadline.headArrived();
+    refuseRedirect(response);
+    return await readAnswer(response, request, deadline.stop);
+  } catch (error) {
+    throw deadline.explain(error);
+  } finally {
+    deadline.dispose();
+  }
+}
+
+async function readAnswer(response: Response, request: ExchangeRequest, stop: () => void): Promise<ExchangeAnswer> {
+  const { status, headers } = response;
+  if (response.ok || status === 304) {
+    const refusal = request.acceptHead?.(status, headers);
+    if (refusal !== undefined) {
+      stop();
+      throw refusal;
+    }
+    const read = await readBounded(response.body, request.maxBytes);
+    if (read.kind === 'too-large') {
+      stop();
+      throw tooLarge(request.maxBytes, read.readBytes);
+    }
+    return { status, headers, body: read.bytes };
+  }
+  const read = await readBounded(response.body, maxProblemBytes);
+  return { status, headers, body: read.kind === 'whole' ? read.bytes : new Uint8Array(0) };
+}
+
+/** Throws `transport/redirect` for any redirect: browsers hide its status, Node shows it. [T3] */
+export function refuseRedirect(response: Response): void {
+  const { status, type } = response;
+  if (type !== 'opaqueredirect' && (status < 300 || status > 399 || status === 304)) return;
+  throw new PlayerError('transport/redirect', 'the server: expected an answer, got a redirect, which is never followed', {
+    status: status === 0 ? undefined : status,
+  });
+}
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  readonly headArrived: () => void;
+  /** Drops the connection: what is still under way is not wanted. */
+  readonly stop: () => void;
+  readonly explain: (error: unknown) => unknown;
+  readonly dispose: () => void;
+}
+
+function createDeadline({ clock, timeouts }: ExchangePorts, outer: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let phase: 'head' | 'body' = 'head';
+  let expired: number | undefined;
+  const stop = (): void => controller.abort();
+  const expire = (afterMs: number) => (): void => {
+    expired = afterMs;
+    stop();
+  };
+  const cancelHead = clock.after(timeouts.headMs, expire(timeouts.headMs));
+  const cancelWhole = clock.after(timeouts.wholeMs, expire(timeouts.wholeMs));
+  if (outer?.aborted === true) stop();
+  outer?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    stop,
+    headArrived() {
+      cancelHead();
+      phase = 'body';
+    },
+    explain(error) {
+      if (isPlayerError(error)) return error;
+      if (outer?.aborted === true) return new PlayerError('transport/aborted', 'the request was stopped by its caller');
+      if (expired !== undefined) {
+        return new PlayerError('transport/timeout', `the ${phase} of the answer: expected within ${expired} ms, got none`, { phase, expired });
+      }
+      return new PlayerError('transport/network', `the ${phase} of the answer: the connection failed`, { phase }, { cause: error });
+    },
+    dispose() {
+      cancelHead();
+      cancelWhole();
+      outer?.removeEventListener('abort', stop);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Reads what a refused exchange says: a problem (RFC 9457) and the times of its head. Must not trust a word of it.
+
+import { PlayerError } from '../errors.ts';
+import type { ErrorCode, ErrorDetails } from '../errors.ts';
+
+/** Bytes of a problem that are read; what is longer is not a problem of this contract. */
+export const maxProblemBytes = 16_384;
+
+const CODE = /^urn:pantograph:problem:([a-z0-9][a-z0-9-]{0,63})$/;
+const KEY = /^[A-Za-z0-9_.-]{1,128}$/;
+
+interface Problem {
+  readonly code?: string | undefined;
+  readonly fallbackKey?: string | undefined;
+}
+
+/** The code and fallback key of a problem; empty when the body is none. Free text of the server is not taken over. */
+export function readProblem(contentType: string | null, body: Uint8Array): Problem {
+  if (mediaTypeOf(contentType) !== 'application/problem+json') return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (typeof value !== 'object' || value === null) return {};
+    const { type, fallbackKey } = value as { readonly type?: unknown; readonly fallbackKey?: unknown };
+    return {
+      code: typeof type === 'string' ? CODE.exec(type)?.[1] : undefined,
+      fallbackKey: typeof fallbackKey === 'string' && KEY.test(fallbackKey) ? fallbackKey : undefined,
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The media type alone, in lower case, without parameters; '' when there is none. */
+export function mediaTypeOf(contentType: string | null): string {
+  return (contentType ?? '').split(';', 1)[0].trim().toLowerCase();
+}
+
+/** How long `Retry-After` asks to wait, in ms from `nowMs`: seconds or an HTTP date; undefined when absent or malformed. */
+export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
+  if (value === null) return undefined;
+  if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000;
+  const at = /GMT$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
+}
+
+/** When the server says it answered, in ms since 1970; undefined when absent or malformed. */
+export function readDate(value: string | null): number | undefined {
+  const at = value === null ? Number.NaN : Date.parse(value);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** The error of an answer that is neither 2xx nor 304. */
+export function statusError(status: number, headers: Headers, body: Uint8Array, nowMs: number): PlayerError {
+  const { code, fallbackKey } = readProblem(headers.get('content-type'), body);
+  const details: ErrorDetails = {
+    status,
+    problem: code,
+    fallbackKey,
+    retryAfterMs: readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs),
+  };
+  const problem = code === undefined ? '' : ` (${code})`;
+  return new PlayerError(codeOf(status, code), `the server: expected 200 or 304, got ${status}${problem}`, details);
+}
+
+function codeOf(status: number, problem: string | undefined): ErrorCode {
+  if (status === 401) return 'transport/unauthorized';
+  if (status === 403) return 'transport/forbidden';
+  if (status === 406 && problem === 'use-fallback') return 'transport/use-fallback';
+  if (status === 412 && problem === 'capabilities-unknown') return 'transport/capabilities-unknown';
+  return 'transport/status';
+}

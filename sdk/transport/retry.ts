@@ -1,0 +1,58 @@
+// When a refused exchange is tried again, and after how long. Must not wait itself, and knows no request.
+
+import type { PlayerError } from '../errors.ts';
+import type { Random } from './clock.ts';
+
+/** How often and how long. */
+export interface RetryPolicy {
+  /** Tries in all. Default 3. */
+  readonly tries: number;
+  /** The ceiling of the first wait, in ms; it doubles each time. Default 300. */
+  readonly baseMs: number;
+  /** The ceiling of any wait, in ms. Default 4,000. A longer `Retry-After` is left to the caller. */
+  readonly capMs: number;
+}
+
+/** Three tries within a few seconds: someone is looking at the screen. */
+export const defaultRetry: RetryPolicy = { tries: 3, baseMs: 300, capMs: 4_000 };
+
+const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Whether the same request may have another outcome soon. A timeout is not tried again for a GET: the person has
+ * waited long enough, and the surface retries behind what it shows.
+ */
+export function isTransient(error: PlayerError, method: string): boolean {
+  switch (error.code) {
+    case 'transport/network':
+      return true;
+    case 'transport/timeout':
+      return method !== 'GET';
+    case 'transport/status': {
+      const { status, problem } = error.details;
+      if (status === 409) return problem === 'in-progress';
+      return TRANSIENT.has(Number(status));
+    }
+    default:
+      return false;
+  }
+}
+
+/**
+ * Ms to wait before try number `next` (from 2), or undefined to give up. Half of it is chance, so that clients which
+ * failed together do not come back together. `Retry-After` is never undercut.
+ */
+export function retryDelay(policy: RetryPolicy, next: number, error: PlayerError, random: Random): number | undefined {
+  if (next > policy.tries) return undefined;
+  const wanted = error.details['retryAfterMs'];
+  if (typeof wanted === 'number') {
+    return wanted > policy.capMs ? undefined : wanted + Math.floor(random() * policy.baseMs);
+  }
+  return backoff(policy.baseMs, policy.capMs, next - 2, random);
+}
+
+/** Ms after `failures` failures (from 0): between half of and the whole of `baseMs` doubled each time, at most `capMs`. */
+export function backoff(baseMs: number, capMs: number, failures: number, random: Random): number {
+  const ceiling = Math.min(capMs, baseMs * 2 ** Math.min(failures, 30));
+  return Math.floor(ceiling / 2 + random() * (ceiling / 2));
+}

@@ -1,0 +1,153 @@
+// The door of the network: documents, commands and event streams of one origin. The only folder that names fetch.
+// Must not know what a document means, nor keep one.
+
+import { isPlayerError } from '../errors.ts';
+import type { PlayerError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Result } from '../result.ts';
+import type { AuthProvider } from './auth.ts';
+import { createAuthorizedExchange } from './authorized-exchange.ts';
+import type { Clock, Random } from './clock.ts';
+import { pause, systemClock, systemRandom } from './clock.ts';
+import type { CommandAnswer, CommandRequest } from './command.ts';
+import { commandBody, commandHeaders, readCommandAnswer } from './command.ts';
+import { createEventHub } from './event-hub.ts';
+import type { EventListener } from './event-stream.ts';
+import type { ExchangeAnswer, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
+import { defaultTimeouts } from './exchange.ts';
+import { readDate, statusError } from './problem.ts';
+import type { RetryPolicy } from './retry.ts';
+import { defaultRetry, isTransient, retryDelay } from './retry.ts';
+
+/** What the host decides about the network. */
+export interface TransportOptions {
+  /** The origin that credentials are for; relative addresses start here. */
+  readonly baseUrl: string;
+  readonly auth?: AuthProvider | undefined;
+  /** Defaults: 10 s to the head, 30 s to the end, 45 s of silence of an event stream. [T4] */
+  readonly timeouts?: Partial<TransportTimeouts> | undefined;
+  /** Defaults: 3 tries, 300 ms doubling to 4 s. */
+  readonly retry?: Partial<RetryPolicy> | undefined;
+  /** Default: the platform's. */
+  readonly fetch?: FetchFunction | undefined;
+  readonly clock?: Clock | undefined;
+  readonly random?: Random | undefined;
+}
+
+/** A document to ask for. */
+export interface DocumentRequest {
+  readonly url: string;
+  /** What the client declares, `Accept` included; credentials are added by the transport. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The entity tag of the verified document that is held; the answer may then be `not-modified`. [T1] [A2] */
+  readonly etag?: string | undefined;
+  /** Default 524,288, and never more. [A3] */
+  readonly maxBytes?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Looks at the head before the body is read; an error refuses the answer. */
+  readonly acceptHead?: ((head: DocumentHead) => PlayerError | undefined) | undefined;
+}
+
+/** The head of an answer. */
+export interface DocumentHead {
+  readonly kind: 'document' | 'not-modified';
+  readonly headers: Headers;
+  /** When the server says it answered, in ms since 1970. */
+  readonly dateMs: number | undefined;
+}
+
+/** An answer: a whole body, not yet verified, or `not-modified` with an empty one. */
+export interface DocumentAnswer extends DocumentHead {
+  readonly body: Uint8Array;
+}
+
+/** The network as the session sees it. */
+export interface Transport {
+  /** One document, retried where that is safe. Codes: see the Reasons table. [T1] [T3] [T4] [A3] */
+  readonly getDocument: (request: DocumentRequest) => Promise<Result<DocumentAnswer, PlayerError>>;
+  /** Delivers a command; the same key goes with every try. [H5] [H6] */
+  readonly sendCommand: (request: CommandRequest) => Promise<Result<CommandAnswer, PlayerError>>;
+  /** Listens to an event stream; all listeners of one address share one connection. The answer ends it. [T2] */
+  readonly listen: (url: string, listener: EventListener) => () => void;
+  /** Closes the event streams while nobody looks. [T2] */
+  readonly pauseEvents: () => void;
+  /** Opens them again. */
+  readonly resumeEvents: () => void;
+  /** Ends all event streams. */
+  readonly dispose: () => void;
+}
+
+/** A transport for one origin. */
+export function createTransport(options: TransportOptions): Transport {
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const retry = { ...defaultRetry, ...options.retry };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const ports = { fetch: options.fetch ?? ((url, init) => fetch(url, init)), clock, timeouts } as const;
+  const authorized = createAuthorizedExchange(ports, options.baseUrl, options.auth);
+  const events = createEventHub({ ...ports, authorized, random });
+
+  /** Tries until the outcome is final. `read` turns an answer into a value or throws. */
+  async function attempt<T>(request: ExchangeRequest, read: (answer: ExchangeAnswer) => T): Promise<Result<T, PlayerError>> {
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await settle(async () => read(await authorized.exchange(request)));
+      if (outcome.ok || !isTransient(outcome.error, request.method)) return outcome;
+      const delay = retryDelay(retry, tries + 1, outcome.error, random);
+      if (delay === undefined) return outcome;
+      await pause(clock, delay, request.signal);
+      if (request.signal?.aborted === true) return outcome;
+    }
+  }
+
+  return {
+    getDocument(request) {
+      const { acceptHead } = request;
+      return attempt(
+        {
+          method: 'GET',
+          url: request.url,
+          headers: { ...request.headers, ...(request.etag === undefined ? {} : { 'If-None-Match': request.etag }) },
+          maxBytes: Math.min(request.maxBytes ?? limits.maxBytes, limits.maxBytes),
+          signal: request.signal,
+          acceptHead: acceptHead && ((status, headers) => acceptHead(headOf(status, headers))),
+        },
+        (answer) => readDocument(answer, clock.now()),
+      );
+    },
+    sendCommand(request) {
+      return attempt(
+        {
+          method: request.method ?? 'POST',
+          url: request.url,
+          headers: commandHeaders(request),
+          body: commandBody(request),
+          maxBytes: 65_536,
+          signal: request.signal,
+        },
+        (answer) => readCommandAnswer(answer, clock.now()),
+      );
+    },
+    listen: events.listen,
+    pauseEvents: events.pause,
+    resumeEvents: events.resume,
+    dispose: events.dispose,
+  };
+}
+
+function headOf(status: number, headers: Headers): DocumentHead {
+  return { kind: status === 304 ? 'not-modified' : 'document', headers, dateMs: readDate(headers.get('date')) };
+}
+
+function readDocument({ status, headers, body }: ExchangeAnswer, nowMs: number): DocumentAnswer {
+  if (status !== 200 && status !== 304) throw statusError(status, headers, body, nowMs);
+  return { ...headOf(status, headers), body };
+}
+
+async function settle<T>(run: () => Promise<T>): Promise<Result<T, PlayerError>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    if (isPlayerError(error)) return { ok: false, error };
+    throw error;
+  }
+}
