@@ -1,0 +1,77 @@
+// The manifest as the header `UI-Manifest`, one structured-field dictionary. [M2] Must not know bodies.
+
+import { fieldItem } from '../capabilities/structured-field.ts';
+import type { BareItem } from '../capabilities/structured-field.ts';
+import { readFieldDictionary } from '../capabilities/structured-field-reader.ts';
+import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
+import { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import { fromHex, toHex } from '../verify/digest.ts';
+import { manifestFields, manifestOf } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+
+/** `contractVersion` is `contract-version` in the header. */
+function keyOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The fields that the header carries: the entity tag has its own. */
+const headerFields = Object.entries(manifestFields).filter(([field]) => field !== 'etag');
+
+function bareOf(value: string | number, isDigest: boolean): BareItem {
+  if (typeof value === 'number') return { kind: 'integer', value };
+  return isDigest ? { kind: 'bytes', value: fromHex(value) } : { kind: 'string', value };
+}
+
+/**
+ * The value of `UI-Manifest`; the entity tag goes into `ETag`. Equal manifests give equal bytes.
+ * Throws `verify/manifest-field` for a field that is missing or ill-typed, as a reader would.
+ */
+export function encodeManifestHeader(manifest: Manifest): string {
+  const checked = manifestOf({ ...manifest }) as unknown as Readonly<Record<string, string | number | undefined>>;
+  return writeFieldDictionary(new Map(headerFields.flatMap(([field, type]) => {
+    const value = checked[field];
+    return value === undefined ? [] : [[keyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
+  })));
+}
+
+/** The value that a member stands for; undefined where its kind is not the one that the field has in the header. */
+function valueOf(bare: BareItem, type: string): unknown {
+  switch (bare.kind) {
+    case 'integer': return bare.value;
+    case 'string': return type === 'digest' ? null : bare.value;
+    case 'bytes': return type === 'digest' ? toHex(bare.value) : null;
+    default: return null;
+  }
+}
+
+/**
+ * The manifest of an answer. [M2] [M3] Unknown members and all parameters are ignored. Errors, all of them reason `parse`:
+ * `verify/manifest-missing` without the header, `verify/manifest-syntax` when it is no dictionary or names a key twice,
+ * `verify/manifest-field` when a known field or the entity tag is missing or ill-typed.
+ *
+ * RFC 9651 lets the last of two equal keys win. Here two are refused: they mean that the header came twice, and a blend
+ * of two manifests is neither of them.
+ *
+ * @param headerValue - `UI-Manifest`, lines joined by `, `; null when absent
+ * @param etag - `ETag`; null when absent
+ */
+export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
+  if (headerValue === null) return { ok: false, error: new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header') };
+  const dictionary = readFieldDictionary(headerValue, { uniqueKeys: true });
+  if (!dictionary.ok) {
+    const { details } = dictionary.error;
+    return { ok: false, error: new PlayerError('verify/manifest-syntax', 'UI-Manifest is not a dictionary of distinct keys', details, { cause: dictionary.error }) };
+  }
+  const values: Record<string, unknown> = { etag: etag ?? undefined };
+  for (const [field, type] of headerFields) {
+    const member = dictionary.value.get(keyOf(field));
+    if (member !== undefined) values[field] = member.kind === 'item' ? valueOf(member.bare, type) : null;
+  }
+  try {
+    return { ok: true, value: manifestOf(values) };
+  } catch (error) {
+    if (error instanceof PlayerError) return { ok: false, error };
+    throw error;
+  }
+}
