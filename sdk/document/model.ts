@@ -62,7 +62,7 @@ export interface ColorPool {
   readonly dark: Uint32Array;
 }
 
-/** Postfix expressions. Tokens of expression `e` are `start[e]` to `start[e + 1]`. */
+/** Postfix expressions; index 0 is none. Tokens of expression `e` are `start[e]` to `start[e + 1]`. */
 export interface ExpressionPool {
   readonly length: number;
   readonly start: Uint32Array;
@@ -105,10 +105,12 @@ export interface Variable {
 
 /** Something that this player did not know and that did not make it reject the document. [F2] */
 export interface DocumentNotice {
-  readonly code: 'unknown-component' | 'unknown-modifier' | 'unknown-argument' | 'unknown-enum-value' | 'alternative-skipped';
-  /** Opcode of the operation or modifier. */
+  readonly code:
+    | 'unknown-component' | 'unknown-hint' | 'unknown-modifier' | 'unknown-action' | 'unknown-function'
+    | 'unknown-argument' | 'unknown-enum-value' | 'alternative-skipped';
+  /** Opcode of the operation, modifier, action or function; for an enum its unknown value. */
   readonly opcode: number;
-  /** Index of the operation in the stream, `end` included. */
+  /** Index of the operation in the stream, `end` included; -1 in header and resources. */
   readonly operationIndex: number;
   readonly byteOffset: number;
 }
@@ -142,6 +144,7 @@ export interface PlayerDocument {
   readonly colors: ColorPool;
   readonly expressions: ExpressionPool;
   readonly paths: PathPool;
+  /** Images by reference; index 0 is none. */
   readonly images: readonly ImageResource[];
   /** Keys of the host's fonts; index 0 is none. */
   readonly fonts: readonly string[];
@@ -156,7 +159,10 @@ export interface PlayerDocument {
   readonly wideIntegers: Float64Array;
   /** Model features in use, such as `expressions` or `custom`; a renderer refuses those that it lacks. */
   readonly features: readonly string[];
+  /** The first notices, at most `limits.maxNotices`. */
   readonly notices: readonly DocumentNotice[];
+  /** How many notices there were. */
+  readonly noticeCount: number;
   /** Operations in the stream, `end` included. */
   readonly operationCount: number;
 }

@@ -1,7 +1,7 @@
 // The table as typed arrays, made once when the module loads, so that one loop decodes every record.
 // Must not know bytes: `document/` reads them with these arrays.
 
-import type { Field, FieldKind, Row, RowTable } from './row.ts';
+import type { Field, FieldKind, Row, RowTable, StringField } from './row.ts';
 import { actionRows, functionRows, modifierRows, operationRows } from './table.ts';
 
 /** Field kinds by number, in the order in which the decoder switches over them. */
@@ -28,9 +28,17 @@ export interface PackedRows {
   /** Smallest and largest literal: of the value, or of the number of items of a list. */
   readonly min: Float64Array;
   readonly max: Float64Array;
+  /** Smallest and largest item of a list of numbers. */
+  readonly rangeMin: Float64Array;
+  readonly rangeMax: Float64Array;
   /** Default as a number; NaN where it is absent, empty or none. */
   readonly defaults: Float64Array;
   readonly required: Uint8Array;
+  /** Fields that must be written at least, of each kind: the place after the last required one. */
+  readonly minFields: Uint8Array;
+  /** Index of the enum value that stands for an unknown one; -1 where it rejects. */
+  readonly ifUnknown: Int8Array;
+  readonly grammars: readonly (StringField['grammar'] | undefined)[];
 }
 
 function boundsOf(field: Field): readonly [number, number] {
@@ -58,6 +66,10 @@ function defaultOf(field: Field): number {
   }
 }
 
+function replacementOf(field: Field): number {
+  return field.kind === 'enum' && field.ifUnknown !== 'reject' ? field.values.indexOf(field.ifUnknown.use) : -1;
+}
+
 /** Packs rows in table order. */
 export function packRows(table: RowTable): PackedRows {
   const names = ['unknown', ...Object.keys(table)];
@@ -79,8 +91,13 @@ export function packRows(table: RowTable): PackedRows {
     fieldKind: Uint8Array.from(fields, (field) => FIELD_KINDS.indexOf(field.kind)),
     min: Float64Array.from(fields, (field) => boundsOf(field)[0]),
     max: Float64Array.from(fields, (field) => boundsOf(field)[1]),
+    rangeMin: Float64Array.from(fields, (field) => (field.kind === 'numbers' ? field.min ?? -Infinity : 0)),
+    rangeMax: Float64Array.from(fields, (field) => (field.kind === 'numbers' ? field.max ?? Infinity : 0)),
     defaults: Float64Array.from(fields, defaultOf),
     required: Uint8Array.from(fields, (field) => Number(field.required ?? false)),
+    minFields: Uint8Array.from(entries, (own) => own.reduce((least, [, field], index) => (field.required === true ? index + 1 : least), 0)),
+    ifUnknown: Int8Array.from(fields, replacementOf),
+    grammars: fields.map((field) => (field.kind === 'string' ? field.grammar : undefined)),
   };
 }
 

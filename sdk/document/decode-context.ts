@@ -1,0 +1,132 @@
+// What every step of decoding shares: cursor, limits, what is being written, where the decoder is, and how it speaks of
+// faults and of unknown things. Must not know the layout of header, resources or operations.
+
+import type { ErrorCode } from '../errors.ts';
+import { PlayerError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { PackedRows } from '../vocabulary/pack.ts';
+import { packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
+import { WireCursor } from '../wire/cursor.ts';
+import { ExpressionWriter } from './expression-table.ts';
+import type { DocumentNotice } from './model.ts';
+import { ListWriter, RecordWriter } from './record-writer.ts';
+import { StringWriter } from './string-table.ts';
+
+/** Resource tables by their place in the document. */
+export const Table = { STRINGS: 0, COLORS: 1, EXPRESSIONS: 2, PATHS: 3, IMAGES: 4, FONTS: 5, MODIFIER_LISTS: 6 } as const;
+
+/** Names of the resource tables, for messages. */
+export const TABLE_NAMES = ['strings', 'colors', 'expressions', 'paths', 'images', 'fonts', 'modifierLists'] as const;
+
+/** What an unknown thing asks for: a placeholder in the node's place, or that the document is not played. [F2] */
+export const Demand = { PLACEHOLDER: 1, REJECT: 2 } as const;
+
+/** An unknown thing that a player must not ignore. */
+export interface Unsupported {
+  readonly demand: number;
+  readonly code: ErrorCode;
+  readonly opcode: number;
+  readonly byteOffset: number;
+}
+
+/** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
+export const disqualified = new Error('a child of alternatives is disqualified');
+
+/** The state of one decoding. */
+export class DecodeContext {
+  readonly limits: Limits;
+  readonly cursor: WireCursor;
+  readonly nodes: RecordWriter;
+  readonly modifiers: RecordWriter;
+  readonly actions: RecordWriter;
+  readonly lists: ListWriter;
+  readonly strings: StringWriter;
+  readonly expressions: ExpressionWriter;
+  readonly wideIntegers: number[] = [];
+  readonly notices: DocumentNotice[] = [];
+  noticeCount = 0;
+
+  /** Entries of each resource table, and the last one of each that was used. */
+  readonly entries = new Int32Array(TABLE_NAMES.length);
+  readonly used = new Int32Array(TABLE_NAMES.length);
+  /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
+  ordered = true;
+  stateCount = 0;
+
+  readonly sharedLists: number[] = [0];
+  /** Modifiers in each shared list. */
+  readonly sharedCounts: number[] = [0];
+  readonly unsupportedLists = new Map<number, Unsupported>();
+  readonly unsupportedExpressions = new Map<number, Unsupported>();
+
+  /** Index of the operation that is being read; -1 in header and resources. */
+  operationIndex = -1;
+  /** The record and field that are being read, for messages. */
+  rows: PackedRows | undefined = undefined;
+  kind = 0;
+  /** The opcode that was read last. */
+  opcode = 0;
+  field = -1;
+  /** How many open containers are `alternatives`. */
+  alternatives = 0;
+  /** The worst unknown thing in what is being read; its owner looks and clears. */
+  unsupported: Unsupported | undefined = undefined;
+
+  constructor(bytes: Uint8Array, limits: Limits) {
+    const room = bytes.byteLength;
+    this.limits = limits;
+    this.cursor = new WireCursor(bytes);
+    // First guesses from what documents usually hold; all of them grow.
+    this.nodes = new RecordWriter(packedOperations, room >> 3, room >> 2);
+    this.modifiers = new RecordWriter(packedModifiers, room >> 5, room >> 4);
+    this.actions = new RecordWriter(packedActions, room >> 5, room >> 4);
+    this.lists = new ListWriter(room >> 3);
+    this.strings = new StringWriter(room >> 5);
+    this.expressions = new ExpressionWriter();
+  }
+
+  fail(code: ErrorCode, message: string, byteOffset: number): never {
+    throw new PlayerError(code, `${message} at byte ${byteOffset}`, { byteOffset });
+  }
+
+  /** Refuses a count above a limit. */
+  limit(name: keyof Limits, count: number, byteOffset: number): void {
+    if (count > this.limits[name]) this.fail('document/limit', `expected at most ${this.limits[name]} (${name}), got ${count},`, byteOffset);
+  }
+
+  /** Checks a reference into a table: it exists, and entries are used in order. Returns it. */
+  reference(table: number, value: number, byteOffset: number): number {
+    if (value < 1 || value > this.entries[table]) {
+      this.fail('document/reference', `expected a reference from 1 to ${this.entries[table]} into ${TABLE_NAMES[table]}, got ${value},`, byteOffset);
+    }
+    if (value > this.used[table]) {
+      if (this.ordered && value !== this.used[table] + 1) {
+        this.fail('document/table-order', `expected ${TABLE_NAMES[table]} in order of first use, got ${value} after ${this.used[table]},`, byteOffset);
+      }
+      this.used[table] = value;
+    }
+    return value;
+  }
+
+  /** Records something that this player does not know and does without. */
+  notice(code: DocumentNotice['code'], opcode: number, byteOffset: number): void {
+    this.noticeCount += 1;
+    if (this.notices.length < this.limits.maxNotices) this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
+  }
+
+  /**
+   * Meets an unknown thing that must not be ignored. In resources it is kept for who uses them; a child of
+   * `alternatives` is disqualified; else it rejects, or leaves a placeholder and is reported.
+   */
+  meet(unknown: Unsupported, notice: DocumentNotice['code']): void {
+    const resources = this.operationIndex < 0;
+    if (!resources && this.alternatives > 0) throw disqualified;
+    if (!resources && unknown.demand === Demand.REJECT) {
+      throw new PlayerError(unknown.code, `expected what this player knows, got opcode or value ${unknown.opcode} at byte ${unknown.byteOffset}`, {
+        byteOffset: unknown.byteOffset, opcode: unknown.opcode,
+      });
+    }
+    if (this.unsupported === undefined || this.unsupported.demand < unknown.demand) this.unsupported = unknown;
+    if (resources || this.unsupported === unknown) this.notice(notice, unknown.opcode, unknown.byteOffset);
+  }
+}

@@ -1,0 +1,263 @@
+// Decodes the stream of operations into nodes in pre-order, and decides what becomes of operations that this player
+// does not know. Must not know header and resources.
+
+import { NodeKind } from '../vocabulary/emitted.ts';
+import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
+import type { DecodeContext } from './decode-context.ts';
+import { Demand, disqualified } from './decode-context.ts';
+import { decodeFields, decodeOpcode, skipArguments } from './decode-record.ts';
+import { heldGroup, requiredParent } from './nesting.ts';
+
+/** Lengths of everything that is written, at the start of a child of `alternatives`. */
+interface Checkpoint {
+  readonly depth: number;
+  readonly nodes: number;
+  readonly modifiers: number;
+  readonly actions: number;
+  readonly lists: number;
+  readonly strings: number;
+  readonly expressions: number;
+  readonly wideIntegers: number;
+}
+
+/** Where each node came from: filled only when a node is traced. */
+export interface NodeOrigins {
+  readonly operationIndex: Uint32Array;
+  readonly byteOffset: Uint32Array;
+}
+
+const { alternatives: ALTERNATIVES } = NodeKind;
+
+/** Kinds that open a container, by kind. */
+function containers(kindCount: number, opcodeOf: Uint16Array): Uint8Array {
+  return Uint8Array.from({ length: kindCount }, (_, kind) => Number(opensContainer(opcodeOf[kind])));
+}
+
+/** The stream that is being decoded. */
+export class OperationStream {
+  readonly count: number;
+  readonly next: Uint32Array;
+  readonly #context: DecodeContext;
+  readonly #origins: NodeOrigins | undefined;
+  readonly #isContainer: Uint8Array;
+  /** Nodes of the open containers. */
+  readonly #open: Int32Array;
+  /** For each open `alternatives`, the state before its current child. */
+  readonly #checkpoints: Checkpoint[] = [];
+  #depth = 0;
+  /** What the innermost open container holds: 0 for components. */
+  #group = 0;
+  #rootSeen = false;
+  #components = 0;
+  #drawOperations = 0;
+  /** Where the current record starts. */
+  #recordStart = 0;
+
+  /** Reads the header of the stream. */
+  constructor(context: DecodeContext, origins?: NodeOrigins) {
+    const { cursor, limits, nodes } = context;
+    const at = cursor.position;
+    const { rows } = nodes;
+    this.#context = context;
+    this.#origins = origins;
+    context.rows = undefined;
+    this.count = cursor.readArrayHeader();
+    context.limit('maxOperations', this.count, at);
+    this.next = new Uint32Array(this.count);
+    this.#isContainer = containers(rows.names.length, rows.opcodeOf);
+    this.#open = new Int32Array(limits.maxDepth);
+  }
+
+  /** Reads all operations. */
+  decode(): void {
+    const context = this.#context;
+    context.operationIndex = 0;
+    while (context.operationIndex < this.count) {
+      try {
+        this.#decodeRun();
+      } catch (thrown) {
+        if (thrown !== disqualified) throw thrown;
+        this.#dropChild();
+      }
+    }
+    context.rows = undefined;
+    if (this.#depth > 0) context.fail('document/unclosed', `expected ${this.#depth} more ends`, context.cursor.position);
+    if (!this.#rootSeen) context.fail('document/root', 'expected one root component, got none', context.cursor.position);
+  }
+
+  /** Reads operations until the last one, or until a child of `alternatives` is disqualified. */
+  #decodeRun(): void {
+    const context = this.#context;
+    const { cursor, nodes } = context;
+    const { kindOf } = nodes.rows;
+    while (context.operationIndex < this.count) {
+      context.rows = undefined;
+      const at = cursor.position;
+      this.#recordStart = at;
+      const argumentCount = decodeOpcode(context);
+      const { opcode } = context;
+      const kind = opcode > 0 && opcode < kindOf.length ? kindOf[opcode] : 0;
+      if (kind !== 0) this.#decodeNode(kind, argumentCount, at);
+      else if (opcode === END) this.#close(argumentCount, at);
+      else this.#decodeUnknown(opcode, argumentCount, at);
+      context.operationIndex += 1;
+    }
+  }
+
+  #decodeNode(kind: number, argumentCount: number, at: number): void {
+    const context = this.#context;
+    const { nodes } = context;
+    if (requiredParent[kind] !== this.#group) this.#misplaced(kind, at);
+    if (requiredParent[kind] === NodeKind.canvas) this.#drawOperations += 1;
+    else this.#components += 1;
+    const node = this.#begin(kind, argumentCount, at);
+    decodeFields(context, nodes, kind, argumentCount);
+    if (context.unsupported !== undefined) this.#leavePlaceholder(node, this.#isContainer[kind] === 1);
+    else if (this.#isContainer[kind] === 1) this.#push(node, kind, at);
+    else this.next[node] = node + 1;
+  }
+
+  #misplaced(kind: number, at: number): never {
+    const { names } = this.#context.nodes.rows;
+    const wanted = requiredParent[kind] === 0 ? 'a component' : `a child of ${names[requiredParent[kind]]}`;
+    return this.#context.fail('document/misplaced', `expected ${this.#group === 0 ? 'a component' : `a child of ${names[this.#group]}`}, got ${names[kind]}, ${wanted},`, at);
+  }
+
+  /** Begins a node: the root, or a child of the innermost open container. */
+  #begin(kind: number, argumentCount: number, at: number): number {
+    const context = this.#context;
+    const { limits, nodes } = context;
+    if (this.#depth === 0) {
+      if (this.#rootSeen) context.fail('document/root', 'expected one root component, got a second one', at);
+      this.#rootSeen = true;
+    } else if (nodes.kinds[this.#open[this.#depth - 1]] === ALTERNATIVES) this.#mark();
+    if (this.#components > limits.maxComponents) context.limit('maxComponents', this.#components, at);
+    if (this.#drawOperations > limits.maxDrawOperations) context.limit('maxDrawOperations', this.#drawOperations, at);
+    const node = nodes.begin(kind, argumentCount);
+    if (this.#origins !== undefined) {
+      this.#origins.operationIndex[node] = context.operationIndex;
+      this.#origins.byteOffset[node] = at;
+    }
+    return node;
+  }
+
+  #push(node: number, kind: number, at: number): void {
+    const context = this.#context;
+    if (this.#depth === context.limits.maxDepth) context.fail('document/too-deep', `expected at most ${this.#depth} open containers`, at);
+    this.#open[this.#depth] = node;
+    this.#depth += 1;
+    this.#group = heldGroup[kind];
+    if (kind === ALTERNATIVES) context.alternatives += 1;
+  }
+
+  #close(argumentCount: number, at: number): void {
+    const context = this.#context;
+    if (argumentCount !== 0) context.fail('document/end', `expected end without arguments, got ${argumentCount},`, at);
+    if (this.#depth === 0) context.fail('document/end', 'expected an open container', at);
+    this.#depth -= 1;
+    const node = this.#open[this.#depth];
+    this.next[node] = context.nodes.length;
+    if (context.nodes.kinds[node] === ALTERNATIVES) {
+      context.alternatives -= 1;
+      this.#checkpoints.length = context.alternatives;
+    }
+    this.#group = this.#depth === 0 ? 0 : heldGroup[context.nodes.kinds[this.#open[this.#depth - 1]]];
+  }
+
+  /** An operation that this player does not know: rejects, leaves a placeholder, or is skipped. [F2] */
+  #decodeUnknown(opcode: number, argumentCount: number, at: number): void {
+    const context = this.#context;
+    const demanded = opcodeClass(opcode);
+    if (demanded === undefined) context.fail('document/opcode', `expected the opcode of an operation, got ${opcode},`, at);
+    if (demanded === 'hint') {
+      context.notice('unknown-hint', opcode, at);
+      skipArguments(context, argumentCount);
+      if (opensContainer(opcode)) this.#skipUntilClosed();
+      return;
+    }
+    if (this.#depth > 0 && context.nodes.kinds[this.#open[this.#depth - 1]] === ALTERNATIVES) this.#mark();
+    const demand = demanded === 'critical' ? Demand.REJECT : Demand.PLACEHOLDER;
+    context.meet({ demand, code: 'document/unsupported-operation', opcode, byteOffset: at }, 'unknown-component');
+    this.#components += 1;
+    const node = this.#begin(0, 0, at);
+    skipArguments(context, argumentCount);
+    this.#leavePlaceholder(node, opensContainer(opcode));
+  }
+
+  /** Makes a node a placeholder without children, because of something unknown in it. */
+  #leavePlaceholder(node: number, hasChildren: boolean): void {
+    const context = this.#context;
+    context.nodes.forget(node);
+    context.unsupported = undefined;
+    this.next[node] = node + 1;
+    if (hasChildren) this.#skipUntilClosed();
+  }
+
+  /** Skips the rest of a container whose opening record is the current one, its `end` included. */
+  #skipUntilClosed(): void {
+    this.#skipRecords(1);
+  }
+
+  /** Reads past records until as many containers as were open are closed; the last record becomes the current one. */
+  #skipRecords(open: number): void {
+    const context = this.#context;
+    const { cursor, limits } = context;
+    let level = open;
+    context.rows = undefined;
+    context.ordered = false;
+    while (level > 0) {
+      if (context.operationIndex + 1 >= this.count) context.fail('document/unclosed', `expected ${level} more ends`, cursor.position);
+      context.operationIndex += 1;
+      level += this.#skipRecord();
+      if (this.#depth + level > limits.maxDepth) context.fail('document/too-deep', `expected at most ${limits.maxDepth} open containers`, cursor.position);
+    }
+  }
+
+  /** Reads past one record; returns 1 when it opens a container, -1 when it closes one, else 0. */
+  #skipRecord(): number {
+    const context = this.#context;
+    const at = context.cursor.position;
+    const argumentCount = decodeOpcode(context);
+    const { opcode } = context;
+    if (opcode === END) {
+      if (argumentCount !== 0) context.fail('document/end', `expected end without arguments, got ${argumentCount},`, at);
+      return -1;
+    }
+    if (opcodeClass(opcode) === undefined) context.fail('document/opcode', `expected the opcode of an operation, got ${opcode},`, at);
+    skipArguments(context, argumentCount);
+    return opensContainer(opcode) ? 1 : 0;
+  }
+
+  /** Remembers the state before a child of the innermost `alternatives`. */
+  #mark(): void {
+    const context = this.#context;
+    this.#checkpoints[context.alternatives - 1] = {
+      depth: this.#depth, nodes: context.nodes.length, modifiers: context.modifiers.length, actions: context.actions.length, lists: context.lists.length,
+      strings: context.strings.length, expressions: context.expressions.length, wideIntegers: context.wideIntegers.length,
+    };
+  }
+
+  /** Drops the child of the innermost `alternatives` in which the current record stands, with all that it wrote. */
+  #dropChild(): void {
+    const context = this.#context;
+    const { cursor, nodes } = context;
+    const checkpoint = this.#checkpoints[context.alternatives - 1];
+    const open = this.#depth - checkpoint.depth;
+    this.#depth = checkpoint.depth;
+    context.unsupported = undefined;
+    nodes.truncate(checkpoint.nodes);
+    context.modifiers.truncate(checkpoint.modifiers);
+    context.actions.truncate(checkpoint.actions);
+    context.lists.length = checkpoint.lists;
+    context.strings.truncate(checkpoint.strings);
+    context.expressions.truncate(checkpoint.expressions);
+    context.wideIntegers.length = checkpoint.wideIntegers;
+    cursor.position = this.#recordStart;
+    const at = this.#recordStart;
+    const change = this.#skipRecord();
+    context.notice('alternative-skipped', context.opcode, at);
+    this.#skipRecords(open + change);
+    this.#group = 0;
+    context.operationIndex += 1;
+  }
+}

@@ -1,0 +1,46 @@
+// The grammars of identifiers, over bytes. Text that a person reads has none. [S3]
+// Must not know which field has which grammar.
+
+/** `action` names a host action, `name` anything else by an identifier, `language` is a BCP 47 tag by its form. */
+export type Grammar = 'action' | 'name' | 'language';
+
+const LOWER = 1;
+const UPPER = 2;
+const DIGIT = 4;
+const MARK = 8;
+const DOT = 16;
+const HYPHEN = 32;
+
+const classes = new Uint8Array(256);
+for (let byte = 0; byte < 26; byte += 1) {
+  classes[0x61 + byte] = LOWER;
+  classes[0x41 + byte] = UPPER;
+}
+for (let byte = 0x30; byte < 0x3a; byte += 1) classes[byte] = DIGIT;
+classes[0x5f] = MARK;
+classes[0x2e] = DOT;
+classes[0x2d] = HYPHEN;
+
+/** For each grammar: bytes of a segment, the byte class between segments, bytes of a segment and of all at most. */
+const rules = {
+  // [S3] segment(.segment)*, segment [a-z0-9_-]+
+  action: { inside: LOWER | DIGIT | MARK | HYPHEN, between: DOT, segment: 128, total: 128 },
+  name: { inside: LOWER | UPPER | DIGIT | MARK | HYPHEN, between: DOT, segment: 64, total: 64 },
+  language: { inside: LOWER | UPPER | DIGIT, between: HYPHEN, segment: 8, total: 35 },
+} as const;
+
+/** Whether `bytes` from `start` to `end` follow the grammar. The empty string follows none. */
+export function followsGrammar(grammar: Grammar, bytes: Uint8Array, start: number, end: number): boolean {
+  const { inside, between, segment, total } = rules[grammar];
+  if (end - start > total) return false;
+  let length = 0;
+  for (let position = start; position < end; position += 1) {
+    const kind = classes[bytes[position]];
+    if ((kind & inside) !== 0) {
+      length += 1;
+      if (length > segment) return false;
+    } else if (kind === between && length > 0) length = 0;
+    else return false;
+  }
+  return length > 0;
+}

@@ -1,0 +1,65 @@
+// Reads type and size of an image from its first bytes, so that nothing is decoded before its size is bounded. [A4]
+// Must not decode an image.
+
+/** What an image's own header says of it; sizes in pixels. */
+export interface ImageHeader {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+const PNG = 0x89504e47;
+const IHDR = 0x49484452;
+const RIFF = 0x52494646;
+const WEBP = 0x57454250;
+
+function png(view: DataView): ImageHeader | undefined {
+  if (view.byteLength < 24 || view.getUint32(4) !== 0x0d0a1a0a || view.getUint32(12) !== IHDR) return undefined;
+  return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Whether a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 but DHT, JPG and DAC. */
+const startsFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+function jpeg(view: DataView): ImageHeader | undefined {
+  let position = 2;
+  while (position + 9 <= view.byteLength) {
+    if (view.getUint8(position) !== 0xff) return undefined;
+    const marker = view.getUint8(position + 1);
+    if (startsFrame(marker)) return { mediaType: 'image/jpeg', width: view.getUint16(position + 7), height: view.getUint16(position + 5) };
+    if (marker === 0xff) position += 1;
+    else {
+      const length = view.getUint16(position + 2);
+      if (length < 2) return undefined;
+      position += 2 + length;
+    }
+  }
+  return undefined;
+}
+
+function webp(view: DataView): ImageHeader | undefined {
+  if (view.byteLength < 30 || view.getUint32(8) !== WEBP) return undefined;
+  const mediaType = 'image/webp';
+  switch (view.getUint32(12)) {
+    case 0x56503820: return { mediaType, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 0x5650384c: {
+      const packed = view.getUint32(21, true);
+      return { mediaType, width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+    }
+    case 0x56503858: {
+      const width = (view.getUint32(24, true) & 0xff_ffff) + 1;
+      const height = (view.getUint32(26, true) >>> 8) + 1;
+      return { mediaType, width, height };
+    }
+    default: return undefined;
+  }
+}
+
+/** The header of a PNG, JPEG or WebP image; `undefined` when the bytes are none of them, or have no size. Linear. */
+export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < 12) return undefined;
+  const magic = view.getUint32(0);
+  const header = magic === PNG ? png(view) : magic === RIFF ? webp(view) : magic >>> 8 === 0xffd8ff ? jpeg(view) : undefined;
+  return header === undefined || header.width === 0 || header.height === 0 ? undefined : header;
+}
