@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function open(auth: AuthProvider): ReturnType<typeof createTransport> {
-  return createTransport({ baseUrl: server.url, auth, clock: createFastClock(100) });
+  return createTransport({ baseUrl: server.url, auth, clock: createFastClock(20) });
 }
 
 function token(exp: number): string {

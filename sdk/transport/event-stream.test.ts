@@ -117,9 +117,8 @@ describe('event stream', () => {
     const clock = createFastClock(200);
     transport.dispose();
     server.behave((_request, response, number) => {
-      if (number === 5) return response.writeHead(503, { 'retry-after': '20' }).end();
-      if (number > 5) { stream(response); return; }
-      response.writeHead(500).end();
+      if (number > 5) stream(response);
+      else response.writeHead(number === 5 ? 503 : 500, number === 5 ? { 'retry-after': '20' } : {}).end();
     });
     transport = start({ clock: { now: clock.now, after: (ms, run) => (delays.push(ms), clock.after(ms, run)) } });
     collect();
@@ -152,11 +151,9 @@ describe('event stream', () => {
 
   it('[T3] a redirect, a wrong media type and an endless line are faults, and the next good stream heals', async () => {
     server.behave((_request, response, number) => {
-      if (number === 1) return response.writeHead(302, { location: '/x' }).end();
-      if (number === 2) { answer(response, 'data: x\n\n', { 'content-type': 'text/html' }); return; }
-      if (number > 3) { stream(response, 'data: good\n\n'); return; }
-      stream(response);
-      response.write(`data: ${'x'.repeat(70_000)}`);
+      if (number === 1) response.writeHead(302, { location: '/x' }).end();
+      else if (number === 2) answer(response, 'data: x\n\n', { 'content-type': 'text/html' });
+      else stream(response, number === 3 ? `data: ${'x'.repeat(70_000)}` : 'data: good\n\n');
     });
     const seen = collect();
     await until(() => seen.data.length === 1);
