@@ -1,0 +1,82 @@
+// Stable text for the values in a document: strings, numbers, colours, expressions.
+// Must not know records.
+
+import { floatOfBits } from '../expression/evaluate.ts';
+import { colorRoles, functionRows } from '../vocabulary/table.ts';
+import { functionArity } from '../vocabulary/pack.ts';
+import { ExpressionToken, OperandTag } from './model.ts';
+import type { PlayerDocument } from './model.ts';
+
+/** Longer strings are cut, so that a dump stays linear in the document whatever refers to them how often. */
+const MAX_CHARACTERS = 200;
+
+const roleNames = ['', ...Object.keys(colorRoles)];
+const functionNames = new Map<number, string>(Object.entries(functionRows).map(([name, row]) => [row.op, name]));
+
+/** FNV-1a over UTF-16 code units, in hex: tells cut strings apart. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Text in quotes; what an editor would not show, or would reorder lines by, is escaped. */
+export function dumpString(text: string): string {
+  const shown = text.length <= MAX_CHARACTERS ? text : text.slice(0, MAX_CHARACTERS);
+  const quoted = JSON.stringify(shown).replace(/[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, (character) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return shown === text ? quoted : `${quoted}+${text.length - MAX_CHARACTERS}#${fingerprint(text)}`;
+}
+
+/** A float32 in the fewest digits that name it. */
+export function dumpFloat(value: number): string {
+  for (let digits = 1; digits < 9; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return String(short);
+  }
+  return String(value);
+}
+
+const hex = (value: number): string => `#${value.toString(16).padStart(8, '0')}`;
+
+/** A colour: `#aarrggbb`, or a role with its two values. */
+export function dumpColor(document: PlayerDocument, color: number): string {
+  const { roles, light, dark } = document.colors;
+  return roles[color] === 0 && light[color] === dark[color]
+    ? hex(light[color])
+    : `${roleNames[roles[color]]}(${hex(light[color])}, ${hex(dark[color])})`;
+}
+
+/** An expression as calls of its functions. */
+export function dumpExpression(document: PlayerDocument, expression: number): string {
+  const { codes, start, values } = document.expressions;
+  const stack: string[] = [];
+  for (let token = start[expression]; token < start[expression + 1]; token += 1) {
+    const code = codes[token];
+    switch (code) {
+      case ExpressionToken.INT: stack.push(String(values[token])); break;
+      case ExpressionToken.FLOAT: stack.push(dumpFloat(floatOfBits(values[token]))); break;
+      case ExpressionToken.VARIABLE: stack.push(dumpVariable(document, values[token])); break;
+      default: stack.push(`${functionNames.get(code) ?? ''}(${stack.splice(stack.length - functionArity[code]).join(', ')})`);
+    }
+  }
+  return stack.join();
+}
+
+/** A variable by its name, states with `$`, the system's with `@`. */
+export function dumpVariable(document: PlayerDocument, variable: number): string {
+  const { name, source } = document.variables[variable];
+  return `${source === 'state' ? '$' : '@'}${name}`;
+}
+
+/** An operand whose value is a number or boolean. */
+export function dumpNumber(document: PlayerDocument, tag: number, value: number): string {
+  switch (tag) {
+    case OperandTag.BOOLEAN: return String(value !== 0);
+    case OperandTag.FLOAT: return dumpFloat(floatOfBits(value));
+    case OperandTag.WIDE: return String(document.wideIntegers[value]);
+    case OperandTag.VARIABLE: return dumpVariable(document, value);
+    case OperandTag.EXPRESSION: return dumpExpression(document, value);
+    default: return String(value);
+  }
+}
