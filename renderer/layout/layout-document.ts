@@ -1,18 +1,73 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
+import { ListItemField, readInt } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import { PlayerError } from 'pantograph';
 import type { Environment } from '../environment.ts';
+import { createFontTable } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
-import type { LayoutResult, Rectangle, ScrollOffsets, TextFragment } from './layout-result.ts';
+import { indexChildren } from './child-index.ts';
+import { collectBoxes } from './collect-boxes.ts';
+import type { LayoutResult, Rectangle } from './layout-result.ts';
+import { createStyleTable, refreshStyles } from './layout-style.ts';
+import type { LayoutCache, LayoutTables } from './layout-tables.ts';
+import { measureHeights } from './measure-heights.ts';
+import { assignWidths, measureWidths } from './measure-widths.ts';
+import { optionPlace } from './part-places.ts';
+import { markSpills, mirrorBoxes, snapBoxes } from './pixel-grid.ts';
+import { placeBoxes } from './place-boxes.ts';
+import { assignScrollers, createScrollTable } from './scroll-table.ts';
+
+export { dumpLayout } from './dump-layout.ts';
+export { hitTest } from './hit-test.ts';
+export type { Hit } from './hit-test.ts';
+export { linesOf } from './text-lines.ts';
 
 /** Settings of one layout. */
 export interface LayoutOptions {
-  /** An earlier layout of the same document: its text widths are used again when measurer and font scale are the same. */
+  /** An earlier layout of the same document: what it resolved and measured is used again, when the measurer is the same. */
   readonly reuse?: LayoutResult | undefined;
   /** Whether the host has a `custom` component; default: none. */
   readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
+}
+
+function cacheFor(document: PlayerDocument, measurer: TextMeasurer, reuse: LayoutResult | undefined): LayoutCache {
+  const earlier = reuse?.document === document ? reuse.tables.cache : undefined;
+  if (earlier?.fonts.measurer === measurer) return earlier;
+  return {
+    fonts: createFontTable(measurer),
+    styles: earlier?.styles ?? createStyleTable(document),
+    bounds: earlier?.bounds ?? new Float32Array(document.strings.length),
+  };
+}
+
+// Natural and least sizes are of no use once boxes are placed: one set serves every layout.
+let measures = createMeasures(0);
+
+function createMeasures(count: number): Pick<LayoutTables, 'naturalWidth' | 'leastWidth' | 'naturalHeight' | 'leastHeight'> {
+  return {
+    naturalWidth: new Float64Array(count), leastWidth: new Float64Array(count),
+    naturalHeight: new Float64Array(count), leastHeight: new Float64Array(count),
+  };
+}
+
+function measuresFor(count: number): typeof measures {
+  if (measures.naturalWidth.length < count) measures = createMeasures(count);
+  return measures;
+}
+
+function createTables(
+  document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, options: LayoutOptions,
+): LayoutTables {
+  const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
+  const { count } = boxes;
+  return {
+    ...boxes, document, environment, cache, variables: variables.slice(),
+    x: new Float64Array(count), y: new Float64Array(count), width: new Float64Array(count), height: new Float64Array(count),
+    scroller: new Uint32Array(count),
+    ...measuresFor(count),
+    broken: new Map(), fragments: new Map(), children: new Map(), work: 6 * count,
+  };
 }
 
 /**
@@ -22,35 +77,23 @@ export interface LayoutOptions {
 export function layoutDocument(
   document: PlayerDocument, environment: Environment, variables: Float64Array, measurer: TextMeasurer, options: LayoutOptions = {},
 ): LayoutResult {
-  throw new PlayerError('render/unfinished', `layout ${document.format} ${environment.theme} ${variables.length} ${typeof measurer} ${typeof options}`);
-}
-
-/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept. */
-export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
-  throw new PlayerError('render/unfinished', `lines ${layout.count} ${box}`);
+  const cache = cacheFor(document, measurer, options.reuse);
+  refreshStyles(cache.styles);
+  const tables = createTables(document, environment, variables, cache, options);
+  measureWidths(tables);
+  assignWidths(tables);
+  measureHeights(tables);
+  placeBoxes(tables, (box) => readInt(document, document.nodes, tables.node[box], ListItemField.leading));
+  snapBoxes(tables);
+  const scrolls = createScrollTable(tables, assignScrollers(tables));
+  if (environment.direction === 'rtl') mirrorBoxes(tables, scrolls.contentWidth);
+  markSpills(tables);
+  indexChildren(tables);
+  const { count, node, kind, parent, next, x, y, width, height, scroller, notices } = tables;
+  return { document, environment, count, node, kind, parent, next, x, y, width, height, scroller, scrolls, notices, tables };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */
 export function optionRectangle(layout: LayoutResult, box: number, option: number): Rectangle {
-  throw new PlayerError('render/unfinished', `option ${layout.count} ${box} ${option}`);
-}
-
-/** What lies under a point. */
-export interface Hit {
-  /** The innermost box. */
-  readonly box: number;
-  /** The innermost box there or around that a person can operate: a control, or a box with `clickable`; -1: none. */
-  readonly target: number;
-  /** Index of the option in a radioGroup or in tabs; -1: none. */
-  readonly option: number;
-}
-
-/** What lies at a point of the viewport, in dp; clips and scroll windows honoured; `undefined` when nothing does. */
-export function hitTest(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Hit | undefined {
-  throw new PlayerError('render/unfinished', `hit ${layout.count} ${x} ${y} ${offsets.length}`);
-}
-
-/** The boxes as stable text, one line each; lines of text as drawn. */
-export function dumpLayout(layout: LayoutResult): string {
-  throw new PlayerError('render/unfinished', `dump ${layout.count}`);
+  return optionPlace(layout.tables, box, option);
 }

@@ -1,0 +1,176 @@
+// The texts of components: which string in which font, how wide, in how many lines. Must not know positions.
+
+import {
+  BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField,
+  listItem as itemOf, readBoolean, readInt, readNumber, readPool, readString,
+} from 'pantograph';
+import type { FontSpec } from '../text/text-measurer.ts';
+import { breakLines } from '../text/break-lines.ts';
+import type { BrokenLine, LineRules } from '../text/break-lines.ts';
+import { displayText } from '../text/display-text.ts';
+import { ELLIPSIS, internFont, knownWidth, lineBound, measuredWidth } from '../text/font-table.ts';
+import { widthBound } from '../text/width-bound.ts';
+import { naturalLineHeight, typeScale } from './component-metrics.ts';
+import type { TypeStyle } from './component-metrics.ts';
+import type { LayoutTables } from './layout-tables.ts';
+
+/** A string with all that decides how it is broken into lines. */
+export interface TextBlock {
+  /** Index in the document's strings. */
+  readonly string: number;
+  readonly font: FontSpec;
+  /** In dp. */
+  readonly lineHeight: number;
+  readonly maxLines: number;
+  readonly wrap: boolean;
+  readonly ellipsis: boolean;
+  readonly language: string;
+}
+
+/** Parts of a box are numbered below this. */
+export const MAX_PARTS = 128;
+
+function typeBlock(tables: LayoutTables, string: number, style: TypeStyle): TextBlock {
+  const { environment, cache } = tables;
+  const scale = environment.fontScale;
+  // Large type is read in narrow columns: what is cut at two lines otherwise gets four.
+  const maxLines = scale > 1.3 ? style.maxLines * 2 : style.maxLines;
+  return {
+    string, maxLines, wrap: true, ellipsis: true, language: languageOf(tables, ''),
+    font: internFont(cache.fonts, style.size * scale, style.weight, environment.fontFamily, 0),
+    lineHeight: naturalLineHeight(style.size) * scale,
+  };
+}
+
+/** The language that segments a text: its own, the document's, the environment's. */
+export function languageOf(tables: LayoutTables, own: string): string {
+  if (own !== '') return own;
+  return tables.document.lang === '' ? tables.environment.locale : tables.document.lang;
+}
+
+/** The CSS family of a font of the document. */
+export function familyOf(tables: LayoutTables, font: number): string {
+  const { environment, document } = tables;
+  const key = document.fonts[font];
+  return font > 0 && Object.hasOwn(environment.fonts, key) ? environment.fonts[key] : environment.fontFamily;
+}
+
+function textBlock(tables: LayoutTables, node: number): TextBlock {
+  const { document, variables, environment } = tables;
+  const { nodes } = document;
+  const scale = environment.fontScale;
+  const size = readNumber(document, nodes, node, TextField.size, variables);
+  const lineHeight = readNumber(document, nodes, node, TextField.lineHeight, variables);
+  const spacing = readNumber(document, nodes, node, TextField.letterSpacing, variables);
+  const weight = readInt(document, nodes, node, TextField.weight);
+  return {
+    string: readPool(nodes, node, TextField.text),
+    font: internFont(tables.cache.fonts, size * scale, weight, familyOf(tables, readPool(nodes, node, TextField.font)), spacing * scale),
+    lineHeight: (lineHeight === lineHeight ? lineHeight : naturalLineHeight(size)) * scale,
+    maxLines: readInt(document, nodes, node, TextField.maxLines),
+    wrap: readBoolean(document, nodes, node, TextField.wrap, variables),
+    ellipsis: readInt(document, nodes, node, TextField.overflow) === 1,
+    language: languageOf(tables, readString(document, nodes, node, TextField.lang)),
+  };
+}
+
+function optionBlock(tables: LayoutTables, node: number, field: number, part: number, style: TypeStyle): TextBlock {
+  return typeBlock(tables, itemOf(tables.document, readPool(tables.document.nodes, node, field), part), style);
+}
+
+/** The text `part` of a box (`TextFragment.part`); the caption of a radioGroup is the part after its options. */
+export function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
+  const node = tables.node[box];
+  const { nodes } = tables.document;
+  switch (tables.kind[box]) {
+    case NodeKind.listItem:
+      return part === 0
+        ? typeBlock(tables, readPool(nodes, node, ListItemField.headline), typeScale.headline)
+        : typeBlock(tables, readPool(nodes, node, ListItemField.supporting), typeScale.supporting);
+    case NodeKind.button: return typeBlock(tables, readPool(nodes, node, ButtonField.label), typeScale.label);
+    case NodeKind.checkbox:
+    case NodeKind.toggle: return typeBlock(tables, readPool(nodes, node, CheckboxField.label), typeScale.option);
+    case NodeKind.radioGroup:
+      return part < optionCount(tables, box)
+        ? optionBlock(tables, node, RadioGroupField.options, part, typeScale.option)
+        : typeBlock(tables, readPool(nodes, node, RadioGroupField.label), typeScale.caption);
+    case NodeKind.tabs: return optionBlock(tables, node, TabsField.options, part, typeScale.label);
+    case NodeKind.badge: return typeBlock(tables, readPool(nodes, node, BadgeField.text), typeScale.badge);
+    default: return textBlock(tables, node);
+  }
+}
+
+/** Options of a radioGroup or of tabs: their field stands at the same place. */
+export function optionCount(tables: LayoutTables, box: number): number {
+  return tables.document.lists[readPool(tables.document.nodes, tables.node[box], TabsField.options)];
+}
+
+/** The block's text as it may be drawn. */
+export function blockText(tables: LayoutTables, block: TextBlock): string {
+  return displayText(tables.document.strings.get(block.string));
+}
+
+/** An upper bound of the block on one line, in dp; NaN when it has line breaks. */
+function boundOf(tables: LayoutTables, block: TextBlock): number {
+  const { bounds, fonts } = tables.cache;
+  let bound = bounds[block.string];
+  if (bound === 0) {
+    bound = widthBound(blockText(tables, block)) + 1;
+    bounds[block.string] = bound;
+  }
+  return lineBound(fonts, block.font, bound - 1, tables.document.strings.byteLength(block.string));
+}
+
+/** Up to the next device pixel, so that what is measured still fits after rounding to the grid. */
+export function ceilToPixel(tables: LayoutTables, length: number): number {
+  const { density } = tables.environment;
+  return Math.ceil(length * density - 0.001) / density;
+}
+
+/** Width of the block when every line of it fits, in dp, a whole number of device pixels. */
+export function blockNaturalWidth(tables: LayoutTables, block: TextBlock): number {
+  const text = blockText(tables, block);
+  let width = 0;
+  for (const line of text.includes('\n') ? text.split('\n') : [text]) {
+    width = Math.max(width, measuredWidth(tables.cache.fonts, block.font, line));
+  }
+  return ceilToPixel(tables, width);
+}
+
+/** The width below which the block is not squeezed while others can give way. */
+export function blockLeastWidth(block: TextBlock, natural: number): number {
+  return Math.min(natural, block.font.size * 4);
+}
+
+function rulesOf(block: TextBlock, width: number): LineRules {
+  // At least one em, so that a width of zero does not stand every letter on a line of its own.
+  return { maxWidth: Math.max(width, block.font.size), maxLines: block.maxLines, wrap: block.wrap, ellipsis: block.ellipsis, language: block.language };
+}
+
+/** The block's lines in a width of `width` dp. */
+export function breakBlock(tables: LayoutTables, block: TextBlock, width: number): BrokenLine[] {
+  const text = blockText(tables, block);
+  tables.work += text.length >> 4;
+  return breakLines(text, rulesOf(block, width), (start, end, cut) =>
+    measuredWidth(tables.cache.fonts, block.font, cut ? text.slice(start, end) + ELLIPSIS : text.slice(start, end)));
+}
+
+/** Whether the block is one line in `width`: by its bound, or because it was measured as one before. */
+function fitsOneLine(tables: LayoutTables, block: TextBlock, width: number): boolean {
+  const bound = boundOf(tables, block);
+  if (bound <= width || bound !== bound) return bound <= width;
+  return knownWidth(tables.cache.fonts, block.font, blockText(tables, block)) <= width + 0.01;
+}
+
+/** The block's lines if they were broken while laying out; else it is one line. */
+export function knownLines(tables: LayoutTables, box: number, part: number): readonly BrokenLine[] | undefined {
+  return tables.broken.get(box * MAX_PARTS + part);
+}
+
+/** Number of lines of a part of a box in `width`. Keeps the lines when it had to break them. */
+export function countLines(tables: LayoutTables, box: number, part: number, block: TextBlock, width: number): number {
+  if (fitsOneLine(tables, block, width)) return 1;
+  const lines = breakBlock(tables, block, width);
+  tables.broken.set(box * MAX_PARTS + part, lines);
+  return lines.length;
+}

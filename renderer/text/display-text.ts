@@ -1,0 +1,24 @@
+// Makes a document's string fit to be drawn: control characters shown or turned into line breaks. Lengths stay, so that
+// positions in the result are positions in the source. Must not know fonts.
+
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+function replacement(found: string, offset: number, source: string): string {
+  switch (found) {
+    case '\n':
+    case '\v':
+    case '\f':
+    case '\u0085':
+    case '\u2028':
+    case '\u2029': return '\n';
+    // Zero width space: CRLF is one break, and lengths stay.
+    case '\r': return source[offset + 1] === '\n' ? '\u200b' : '\n';
+    case '\t': return ' ';
+    default: return '\ufffd';
+  }
+}
+
+/** The string with line breaks as `\n`, tabs as spaces and other control characters as U+FFFD; of the same length. */
+export function displayText(source: string): string {
+  return source.replace(CONTROLS, replacement);
+}
