@@ -18,11 +18,6 @@ const FORMAT_ORDER: readonly string[] = [mediaTypes.document, mediaTypes.json, m
 
 const MEDIA_RANGE = /^(?:\*\/\*|[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+))$/;
 
-/** The type and subtype of a Content-Type, lower-cased, without parameters. */
-export function essenceOf(contentType: string): string {
-  return contentType.split(';', 1)[0].trim().toLowerCase();
-}
-
 /** Place of a media type where everything else is equal: binary, json, cbor, protobuf, then others. [S4] */
 export function formatRank(mediaType: string): number {
   const rank = FORMAT_ORDER.indexOf(mediaType);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
 import { builtInComponents } from '../capabilities/capabilities-from.ts';
 import type { Catalogue, Variant } from './catalogue.ts';
-import { essenceOf, mediaTypes, qualityOf, readAccept } from './media-type.ts';
+import { mediaTypes, qualityOf, readAccept } from './media-type.ts';
 import { negotiateVariant } from './negotiate-variant.ts';
 
 const binary: Variant = {
@@ -102,11 +102,6 @@ describe('[S7] media types', () => {
     [`text/x;a=",${mediaTypes.json},", text/y`, mediaTypes.json, 0], [`text/x;a="\\",${mediaTypes.json}`, mediaTypes.json, 0], [`${mediaTypes.json};q=0.2, ${mediaTypes.json};q=0.3`, mediaTypes.json, 0.3],
   ])('[S4] Accept %j gives %s quality %d', (text, mediaType, quality) => {
     expect(qualityOf(readAccept(text), mediaType)).toBe(quality);
-  });
-
-  it('[S7] reads the essence of a Content-Type', () => {
-    expect(essenceOf(' Application/VND.pantograph.remote-ui ; charset=x')).toBe(mediaTypes.document);
-    expect(essenceOf('')).toBe('');
   });
 
   it('[S4] reads 64 KiB of one thing in linear time', () => {

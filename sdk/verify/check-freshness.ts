@@ -1,0 +1,48 @@
+// Step: freshness, and whose clock counts. [A5] The time is an argument.
+
+import { PlayerError } from '../errors.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { readHttpDate, readTimestamp } from '../manifest/timestamp.ts';
+
+/** How far two clocks may be apart, in seconds. [A5] */
+export const MAX_CLOCK_SKEW_SECONDS = 300;
+
+/** The times that an answer is judged by. */
+export interface ClockReading {
+  /** The local clock, in seconds since 1970, when the head of the answer came. */
+  readonly nowSeconds: number;
+  /** The `Date` header of the answer; null or unreadable leaves the local clock alone. */
+  readonly serverDate?: string | null | undefined;
+}
+
+/**
+ * What to add to the local clock, in seconds: 0 while it and the server's agree within 300 s, else their difference,
+ * so that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`.
+ */
+export function clockOffset({ nowSeconds, serverDate }: ClockReading): number {
+  const server = readHttpDate(serverDate ?? '');
+  if (server === undefined) return 0;
+  return Math.abs(server - nowSeconds) > MAX_CLOCK_SKEW_SECONDS ? server - nowSeconds : 0;
+}
+
+/** Whether a document's validity has ended at a time (seconds since 1970, offset included); it ends at `expiresAt` itself. */
+export function isExpired(manifest: Manifest, nowSeconds: number): boolean {
+  return nowSeconds >= (readTimestamp(manifest.expiresAt) ?? -Infinity);
+}
+
+/**
+ * The clock offset of an answer that is fresh. Throws `verify/clock` when it was issued more than 300 s in the future,
+ * and `verify/expired` when its validity has ended. [A5]
+ */
+export function checkFreshness(manifest: Manifest, clock: ClockReading): number {
+  const offsetSeconds = clockOffset(clock);
+  const now = clock.nowSeconds + offsetSeconds;
+  const ahead = (readTimestamp(manifest.issuedAt) ?? Infinity) - now;
+  if (ahead > MAX_CLOCK_SKEW_SECONDS) {
+    throw new PlayerError('verify/clock', `Manifest: issued ${Math.round(ahead)} s in the future, at most ${MAX_CLOCK_SKEW_SECONDS} s are taken for skew`, { aheadSeconds: Math.round(ahead), offsetSeconds });
+  }
+  if (isExpired(manifest, now)) {
+    throw new PlayerError('verify/expired', `Manifest: expired at ${manifest.expiresAt}`, { expiresAt: manifest.expiresAt, offsetSeconds });
+  }
+  return offsetSeconds;
+}

@@ -1,0 +1,47 @@
+// Steps: what was asked for is what came [M3], in a format that is known, and the document says what its manifest says.
+
+import { findFormat } from '../document/format.ts';
+import type { DocumentFormat } from '../document/format.ts';
+import type { PlayerDocument } from '../document/model.ts';
+import { PlayerError } from '../errors.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+
+/** Throws `verify/surface` when the manifest is that of another surface. [M3] */
+export function checkSurface(manifest: Manifest, surface: string): void {
+  if (manifest.surface !== surface) {
+    throw new PlayerError('verify/surface', `Manifest: expected the surface ${surface}, got ${manifest.surface}`, { expected: surface, surface: manifest.surface });
+  }
+}
+
+/** The format of a Content-Type. Throws `verify/media-type` when no format has it: it is not a document at all. */
+export function checkMediaType(contentType: string | null, formats: readonly DocumentFormat[]): DocumentFormat {
+  const format = findFormat(formats, contentType ?? '');
+  if (format === undefined) {
+    throw new PlayerError('verify/media-type', 'Content-Type: expected the media type of a known format', { known: formats.map(({ mediaType }) => mediaType).join(' ') });
+  }
+  return format;
+}
+
+/**
+ * The format that reads the body. Throws `verify/format` when none has the manifest's identifier, and
+ * `verify/format-mismatch` when it is not the one of the Content-Type.
+ *
+ * @param typed - from `checkMediaType`; undefined where the body came in an envelope or from the store
+ */
+export function formatOf(manifest: Manifest, formats: readonly DocumentFormat[], typed: DocumentFormat | undefined): DocumentFormat {
+  const named = formats.find(({ id }) => id === manifest.format);
+  if (named === undefined) throw new PlayerError('verify/format', `Manifest: the format ${manifest.format} is not known`, { format: manifest.format });
+  if (typed !== undefined && typed !== named) {
+    throw new PlayerError('verify/format-mismatch', `Manifest: the format ${named.id} is not that of the Content-Type`, { format: named.id, typed: typed.id });
+  }
+  return named;
+}
+
+/** Throws `verify/manifest-document` when the document's own documentApi or profile is not what its manifest says: versions were judged by that. */
+export function checkDocumentMatches(document: PlayerDocument, manifest: Manifest): void {
+  if (document.documentApi !== manifest.documentApi || document.profile !== manifest.profile) {
+    throw new PlayerError('verify/manifest-document', 'The document and its manifest name different documentApi or profile', {
+      documentApi: document.documentApi, manifestDocumentApi: manifest.documentApi, sameProfile: document.profile === manifest.profile,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+// Which error is which reason. [F1]
+
+import type { PlayerError } from '../errors.ts';
+import type { FallbackReason } from './fallback-reason.ts';
+import { reasonByCode } from './reason-table.ts';
+
+/** For codes of another version of this package. A code of ours always has a row. */
+const reasonByPhase: Readonly<Record<string, FallbackReason>> = {
+  wire: 'parse', document: 'parse', verify: 'parse', negotiate: 'server-fallback', store: 'store', transport: 'network', render: 'render', host: 'unsupported',
+};
+
+/** The reason that an error code stands for; a code that is not in the table goes by its phase. */
+export function reasonOfCode(code: string): FallbackReason {
+  if (Object.hasOwn(reasonByCode, code)) return reasonByCode[code];
+  const phase = code.split('/', 1)[0];
+  return Object.hasOwn(reasonByPhase, phase) ? reasonByPhase[phase] : 'parse';
+}
+
+/** The reason that an error is recorded as. [F1] `verify/rejected-before` has the reason of the first rejection. [A7] */
+export function reasonOf(error: PlayerError): FallbackReason {
+  const { code, details } = error;
+  return code === 'verify/rejected-before' && typeof details['code'] === 'string' ? reasonOfCode(details['code']) : reasonOfCode(code);
+}
+
+/** Whether a body rejected for this reason is remembered and not parsed again: parsing it again would end the same. [A7] */
+export function isLastingReason(reason: FallbackReason): boolean {
+  return reason === 'parse' || reason === 'unsupported' || reason === 'render';
+}

@@ -1,0 +1,107 @@
+// Every error code with the reason that it is recorded as. [F1] A test compares the rows with the codes in the sources.
+
+import type { FallbackReason } from './fallback-reason.ts';
+
+export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
+  // Bytes that are not canonical MessagePack.
+  'wire/count-too-large': 'parse',
+  'wire/integer-out-of-range': 'parse',
+  'wire/invalid-float': 'parse',
+  'wire/invalid-utf8': 'parse',
+  'wire/map-keys': 'parse',
+  'wire/not-shortest': 'parse',
+  'wire/too-deep': 'parse',
+  'wire/trailing-bytes': 'parse',
+  'wire/truncated': 'parse',
+  'wire/unsupported-type': 'parse',
+  'wire/wrong-type': 'parse',
+
+  // MessagePack that is no document.
+  'document/duplicate-state': 'parse',
+  'document/end': 'parse',
+  'document/explicit-default': 'parse',
+  'document/expression': 'parse',
+  'document/grammar': 'parse',
+  'document/image': 'parse',
+  'document/item-count': 'parse',
+  'document/magic': 'parse',
+  'document/misplaced': 'parse',
+  'document/missing-field': 'parse',
+  'document/opcode': 'parse',
+  'document/out-of-range': 'parse',
+  'document/path': 'parse',
+  'document/reference': 'parse',
+  'document/root': 'parse',
+  'document/table-order': 'parse',
+  'document/top-level': 'parse',
+  'document/unclosed': 'parse',
+  'document/unused-entry': 'parse',
+
+  // A document that is more than this client bears, or says what it does not know. [A4] [F2]
+  'document/limit': 'unsupported',
+  'document/too-deep': 'unsupported',
+  'document/too-large': 'too-large',
+  'document/unsupported-action': 'unsupported',
+  'document/unsupported-api': 'unsupported',
+  'document/unsupported-argument': 'unsupported',
+  'document/unsupported-enum-value': 'unsupported',
+  'document/unsupported-function': 'unsupported',
+  'document/unsupported-modifier': 'unsupported',
+  'document/unsupported-operation': 'unsupported',
+  'document/unsupported-profile': 'unsupported',
+  'document/unsupported-variable': 'unsupported',
+
+  // Capabilities and structured fields.
+  'negotiate/capabilities-unknown': 'http',
+  'negotiate/structured-field': 'parse',
+
+  // Acceptance, in the order of its steps. [A1]
+  'verify/media-type': 'unsupported',
+  'verify/manifest-missing': 'parse',
+  'verify/manifest-syntax': 'parse',
+  'verify/manifest-field': 'parse',
+  'verify/body-missing': 'parse',
+  'verify/surface': 'mismatch',
+  'verify/format': 'unsupported',
+  'verify/format-mismatch': 'mismatch',
+  'verify/too-large': 'too-large',
+  'verify/digest': 'digest',
+  'verify/digest-unavailable': 'digest',
+  'verify/contract-version': 'version',
+  'verify/document-api': 'version',
+  'verify/profile': 'version',
+  'verify/min-app-build': 'version',
+  'verify/signature': 'signature',
+  'verify/signature-key': 'signature',
+  'verify/signature-missing': 'signature',
+  'verify/signature-syntax': 'signature',
+  'verify/signature-unavailable': 'signature',
+  'verify/clock': 'clock',
+  'verify/expired': 'expired',
+  'verify/rolled-back': 'rolled-back',
+  // The row is for a code that was remembered without its details; `reasonOf` takes the first rejection's reason.
+  'verify/rejected-before': 'parse',
+  'verify/component-not-allowed': 'unsupported',
+  'verify/action-not-allowed': 'unsupported',
+  'verify/manifest-document': 'mismatch',
+  'verify/not-modified-digest': 'digest',
+
+  // The smoke check and the player.
+  'render/no-canvas': 'render',
+  'render/unfinished': 'render',
+
+  // The network and the server.
+  'transport/aborted': 'network',
+  'transport/capabilities-unknown': 'http',
+  'transport/forbidden': 'auth',
+  'transport/gone': 'http',
+  'transport/network': 'network',
+  'transport/redirect': 'http',
+  'transport/rejected': 'http',
+  'transport/status': 'http',
+  'transport/timeout': 'timeout',
+  'transport/too-large': 'too-large',
+  'transport/unauthorized': 'auth',
+  'transport/url': 'network',
+  'transport/use-fallback': 'server-fallback',
+};

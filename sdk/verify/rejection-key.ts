@@ -1,0 +1,28 @@
+// The key under which a rejected body is remembered. [A7] Must not know where it is kept.
+
+import type { Limits } from '../limits.ts';
+import { toHex } from './digest.ts';
+import type { Digest } from './digest.ts';
+
+/** What the judgement of a body depends on beside the body. */
+export interface JudgingSurroundings {
+  readonly sdkVersion: string;
+  readonly limits: Limits;
+  /** Everything that the host registers: components, custom components, actions, formats, profiles; in any order. */
+  readonly registry: readonly string[];
+}
+
+/** A short name for the surroundings, equal when they are: compute it once per host. Rejects as the port does. */
+export async function surroundingsKey({ sdkVersion, limits, registry }: JudgingSurroundings, digest: Digest): Promise<string> {
+  const lines = [sdkVersion, ...Object.entries(limits).map(([name, value]) => `${name}=${String(value)}`).sort(), ...[...new Set(registry)].sort()];
+  return toHex(await digest(new TextEncoder().encode(lines.join('\n')))).slice(0, 32);
+}
+
+/**
+ * The key of a rejected body: another body, SDK version, limit or registry gives another key, and the body is judged again. [A7]
+ * @param bodySha256 - computed from the body, not taken from its manifest
+ * @param surroundings - from `surroundingsKey`
+ */
+export function rejectionKey(bodySha256: string, surroundings: string): string {
+  return `${bodySha256}.${surroundings}`;
+}

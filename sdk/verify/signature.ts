@@ -1,0 +1,90 @@
+// Step: signature. Detached Ed25519 (RFC 8032) over the manifest header, which holds the digest of the body.
+// Must not know where keys come from.
+
+import { fieldItem } from '../capabilities/structured-field.ts';
+import { readFieldDictionary } from '../capabilities/structured-field-reader.ts';
+import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
+import { PlayerError } from '../errors.ts';
+import { webSubtle } from './digest.ts';
+
+/** A public key that the host trusts. During a rotation it configures the old one and the new one. */
+export interface TrustedKey {
+  readonly keyId: string;
+  /** Ed25519 public key: 32 bytes. */
+  readonly publicKey: Uint8Array;
+}
+
+/** Whether an Ed25519 signature (64 bytes) over a message is that of a public key. Rejects where the platform cannot tell. */
+export type SignatureVerifier = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
+
+/** Ed25519 by WebCrypto: the default. Rejects with `verify/signature-unavailable` on a platform without it, never says yes. */
+export const webSignatureVerifier: SignatureVerifier = async (publicKey, signature, message) => {
+  try {
+    const subtle = webSubtle();
+    if (subtle === undefined) throw new Error('no WebCrypto');
+    const key = await subtle.importKey('raw', publicKey as Uint8Array<ArrayBuffer>, 'Ed25519', false, ['verify']);
+    return await subtle.verify('Ed25519', key, signature as Uint8Array<ArrayBuffer>, message as Uint8Array<ArrayBuffer>);
+  } catch (cause) {
+    throw new PlayerError('verify/signature-unavailable', 'This platform cannot verify Ed25519 signatures', {}, { cause });
+  }
+};
+
+/**
+ * The bytes that are signed: `UI-Manifest: ` (13 bytes) and the field value as it is sent, in ASCII, without a line end.
+ * The name in front keeps a signature from standing for anything else that the key may sign. The `ETag` is not signed.
+ *
+ * @param headerValue - the value of `UI-Manifest`, without whitespace around it, lines joined by `, `
+ */
+export function signedManifestBytes(headerValue: string): Uint8Array {
+  return new TextEncoder().encode(`UI-Manifest: ${headerValue}`);
+}
+
+/** The value of `UI-Signature` for a signature (64 bytes) over `signedManifestBytes`. */
+export function encodeSignatureHeader(keyId: string, signature: Uint8Array): string {
+  return writeFieldDictionary(new Map([
+    ['keyid', fieldItem({ kind: 'string', value: keyId })],
+    ['sig', fieldItem({ kind: 'bytes', value: signature })],
+  ]));
+}
+
+function parseSignatureHeader(headerValue: string): { readonly keyId: string; readonly signature: Uint8Array } {
+  const read = readFieldDictionary(headerValue, { uniqueKeys: true });
+  const keyId = read.ok ? read.value.get('keyid') : undefined;
+  const signature = read.ok ? read.value.get('sig') : undefined;
+  if (keyId?.kind !== 'item' || keyId.bare.kind !== 'string' || signature?.kind !== 'item' || signature.bare.kind !== 'bytes' || signature.bare.value.length !== 64) {
+    throw new PlayerError('verify/signature-syntax', 'UI-Signature: expected keyid="..." and sig=:64 bytes:');
+  }
+  return { keyId: keyId.bare.value, signature: signature.bare.value };
+}
+
+/** What `checkSignature` needs. */
+export interface SignatureCheck {
+  /** `UI-Manifest` as received; null where the manifest did not come in a header. */
+  readonly manifestHeader: string | null;
+  /** `UI-Signature` as received; null when absent. */
+  readonly signatureHeader: string | null;
+  /** None: signatures are not looked at. Any: what is not signed by one of them is refused. */
+  readonly keys: readonly TrustedKey[];
+  readonly verifier: SignatureVerifier;
+}
+
+/**
+ * The id of the key that signed the manifest; undefined when the host configures no keys. Fails closed with
+ * `verify/signature-missing`, `verify/signature-syntax`, `verify/signature-key` (no such key), `verify/signature` (does not
+ * fit) or `verify/signature-unavailable` (the platform cannot tell): reason `signature`, all of them.
+ */
+export async function checkSignature({ manifestHeader, signatureHeader, keys, verifier }: SignatureCheck): Promise<string | undefined> {
+  if (keys.length === 0) return undefined;
+  if (manifestHeader === null || signatureHeader === null) {
+    throw new PlayerError('verify/signature-missing', 'The host requires signed documents, and this one has no UI-Signature over a UI-Manifest', { manifestHeader: manifestHeader !== null });
+  }
+  const { keyId, signature } = parseSignatureHeader(signatureHeader);
+  // Two keys of one id are tried in turn, so that a rotation may keep the name.
+  const named = keys.filter((key) => key.keyId === keyId);
+  if (named.length === 0) throw new PlayerError('verify/signature-key', 'UI-Signature names a key that the host does not trust', { keys: keys.length });
+  const message = signedManifestBytes(manifestHeader);
+  for (const { publicKey } of named) {
+    if (await verifier(publicKey, signature, message)) return keyId;
+  }
+  throw new PlayerError('verify/signature', 'UI-Signature does not fit the manifest', { keyId });
+}

@@ -1,0 +1,170 @@
+// The acceptance of a document up to promotion, step by step. [A1] Pure but for its ports: no network, clock or storage.
+
+import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
+import { operationFormat } from '../document/format.ts';
+import type { DocumentFormat } from '../document/format.ts';
+import type { PlayerDocument } from '../document/model.ts';
+import { PlayerError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { limits as defaultLimits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import { decodeEnvelope } from '../manifest/envelope.ts';
+import type { Envelope } from '../manifest/envelope.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { parseManifestHeader } from '../manifest/manifest-header.ts';
+import type { Result } from '../result.ts';
+import { checkDigest } from './check-digest.ts';
+import { checkFreshness } from './check-freshness.ts';
+import type { ClockReading } from './check-freshness.ts';
+import { checkDocumentMatches, checkMediaType, checkSurface, formatOf } from './check-match.ts';
+import { checkPermitted } from './check-permitted.ts';
+import type { Permitted } from './check-permitted.ts';
+import { checkRollback } from './check-rollback.ts';
+import { checkSize } from './check-size.ts';
+import { checkVersion } from './check-version.ts';
+import type { VersionSupport } from './check-version.ts';
+import { webDigest } from './digest.ts';
+import type { Digest } from './digest.ts';
+import { isLastingReason, reasonOf } from './reason-of.ts';
+import { checkSignature, webSignatureVerifier } from './signature.ts';
+import type { SignatureVerifier, TrustedKey } from './signature.ts';
+
+/** How the document came. */
+export type Delivery =
+  /** Over HTTP: the body without content coding, and the headers. */
+  | { readonly kind: 'response'; readonly headers: HeaderReader; readonly body: Uint8Array }
+  /** As one file. [M4] It carries no signature: a host that configures keys refuses it, unless it skips them for its own bundle. */
+  | { readonly kind: 'envelope'; readonly bytes: Uint8Array }
+  /** From the store, which had it verified before. */
+  | { readonly kind: 'stored'; readonly manifest: Manifest; readonly body: Uint8Array };
+
+/** Bodies that were rejected before. [A7] The one who implements it makes the keys (`rejectionKey`) and keeps them. */
+export interface RejectionMemory {
+  /** The code that a body was rejected with, or undefined. */
+  readonly find: (bodySha256: string) => ErrorCode | undefined | Promise<ErrorCode | undefined>;
+  readonly remember: (bodySha256: string, code: ErrorCode) => void | Promise<void>;
+}
+
+/** Lays out and records a document within a budget, on no screen. [A1] */
+export type SmokeCheck = (document: PlayerDocument) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
+
+/** What a document is judged by. Members without a default are never left out by mistake: each says how to skip its step. */
+export interface VerificationInput {
+  readonly delivery: Delivery;
+  /** The surface that was asked for. */
+  readonly surface: string;
+  /** What the client supports: its `Capabilities`. */
+  readonly supports: VersionSupport;
+  /** `'skip'` for a stored or bundled document, whose age the surface's policy judges. [A5] */
+  readonly clock: ClockReading | 'skip';
+  /** Revision of the surface's last-known-good; undefined where there is none. [A6] */
+  readonly promotedRevision: number | undefined;
+  /** The host's keys; none: signatures are not required. `'skip'` for a stored or bundled document. */
+  readonly keys: readonly TrustedKey[] | 'skip';
+  /** `'skip'` for a stored document that passed before. */
+  readonly smokeCheck: SmokeCheck | 'skip';
+  /** Default: everything that the sdk knows. [S2] */
+  readonly permitted?: Permitted;
+  /** Default: the binary operation document alone. */
+  readonly formats?: readonly DocumentFormat[];
+  /** Default: `limits`. [A4] */
+  readonly limits?: Limits;
+  /** Default: nothing is remembered. [A7] */
+  readonly rejections?: RejectionMemory;
+  /** Default: `webDigest`. */
+  readonly digest?: Digest;
+  /** Default: `webSignatureVerifier`. */
+  readonly signatureVerifier?: SignatureVerifier;
+}
+
+/** A document that passed every step, and may be promoted. */
+export interface VerifiedDocument {
+  readonly document: PlayerDocument;
+  readonly manifest: Manifest;
+  /** The bytes that the digest covers: what a store keeps. */
+  readonly body: Uint8Array;
+  /** Add to the local clock to have the time that counts; 0 when both agree or the clock was skipped. [A5] */
+  readonly clockOffsetSeconds: number;
+  /** The key that signed it; undefined when signatures are not required. */
+  readonly signedBy: string | undefined;
+}
+
+function valueOf<T>(result: Result<T, PlayerError>): T {
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+function open(delivery: Delivery): Envelope {
+  switch (delivery.kind) {
+    case 'response': {
+      const { headers, body } = delivery;
+      return { manifest: valueOf(parseManifestHeader(headers.get('UI-Manifest'), headers.get('ETag'))), body };
+    }
+    case 'envelope': return valueOf(decodeEnvelope(delivery.bytes));
+    case 'stored': return delivery;
+  }
+}
+
+/** The steps that cost with the body's meaning, not with its length alone: what rejects here rejects every time. [A7] */
+async function judgeBody(input: VerificationInput, format: DocumentFormat, body: Uint8Array): Promise<PlayerDocument> {
+  const document = valueOf(format.decode(body, input.limits ?? defaultLimits));
+  checkPermitted(document, input.permitted ?? {});
+  if (input.smokeCheck !== 'skip') valueOf(await input.smokeCheck(document));
+  return document;
+}
+
+async function judgeOnce(input: VerificationInput, format: DocumentFormat, { manifest, body }: Envelope): Promise<PlayerDocument> {
+  const code = await input.rejections?.find(manifest.sha256);
+  if (code !== undefined) {
+    throw new PlayerError('verify/rejected-before', `This body was rejected before with ${code}`, { code, sha256: manifest.sha256 });
+  }
+  try {
+    return await judgeBody(input, format, body);
+  } catch (error) {
+    if (error instanceof PlayerError && isLastingReason(reasonOf(error))) await input.rejections?.remember(manifest.sha256, error.code);
+    throw error;
+  }
+}
+
+async function verify(input: VerificationInput): Promise<VerifiedDocument> {
+  const { clock, delivery, keys } = input;
+  const formats = input.formats ?? [operationFormat];
+  const headers = delivery.kind === 'response' ? delivery.headers : null;
+  // A page of a proxy, or an error page with 200, has no manifest either; its type says best what it is.
+  const typed = headers === null ? undefined : checkMediaType(headers.get('Content-Type'), formats);
+  const opened = open(delivery);
+  const { manifest, body } = opened;
+  checkSurface(manifest, input.surface);
+  const format = formatOf(manifest, formats, typed);
+  checkSize(body, (input.limits ?? defaultLimits).maxBytes);
+  await checkDigest(body, manifest.sha256, input.digest ?? webDigest);
+  checkVersion(manifest, input.supports);
+  const signedBy = await checkSignature({
+    manifestHeader: headers?.get('UI-Manifest') ?? null,
+    signatureHeader: headers?.get('UI-Signature') ?? null,
+    keys: keys === 'skip' ? [] : keys,
+    verifier: input.signatureVerifier ?? webSignatureVerifier,
+  });
+  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, clock);
+  checkRollback(manifest, input.promotedRevision);
+  const document = await judgeOnce(input, format, opened);
+  checkDocumentMatches(document, manifest);
+  return { document, manifest, body, clockOffsetSeconds, signedBy };
+}
+
+/**
+ * The verified document, or the first thing that is wrong with it. [A1] In order: media type, manifest [M3], surface, format, size [A3],
+ * digest [M2], version [V1], signature, freshness [A5], rollback [A6], rejected before [A7], decode [A4], allowed components
+ * and actions [F2], smoke check, manifest against document. Nothing is parsed before its digest is right, and nothing
+ * costly happens before the cheap checks pass. `reasonOf` makes the error a fallback reason. [F1]
+ *
+ * Resolves with an error for anything that the input can be; rejects only when a port or a format breaks its contract.
+ */
+export async function verifyDocument(input: VerificationInput): Promise<Result<VerifiedDocument, PlayerError>> {
+  try {
+    return { ok: true, value: await verify(input) };
+  } catch (error) {
+    if (error instanceof PlayerError) return { ok: false, error };
+    throw error;
+  }
+}
