@@ -1,4 +1,5 @@
-// The test projects: node (pure code), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium).
+// The test projects: node (pure code), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
+// and, from a file of its own, stories (Storybook in Chromium).
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
@@ -22,6 +23,14 @@ const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 const shared = { setupFiles: ['./scripts/fast-check-setup.ts'] };
+
+// Loading Storybook takes seconds, which a run of other projects need not wait for.
+const withoutStories = ['node', 'dom', 'browser', 'e2e'];
+const asked = process.argv.flatMap((argument, index, all) => {
+  const [option, value] = argument.split('=');
+  return option === '--project' ? [value ?? all[index + 1]] : [];
+});
+const stories = asked.length > 0 && asked.every((project) => withoutStories.includes(project)) ? [] : ['.storybook/vitest.config.ts'];
 
 export default defineConfig({
   resolve: { alias },
@@ -75,6 +84,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      ...stories,
     ],
   },
 });

@@ -1,0 +1,29 @@
+// What holds for every story: toolbar, fonts, accessibility, and that each story cleans up its player.
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-500.css';
+import '@fontsource/inter/latin-600.css';
+import '@fontsource/inter/latin-700.css';
+import type { Preview } from '@storybook/html-vite';
+import { disposeStage } from '../stories/workbench/stage.ts';
+import { initialSurroundings, toolbars } from '../stories/workbench/surroundings.ts';
+
+const weights = [400, 500, 600, 700];
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: toolbars,
+  initialGlobals: initialSurroundings,
+  parameters: {
+    layout: 'fullscreen',
+    // A finding of axe fails the story's test.
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { toc: true, source: { code: null }, canvas: { layout: 'fullscreen' } },
+    options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
+  },
+  // A document that is laid out before its font is there would be laid out twice.
+  loaders: [async () => { await Promise.all(weights.map((weight) => document.fonts.load(`${String(weight)} 16px Inter`))); return {}; }],
+  beforeEach: ({ canvasElement }) => () => disposeStage(canvasElement),
+};
+
+export default preview;

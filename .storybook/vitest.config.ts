@@ -1,0 +1,33 @@
+// The test project `stories`: every story in Chromium, twice: light and left to right, dark and right to left.
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  plugins: [storybookTest()],
+  test: {
+    name: 'stories',
+    sequence: { groupOrder: 3 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+      }),
+      instances: [
+        { browser: 'chromium', name: 'stories (light, left to right)' },
+        {
+          browser: 'chromium',
+          name: 'stories (dark, right to left)',
+          // Where the addon looks for the globals of a project; here two instances share one server.
+          provide: { 'storybook/test-initial-globals': { theme: 'dark', direction: 'rtl' } },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,93 @@
+// The stage: bytes on the real way to the screen, under the toolbar's surroundings, with the inspector below.
+// Must not know which component stands on it.
+
+import type { DocumentTree } from 'pantograph/producer';
+import { encodeDocument } from 'pantograph/producer';
+import type { PlayerHandle, PlayerReport } from 'pantograph/renderer';
+import { playDocument } from 'pantograph/renderer';
+import { fn } from 'storybook/test';
+import { hexDump } from './hex.ts';
+import { createInspector } from './inspector.ts';
+import { hostAssets } from './host-assets.ts';
+import { hostFonts } from './samples.ts';
+import type { Surroundings } from './surroundings.ts';
+import { surroundingsOf } from './surroundings.ts';
+import './stage.css';
+
+/** A player on its table. */
+export interface Stage {
+  /** The table, the surface and the inspector. */
+  readonly element: HTMLElement;
+  /** What the player was given: its canvas and its tree are inside. */
+  readonly surface: HTMLElement;
+  readonly player: PlayerHandle;
+  readonly bytes: Uint8Array;
+  readonly surroundings: Surroundings;
+  /** Spy on host actions: name, value, updater. Storybook's Actions panel shows its calls. */
+  readonly onHostAction: ReturnType<typeof fn>;
+  /** What the player reported so far. */
+  readonly reports: readonly PlayerReport[];
+}
+
+/** What the stage reads of a story's context. */
+export interface StageContext {
+  readonly canvasElement: HTMLElement;
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+const stages = new WeakMap<HTMLElement, Stage>();
+
+/** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
+export function stage(context: StageContext, tree: DocumentTree): HTMLElement {
+  disposeStage(context.canvasElement);
+  const made = createStage(encodeDocument(tree), { width: tree.designWidth, height: tree.designHeight }, surroundingsOf(context.globals));
+  stages.set(context.canvasElement, made);
+  return made.element;
+}
+
+/** The stage in a story's canvas. Throws when the story has none. */
+export function stageIn(canvasElement: HTMLElement): Stage {
+  const found = stages.get(canvasElement);
+  if (found === undefined) throw new Error('This story put no stage into its canvas.');
+  return found;
+}
+
+/** Stops the player in a story's canvas, if there is one. */
+export function disposeStage(canvasElement: HTMLElement): void {
+  stages.get(canvasElement)?.player.dispose();
+  stages.delete(canvasElement);
+}
+
+/** Puts a player for `bytes` on a table of its own. The caller disposes of the player. */
+export function createStage(bytes: Uint8Array, size: { readonly width: number; readonly height: number }, surroundings: Surroundings): Stage {
+  const element = document.createElement('div');
+  element.className = 'bench';
+  element.dataset['theme'] = surroundings.theme;
+  const floor = element.appendChild(document.createElement('div'));
+  floor.className = 'bench-floor';
+  const surface = floor.appendChild(document.createElement('div'));
+  surface.className = 'bench-surface';
+  surface.style.width = `${String(size.width)}px`;
+  surface.style.height = `${String(size.height)}px`;
+  const reports: PlayerReport[] = [];
+  const onHostAction = fn().mockName('onHostAction');
+  const player = playDocument(surface, bytes, {
+    ...surroundings,
+    fontFamily: 'Inter, sans-serif', fonts: hostFonts, images: hostAssets, locale: 'en', onHostAction,
+    onReport: (report) => { reports.push(report); },
+  });
+  element.append(inspectorOf(player, bytes, size, reports));
+  return { element, surface, player, bytes, surroundings, onHostAction, reports };
+}
+
+function inspectorOf(player: PlayerHandle, bytes: Uint8Array, size: { readonly width: number; readonly height: number }, reports: readonly PlayerReport[]): HTMLElement {
+  const words = [`${String(size.width)} × ${String(size.height)} dp`];
+  return createInspector({ bytes: bytes.length, words }, [
+    { title: 'Document', print: () => player.dumpDocument() },
+    { title: 'Layout', print: () => player.dumpLayout() },
+    { title: 'Display list', print: () => player.dumpDisplayList() },
+    { title: 'Semantics', print: () => player.dumpSemantics() },
+    { title: 'Bytes', print: () => hexDump(bytes) },
+    { title: 'Reports', print: () => (reports.length === 0 ? 'Nothing to report.' : reports.map((report) => `${report.code}: ${report.message}`).join('\n')) },
+  ]);
+}

@@ -1,0 +1,46 @@
+// The toolbar's choices: what a host and its platform tell the player. Must not know Storybook's own types.
+
+/** What the toolbar sets. */
+export interface Surroundings {
+  readonly theme: 'light' | 'dark';
+  readonly direction: 'ltr' | 'rtl';
+  readonly fontScale: number;
+  /** Device pixels per dp; `undefined` is the screen's own. */
+  readonly density: number | undefined;
+}
+
+/** Toolbar menus, by name of the global that each sets. */
+export const toolbars = {
+  theme: toolbar('Theme', 'contrast', [
+    { value: 'light', title: 'Light', icon: 'sun' }, { value: 'dark', title: 'Dark', icon: 'moon' },
+  ]),
+  direction: toolbar('Direction', 'transfer', [{ value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }]),
+  fontScale: toolbar('Font scale', 'paragraph', [
+    { value: '1', title: 'Text 100 %' }, { value: '1.3', title: 'Text 130 %' }, { value: '2', title: 'Text 200 %' },
+  ]),
+  density: toolbar('Density', 'ruler', [
+    { value: 'screen', title: 'Screen density' }, { value: '1', title: 'Density 1' }, { value: '1.5', title: 'Density 1.5' },
+    { value: '2', title: 'Density 2' }, { value: '3', title: 'Density 3' },
+  ]),
+} as const;
+
+/** What the toolbar says before anyone touched it. */
+export const initialSurroundings = { theme: 'light', direction: 'ltr', fontScale: '1', density: 'screen' } as const;
+
+/** Reads Storybook's globals; what is not one of the choices counts as the first. */
+export function surroundingsOf(globals: Readonly<Record<string, unknown>>): Surroundings {
+  const fontScale = Number(globals['fontScale']);
+  const density = Number(globals['density']);
+  return {
+    theme: globals['theme'] === 'dark' ? 'dark' : 'light',
+    direction: globals['direction'] === 'rtl' ? 'rtl' : 'ltr',
+    fontScale: Number.isFinite(fontScale) && fontScale > 0 ? fontScale : 1,
+    density: Number.isFinite(density) && density > 0 ? density : undefined,
+  };
+}
+
+interface Choice { readonly value: string; readonly title: string; readonly icon?: string }
+
+function toolbar(title: string, icon: string, items: readonly Choice[]) {
+  return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
+}
