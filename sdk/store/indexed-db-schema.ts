@@ -1,0 +1,91 @@
+// Opens the database and brings its schema up to date. Must not know what is kept in the tables.
+
+import { PlayerError } from '../errors.ts';
+import type { Clock } from '../transport/clock.ts';
+import { systemClock } from '../transport/clock.ts';
+import { tableNames } from './tables.ts';
+
+/** One step of the schema: from the version that is its index to the next. A step that is published never changes. */
+export type SchemaStep = (database: IDBDatabase) => void;
+
+/** The steps up to today's schema; their count is its version. */
+export const schemaSteps: readonly SchemaStep[] = [
+  (database) => {
+    for (const name of tableNames) database.createObjectStore(name);
+  },
+];
+
+/** Where and how to open. */
+export interface OpenDatabaseOptions {
+  /** Of the database. */
+  readonly name: string;
+  /** Default: the platform's. */
+  readonly factory?: IDBFactory | undefined;
+  /** Default: `schemaSteps`. */
+  readonly steps?: readonly SchemaStep[] | undefined;
+  /** How long opening may take, in ms. Default 3,000: browsers exist in which it sometimes never ends. */
+  readonly openMs?: number | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/**
+ * A connection. `onClosed` is called when it cannot be used any more: the browser closed it, or a newer version of this
+ * code in another tab needs it closed. Rejects with `store/unavailable`, `store/blocked` or `store/newer`.
+ */
+export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void): Promise<IDBDatabase> {
+  const { name, steps = schemaSteps, openMs = 3_000, clock = systemClock } = options;
+  return new Promise((resolve, reject) => {
+    let isRefused = false;
+    const fail = (error: PlayerError): void => {
+      isRefused = true;
+      cancel();
+      reject(error);
+    };
+    const cancel = clock.after(openMs, () => fail(unavailable(`expected within ${openMs} ms, got nothing`)));
+    const request = start(options.factory, name, steps.length);
+    if (request === undefined) {
+      fail(unavailable('expected a database, got none'));
+      return;
+    }
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const step of steps.slice(oldVersion)) step(request.result);
+    };
+    request.onblocked = () => fail(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
+    request.onerror = () => fail(openError(request.error));
+    request.onsuccess = () => {
+      cancel();
+      const database = request.result;
+      if (isRefused) {
+        // Too late for us, and it must not block others.
+        database.close();
+        return;
+      }
+      const close = (): void => {
+        database.close();
+        onClosed();
+      };
+      database.onclose = onClosed;
+      database.onversionchange = close;
+      resolve(database);
+    };
+  });
+}
+
+function start(factory: IDBFactory | undefined, name: string, version: number): IDBOpenDBRequest | undefined {
+  try {
+    // Absent on servers; the getter itself throws in some sandboxed frames.
+    return ((factory ?? indexedDB) as IDBFactory | undefined)?.open(name, version);
+  } catch {
+    return undefined;
+  }
+}
+
+function openError(cause: DOMException | null): PlayerError {
+  if (cause?.name === 'VersionError') return new PlayerError('store/newer', 'the store: expected our schema, got a newer one');
+  if (cause?.name === 'QuotaExceededError') return new PlayerError('store/quota', 'the store: expected room for a database, got none');
+  return unavailable(`expected a database, got ${cause?.name ?? 'an error'}`);
+}
+
+function unavailable(what: string): PlayerError {
+  return new PlayerError('store/unavailable', `the store: ${what}`);
+}

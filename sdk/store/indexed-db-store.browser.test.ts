@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createIndexedDbStore } from './indexed-db-store.ts';
+import { schemaSteps } from './indexed-db-schema.ts';
+import { createIndexedDbTables } from './indexed-db-tables.ts';
+import { describeStoreContract } from './test/store-contract.ts';
+import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
+
+let databases = 0;
+const newName = (): string => `test-${(databases += 1)}`;
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo.splice(0)) step();
+});
+
+describeStoreContract('IndexedDB', () => {
+  const name = newName();
+  return () => createIndexedDbTables({ name });
+});
+
+/** Lets a test reach into the next transactions that write. */
+function onWrite(meet: (transaction: IDBTransaction, database: IDBDatabase) => void): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was
+  const original = IDBDatabase.prototype.transaction;
+  undo.push(() => (IDBDatabase.prototype.transaction = original));
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
+    const transaction = original.apply(this, parameters);
+    if (transaction.mode === 'readwrite') meet(transaction, this);
+    return transaction;
+  };
+}
+
+describe('IndexedDB in bad weather', () => {
+  it('[A8] blocked storage is store/unavailable, whether it throws, fails or never answers', async () => {
+    const throwing = { open: () => { throw new DOMException('no', 'SecurityError'); } };
+    const failing = {
+      open: () => {
+        const request = { error: new DOMException('no', 'InvalidStateError'), onerror: (): void => undefined };
+        queueMicrotask(() => request.onerror());
+        return request;
+      },
+    };
+    const silent = { open: () => ({}) };
+    for (const factory of [throwing, failing, silent]) {
+      const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory, openMs: 50 });
+      expect(await store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
+      expect(await store.stage(ann, await documentOf('one'))).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
+    }
+  });
+
+  it('[A8] storage that was blocked and is not any more heals', async () => {
+    let isBlocked = true;
+    const factory = { open: (name: string, version: number) => {
+      if (isBlocked) throw new DOMException('no', 'SecurityError');
+      return indexedDB.open(name, version);
+    } };
+    const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory });
+    expect((await store.load(ann)).ok).toBe(false);
+    isBlocked = false;
+    await keep(store, await documentOf('one'));
+    expect(await textIn(store)).toBe('one');
+  });
+
+  it('[A8] a transaction that is aborted in the middle leaves the old document, and the next one works', async () => {
+    const store = createIndexedDbStore({ name: newName() });
+    await keep(store, await documentOf('one', 1));
+    const staged = value(await store.stage(ann, await documentOf('two', 2)));
+    onWrite((transaction) => setTimeout(() => { try { transaction.abort(); } catch { /* over already */ } }));
+    // Aborted before anything ran, or after it completed: then the outcome is a promotion, whole.
+    const outcome = await store.promote(staged);
+    undo.splice(0).forEach((step) => step());
+    if (!outcome.ok) expect(outcome.error.code).toBe('store/aborted');
+    expect(await textIn(store)).toBe(outcome.ok ? 'two' : 'one');
+    onWrite((transaction) => transaction.abort());
+    expect(await store.stage(ann, await documentOf('three', 3))).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
+    undo.splice(0).forEach((step) => step());
+    await keep(store, await documentOf('four', 4));
+    expect(await textIn(store)).toBe('four');
+  });
+
+  it('[A8] a connection that is closed in mid-transaction or between two is opened again', async () => {
+    const store = createIndexedDbStore({ name: newName() });
+    await keep(store, await documentOf('one', 1));
+    onWrite((_transaction, database) => database.close());
+    await keep(store, await documentOf('two', 2));
+    undo.splice(0).forEach((step) => step());
+    await keep(store, await documentOf('three', 3));
+    expect(await textIn(store)).toBe('three');
+  });
+
+  it('[A8] storage that is full is store/quota, keeps the old document, and heals when there is room', async () => {
+    const store = createIndexedDbStore({ name: newName() });
+    await keep(store, await documentOf('one', 1));
+    onWrite((transaction) => {
+      const open = transaction.objectStore.bind(transaction);
+      transaction.objectStore = (name) => {
+        const table = open(name);
+        table.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+        return table;
+      };
+    });
+    expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code: 'store/quota' } });
+    undo.splice(0).forEach((step) => step());
+    expect(await textIn(store)).toBe('one');
+    await keep(store, await documentOf('three', 3));
+    expect(await textIn(store)).toBe('three');
+  });
+
+  it('[A8] an upgrade keeps what was stored, and closes the older tab', async () => {
+    const name = newName();
+    const older = createIndexedDbStore({ name });
+    await keep(older, await documentOf('one', 1));
+    const newer = createIndexedDbStore({ name, steps: [...schemaSteps, (database) => database.createObjectStore('next')] });
+    expect(await textIn(newer)).toBe('one');
+    await keep(newer, await documentOf('two', 2));
+    expect(await older.load(ann)).toMatchObject({ ok: false, error: { code: 'store/newer' } });
+  });
+
+  it('[A8] a tab that does not let go blocks an upgrade: store/blocked, and once it is gone the upgrade happens', async () => {
+    const name = newName();
+    const holding = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => schemaSteps[0](request.result);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const newer = createIndexedDbStore({ name, steps: [...schemaSteps, () => undefined] });
+    expect(await newer.load(ann)).toMatchObject({ ok: false, error: { code: 'store/blocked' } });
+    holding.close();
+    await expect.poll(async () => (await newer.load(ann)).ok).toBe(true);
+  });
+
+  it('[A9] two stores of one database, a deleted database, and a disposed store go on', async () => {
+    const name = newName();
+    const store = createIndexedDbStore({ name });
+    await keep(store, await documentOf('one', 1));
+    store.dispose();
+    expect(await textIn(store)).toBe('one');
+    await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+    expect(await textIn(store)).toBe('');
+    await keep(store, await documentOf('two', 2));
+    expect(await textIn(store)).toBe('two');
+  });
+});
+
+describe('IndexedDB and death', () => {
+  it('[A8] killed in mid-promotion 200 times: what was promoted is there, whole, and never older', async () => {
+    const name = newName();
+    const store = createIndexedDbStore({ name });
+    let promoted = 0;
+    for (let death = 0; death < 200; death += 1) {
+      const worker = new Worker(new URL('./test/promoting-worker.ts', import.meta.url), { type: 'module' });
+      const started = new Promise<void>((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<number>) => {
+          promoted = Math.max(promoted, data);
+          resolve();
+        };
+      });
+      worker.postMessage({ name, from: promoted + 1 });
+      await started;
+      await new Promise((resolve) => setTimeout(resolve, (death * 7) % 23));
+      worker.terminate();
+      const { document, dropped } = value(await store.load(ann));
+      expect(dropped).toBeUndefined();
+      const revision = document?.manifest.revision ?? 0;
+      if (revision > 0) expect(new TextDecoder().decode(document?.body)).toBe(`body of ${revision} `.repeat(2_000));
+      expect(revision).toBeGreaterThanOrEqual(promoted);
+      promoted = revision;
+    }
+    expect(promoted).toBeGreaterThan(50);
+  }, 60_000);
+});

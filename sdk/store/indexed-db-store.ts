@@ -1,0 +1,25 @@
+// The store in IndexedDB: the default of a page. Takes clock and names of tickets from the platform.
+
+import { systemClock } from '../transport/clock.ts';
+import { webDigest } from '../verify/digest.ts';
+import type { Digest } from '../verify/digest.ts';
+import { createDocumentStore } from './document-store.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
+import { createIndexedDbTables } from './indexed-db-tables.ts';
+
+/** Where the store lives. */
+export interface IndexedDbStoreOptions extends Partial<OpenDatabaseOptions> {
+  /** Default: WebCrypto. */
+  readonly digest?: Digest | undefined;
+}
+
+/** A store that outlives the page; several tabs may use it at once. [A8] Nothing is opened before it is first used. */
+export function createIndexedDbStore(options: IndexedDbStoreOptions = {}): DocumentStore {
+  return createDocumentStore({
+    tables: createIndexedDbTables({ name: 'pantograph', ...options }),
+    digest: options.digest ?? webDigest,
+    clock: options.clock ?? systemClock,
+    uuid: () => crypto.randomUUID(),
+  });
+}

@@ -1,0 +1,117 @@
+// Tables in IndexedDB. Must not know what is kept.
+
+import { isPlayerError, PlayerError } from '../errors.ts';
+import { openDatabase } from './indexed-db-schema.ts';
+import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
+import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
+import { tableNames } from './tables.ts';
+
+/**
+ * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
+ * closes is opened again. Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
+ * with older code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
+ */
+export function createIndexedDbTables(options: OpenDatabaseOptions): TableBackend {
+  let connection: Promise<IDBDatabase> | undefined;
+
+  function connect(): Promise<IDBDatabase> {
+    const opening = openDatabase(options, forget);
+    connection = opening;
+    opening.catch(forget);
+    return opening;
+    function forget(): void {
+      if (connection === opening) connection = undefined;
+    }
+  }
+
+  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const database = await (connection ?? connect());
+    try {
+      return database.transaction([...tableNames], mode);
+    } catch {
+      // Closed since: once more with a new connection.
+      return (await connect()).transaction([...tableNames], mode);
+    }
+  }
+
+  return {
+    kind: 'indexed-db',
+    run: async (mode, work) => {
+      try {
+        return await runIn(await begin(mode === 'read' ? 'readonly' : 'readwrite'), work);
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
+    dispose: () => {
+      connection?.then((database) => database.close()).catch(() => undefined);
+      connection = undefined;
+    },
+  };
+}
+
+async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTransaction) => Promise<T>): Promise<T> {
+  const completed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
+  });
+  // Looked at below, but it may fail before that.
+  completed.catch(() => undefined);
+  let value: T;
+  try {
+    value = await work(transactionOf(transaction));
+  } catch (error) {
+    // The reason of the abort says more than the request that it took along.
+    abort(transaction);
+    await completed.catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'QuotaExceededError') throw reason;
+    });
+    throw error;
+  }
+  await completed;
+  return value;
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+function transactionOf(transaction: IDBTransaction): TableTransaction {
+  const open = (table: TableName): IDBObjectStore => transaction.objectStore(table);
+  return {
+    get: (table, key) => settle<unknown>(open(table).get([...key])),
+    put: async (table, key, value) => {
+      await settle(open(table).put(value, [...key]));
+    },
+    delete: (table, key) => settle(open(table).delete([...key])),
+    entries: async (table, prefix) => {
+      const [keys, values] = await Promise.all([settle(open(table).getAllKeys(within(prefix))), settle<unknown[]>(open(table).getAll(within(prefix)))]);
+      return keys.map((key, index): TableEntry => ({ key: key as string[], value: values[index] }));
+    },
+    deleteAll: (table, prefix) => settle(open(table).delete(within(prefix))),
+  };
+}
+
+/** Lists sort item by item, and a list sorts after every string: so this is every longer key that begins so. */
+function within(prefix: TableKey): IDBKeyRange {
+  return IDBKeyRange.bound([...prefix], [...prefix, []], true, true);
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new DOMException('failed', 'UnknownError'));
+  });
+}
+
+function storeError(error: unknown): unknown {
+  if (isPlayerError(error) || !(error instanceof DOMException)) return error;
+  if (error.name === 'QuotaExceededError') {
+    return new PlayerError('store/quota', 'the store: expected room for the record, got none', {}, { cause: error });
+  }
+  return new PlayerError('store/aborted', `the store: expected the transaction to complete, got ${error.name}`, { name: error.name }, { cause: error });
+}

@@ -1,0 +1,214 @@
+// What every store must do. Each implementation runs this suite; see memory-store.test.ts and indexed-db-store.browser.test.ts.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { webDigest } from '../../verify/digest.ts';
+import { createDocumentStore } from '../document-store.ts';
+import type { DocumentStore } from '../document-store.ts';
+import type { Partition } from '../partition.ts';
+import { tableNames } from '../tables.ts';
+import type { TableBackend, TableName } from '../tables.ts';
+import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
+
+/** Runs the contract over backends that `open` makes; every call to the function it gives opens the same tables again. */
+export function describeStoreContract(name: string, open: () => () => TableBackend): void {
+  describe(`${name} keeps the contract of a store`, () => {
+    let backend: () => TableBackend;
+    let now: number;
+    let tickets: number;
+    const openStore = (): DocumentStore =>
+      createDocumentStore({ tables: backend(), digest: webDigest, clock: { now: () => now }, uuid: () => `ticket-${(tickets += 1)}` });
+    const rowsOf = async (table: TableName): Promise<number> =>
+      (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
+    let store: DocumentStore;
+
+    beforeEach(() => {
+      now = 1_000_000;
+      tickets = 0;
+      backend = open();
+      store = openStore();
+    });
+
+    it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
+      expect(value(await store.load(ann))).toEqual({ document: undefined, dropped: undefined });
+      await store.stage(ann, await documentOf('one', 1));
+      expect(await textIn(store)).toBe('');
+      expect(await rowsOf('staged')).toBe(1);
+    });
+
+    it('[A1] [A8] a promoted document is read back whole, and its staged copy is gone', async () => {
+      const document = await documentOf('one', 1);
+      expect(await keep(store, document)).toBe('promoted');
+      expect(value(await openStore().load(ann)).document).toEqual(document);
+      expect(await rowsOf('staged')).toBe(0);
+    });
+
+    it('[A6] never goes back: a lower revision is superseded, an equal one accepted, one without revision too', async () => {
+      await keep(store, await documentOf('five', 5));
+      const staged = value(await store.stage(ann, await documentOf('four', 4)));
+      expect(value(await store.promote(staged))).toEqual({ kind: 'superseded', revision: 5 });
+      expect(await textIn(store)).toBe('five');
+      expect(await keep(store, await documentOf('another five', 5))).toBe('promoted');
+      expect(await keep(store, await documentOf('none'))).toBe('promoted');
+      expect(await textIn(store)).toBe('none');
+      expect(await rowsOf('staged')).toBe(0);
+    });
+
+    it('[A6] a reset forgets the surface, so that a lower revision may come', async () => {
+      await keep(store, await documentOf('five', 5));
+      await store.reject(ann, { sha256: 'f'.repeat(64), client: 'c', code: 'render/failed' });
+      value(await store.reset(ann));
+      expect(await textIn(store)).toBe('');
+      expect(value(await store.findRejection(ann, 'f'.repeat(64), 'c'))).toBeUndefined();
+      expect(await keep(store, await documentOf('four', 4))).toBe('promoted');
+    });
+
+    it('[A8] two tabs that promote in any order end with the later revision', async () => {
+      const other = openStore();
+      const [mine, theirs] = await Promise.all([documentOf('six', 6), documentOf('seven', 7)]);
+      const staged = await Promise.all([store.stage(ann, mine), other.stage(ann, theirs)]);
+      const outcomes = await Promise.all([other.promote(value(staged[1])), store.promote(value(staged[0]))]);
+      expect(outcomes.map((outcome) => value(outcome).kind)).toContain('promoted');
+      expect(await textIn(store)).toBe('seven');
+      for (let round = 8; round < 40; round += 2) {
+        const documents = await Promise.all([documentOf(`r${round}`, round), documentOf(`r${round + 1}`, round + 1)]);
+        await Promise.all([keep(store, documents[round % 4 === 0 ? 0 : 1]), keep(other, documents[round % 4 === 0 ? 1 : 0]), textIn(store)]);
+        expect(await textIn(other)).toBe(`r${round + 1}`);
+      }
+    });
+
+    it('[A8] a ticket is good once; one that is gone is an error and changes nothing', async () => {
+      const staged = value(await store.stage(ann, await documentOf('one', 1)));
+      value(await store.promote(staged));
+      expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+      const other = value(await store.stage(ann, await documentOf('two', 2)));
+      value(await store.discard(other));
+      expect(await store.promote(other)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+      expect(await textIn(store)).toBe('one');
+    });
+
+    it('[A8] what was staged by a tab that went away is cleaned up after ten minutes', async () => {
+      await store.stage(ann, await documentOf('lost', 1));
+      now += 599_000;
+      await store.stage(ann, await documentOf('also lost', 1));
+      expect(await rowsOf('staged')).toBe(2);
+      now += 2_000;
+      await keep(store, await documentOf('two', 2));
+      expect(await rowsOf('staged')).toBe(1);
+    });
+
+    it('[A2] adopts the newer manifest of the same bytes, and of no others', async () => {
+      const document = await documentOf('one', 1);
+      await keep(store, document);
+      const later = { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' };
+      value(await store.adopt(ann, later));
+      expect(value(await openStore().load(ann)).document?.manifest).toEqual(later);
+      value(await store.adopt(ann, { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' }));
+      value(await store.adopt({ ...ann, surface: 'none' }, later));
+      expect(value(await store.load(ann)).document?.manifest).toEqual(later);
+    });
+
+    it('[A8] a record with a changed byte, field or shape is dropped and reported, and the next document heals it', async () => {
+      const key = [ann.origin, ann.user, ann.surface];
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [
+        (row) => ({ ...row, body: new TextEncoder().encode('onf') }),
+        (row) => ({ ...row, manifest: { ...(row['manifest'] as object), revision: 99 } }),
+        (row) => ({ ...row, manifest: { ...(row['manifest'] as object), surface: 7 } }),
+        (row) => ({ ...row, mediaType: 'text/html' }),
+        (row) => ({ ...row, verifiedAt: 2 }),
+        (row) => ({ ...row, layout: 2 }),
+        (row) => ({ ...row, body: 'one' }),
+        () => 'nonsense',
+        () => null,
+      ];
+      for (const damage of damages) {
+        await keep(store, await documentOf('one', 1));
+        await backend().run('write', async (transaction) => {
+          const row = (await transaction.get('documents', key)) as Record<string, unknown>;
+          await transaction.put('documents', key, damage(row));
+        });
+        const loaded = value(await store.load(ann));
+        expect(loaded.document).toBeUndefined();
+        expect(loaded.dropped?.code).toBe('store/corrupted');
+        expect(value(await store.load(ann)).dropped).toBeUndefined();
+      }
+      await keep(store, await documentOf('two', 2));
+      expect(await textIn(store)).toBe('two');
+    });
+
+    it('[A9] partitions do not see each other, and names cannot be made to overlap', async () => {
+      const partitions: Partition[] = [
+        ann,
+        { ...ann, user: 'bob' },
+        { ...ann, surface: 'other' },
+        { ...ann, origin: 'https://b.test' },
+        { ...ann, user: 'ann","tasks' },
+        { ...ann, user: '' },
+        { ...ann, user: 'ann\u0000' },
+      ];
+      for (const [index, partition] of partitions.entries()) await keep(store, await documentOf(`p${index}`, 1), partition);
+      for (const [index, partition] of partitions.entries()) expect(await textIn(store, partition)).toBe(`p${index}`);
+      await store.putIntent({ ...ann, user: 'bob' }, { key: 'k', name: 'n', command: '{}', createdAt: 1 });
+      expect(value(await store.intents(ann))).toEqual([]);
+    });
+
+    it('[A9] clear forgets everything of one user at one origin, staged documents too', async () => {
+      const bob = { ...ann, user: 'bob' };
+      for (const partition of [ann, bob, { ...ann, surface: 'other' }]) await keep(store, await documentOf('x', 1), partition);
+      await store.putIntent(ann, { key: 'k', name: 'n', command: '{}', createdAt: 1 });
+      await store.reject(ann, { sha256: 'a', client: 'c', code: 'x/y' });
+      const staged = value(await store.stage(ann, await documentOf('y', 2)));
+      value(await store.clear(ann));
+      expect(await textIn(store)).toBe('');
+      expect(await textIn(store, { ...ann, surface: 'other' })).toBe('');
+      expect(await textIn(store, bob)).toBe('x');
+      expect(value(await store.intents(ann))).toEqual([]);
+      // A download that was under way when the user signed out.
+      expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+      for (const table of tableNames) expect(await rowsOf(table)).toBe(table === 'documents' ? 1 : 0);
+    });
+
+    it('[A7] remembers refused bodies for the client that refused them, and not without end', async () => {
+      value(await store.reject(ann, { sha256: 'a', client: 'sdk 1', code: 'document/magic' }));
+      expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({ sha256: 'a', client: 'sdk 1', code: 'document/magic' });
+      expect(value(await store.findRejection(ann, 'a', 'sdk 2'))).toBeUndefined();
+      expect(value(await store.findRejection(ann, 'b', 'sdk 1'))).toBeUndefined();
+      for (let index = 0; index < 40; index += 1) {
+        now += 1;
+        await store.reject(ann, { sha256: `h${index}`, client: 'sdk 1', code: 'render/failed' });
+      }
+      expect(await rowsOf('rejections')).toBe(16);
+      expect(value(await store.findRejection(ann, 'h39', 'sdk 1'))).toBeDefined();
+      expect(value(await store.findRejection(ann, 'h23', 'sdk 1'))).toBeUndefined();
+    });
+
+    it('[H5] intents survive, in order, until they are answered; a key is never used for another command', async () => {
+      const first = { key: 'k1', name: 'task.delete.3', command: '{"id":3}', createdAt: 2 };
+      const second = { key: 'k2', name: 'task.delete.4', command: '{"id":4}', createdAt: 1 };
+      value(await store.putIntent(ann, first));
+      value(await store.putIntent(ann, second));
+      value(await store.putIntent(ann, first));
+      expect(await store.putIntent(ann, { ...first, command: '{"id":5}' })).toMatchObject({ ok: false, error: { code: 'store/key-reused' } });
+      expect(value(await openStore().intents(ann))).toEqual([second, first]);
+      value(await store.removeIntent(ann, 'k2'));
+      expect(value(await store.intents(ann))).toEqual([first]);
+    });
+
+    it('[A8] a transaction that throws has done nothing', async () => {
+      await keep(store, await documentOf('one', 1));
+      const failing = backend().run('write', async (transaction) => {
+        await transaction.deleteAll('documents', []);
+        throw new Error('in the middle');
+      });
+      await expect(failing).rejects.toThrow('in the middle');
+      expect(await textIn(store)).toBe('one');
+    });
+
+    it('[A1] what the caller does to its bytes afterwards changes nothing', async () => {
+      const document = await documentOf('one', 1);
+      const staged = value(await store.stage(ann, document));
+      document.body.fill(0);
+      value(await store.promote(staged));
+      value(await store.load(ann)).document?.body.fill(0);
+      expect(await textIn(store)).toBe('one');
+    });
+  });
+}

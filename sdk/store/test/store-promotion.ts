@@ -1,0 +1,47 @@
+// Documents for the tests of stores, also of those in workers, where there is no test runner.
+import { entityTagOf } from '../../manifest/manifest.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { toHex, webDigest } from '../../verify/digest.ts';
+import type { DocumentStore } from '../document-store.ts';
+import type { Partition } from '../partition.ts';
+import type { StoredDocument } from '../sealed-record.ts';
+
+export const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 'tasks' };
+
+/** A document whose body is its text. */
+export async function documentOf(text: string, revision?: number): Promise<StoredDocument> {
+  const body = new TextEncoder().encode(text);
+  const sha256 = toHex(await webDigest(body));
+  const manifest: Manifest = {
+    surface: 'tasks',
+    format: 'pantograph-ops',
+    contractVersion: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+    producerVersion: '1.0.0',
+    minAppBuild: 1,
+    issuedAt: '2026-11-21T08:00:00Z',
+    expiresAt: '2026-11-22T08:00:00Z',
+    etag: entityTagOf(sha256),
+    sha256,
+    fallbackKey: 'tasks',
+    ...(revision === undefined ? {} : { revision }),
+  };
+  return { manifest, mediaType: 'application/vnd.pantograph.remote-ui', body, verifiedAt: 1 };
+}
+
+/** The text of the last-known-good document; '' when there is none. */
+export async function textIn(store: DocumentStore, partition = ann): Promise<string> {
+  const loaded = value(await store.load(partition));
+  return new TextDecoder().decode(loaded.document?.body ?? new Uint8Array(0));
+}
+
+export function value<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Error }): T {
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+export async function keep(store: DocumentStore, document: StoredDocument, partition = ann): Promise<string> {
+  const staged = value(await store.stage(partition, document));
+  return value(await store.promote(staged)).kind;
+}
