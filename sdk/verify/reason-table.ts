@@ -87,8 +87,21 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'verify/not-modified-digest': 'digest',
 
   // The smoke check and the player.
+  'render/failed': 'render',
   'render/no-canvas': 'render',
+  'render/no-document': 'render',
+  'render/over-budget': 'render',
   'render/unfinished': 'render',
+
+  // Keeping documents and intents.
+  'store/aborted': 'store',
+  'store/blocked': 'store',
+  'store/corrupted': 'store',
+  'store/key-reused': 'store',
+  'store/newer': 'store',
+  'store/not-staged': 'store',
+  'store/quota': 'store',
+  'store/unavailable': 'store',
 
   // The network and the server.
   'transport/aborted': 'network',

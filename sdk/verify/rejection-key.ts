@@ -19,10 +19,19 @@ export async function surroundingsKey({ sdkVersion, limits, registry }: JudgingS
 }
 
 /**
- * The key of a rejected body: another body, SDK version, limit or registry gives another key, and the body is judged again. [A7]
- * @param bodySha256 - computed from the body, not taken from its manifest
+ * A body as it was judged: its digest and the format that it was read in, since a label may be wrong and be corrected.
+ * @param sha256 - computed from the body, or compared with that
+ */
+export function bodyKey(sha256: string, formatId: string): string {
+  return `${sha256}.${formatId}`;
+}
+
+/**
+ * The key of a rejected body: another body, format, SDK version, limit or registry gives another key, and the body is
+ * judged again. [A7]
+ * @param body - from `bodyKey`
  * @param surroundings - from `surroundingsKey`
  */
-export function rejectionKey(bodySha256: string, surroundings: string): string {
-  return `${bodySha256}.${surroundings}`;
+export function rejectionKey(body: string, surroundings: string): string {
+  return `${body}.${surroundings}`;
 }

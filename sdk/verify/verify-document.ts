@@ -26,6 +26,7 @@ import type { VersionSupport } from './check-version.ts';
 import { webDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
 import { isLastingReason, reasonOf } from './reason-of.ts';
+import { bodyKey } from './rejection-key.ts';
 import { checkSignature, webSignatureVerifier } from './signature.ts';
 import type { SignatureVerifier, TrustedKey } from './signature.ts';
 
@@ -38,11 +39,14 @@ export type Delivery =
   /** From the store, which had it verified before. */
   | { readonly kind: 'stored'; readonly manifest: Manifest; readonly body: Uint8Array };
 
-/** Bodies that were rejected before. [A7] The one who implements it makes the keys (`rejectionKey`) and keeps them. */
+/**
+ * Bodies that were rejected before. [A7] The one who implements it adds the surroundings to the key (`rejectionKey`) and
+ * keeps it. Neither may reject: what cannot be kept is forgotten, and judged again. `body` is what `bodyKey` makes.
+ */
 export interface RejectionMemory {
   /** The code that a body was rejected with, or undefined. */
-  readonly find: (bodySha256: string) => ErrorCode | undefined | Promise<ErrorCode | undefined>;
-  readonly remember: (bodySha256: string, code: ErrorCode) => void | Promise<void>;
+  readonly find: (body: string) => ErrorCode | undefined | Promise<ErrorCode | undefined>;
+  readonly remember: (body: string, code: ErrorCode) => void | Promise<void>;
 }
 
 /** Lays out and records a document within a budget, on no screen. [A1] */
@@ -114,14 +118,15 @@ async function judgeBody(input: VerificationInput, format: DocumentFormat, body:
 }
 
 async function judgeOnce(input: VerificationInput, format: DocumentFormat, { manifest, body }: Envelope): Promise<PlayerDocument> {
-  const code = await input.rejections?.find(manifest.sha256);
+  const key = bodyKey(manifest.sha256, format.id);
+  const code = await input.rejections?.find(key);
   if (code !== undefined) {
     throw new PlayerError('verify/rejected-before', `This body was rejected before with ${code}`, { code, sha256: manifest.sha256 });
   }
   try {
     return await judgeBody(input, format, body);
   } catch (error) {
-    if (error instanceof PlayerError && isLastingReason(reasonOf(error))) await input.rejections?.remember(manifest.sha256, error.code);
+    if (error instanceof PlayerError && isLastingReason(reasonOf(error))) await input.rejections?.remember(key, error.code);
     throw error;
   }
 }

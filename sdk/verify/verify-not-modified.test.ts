@@ -1,0 +1,42 @@
+// What a 304 does to a verified document. [A2]
+import { describe, expect, it } from 'vitest';
+import { manifestFor, headersFor, nowSeconds, body } from './test/delivered.ts';
+import { reasonOf } from './reason-of.ts';
+import { verifyNotModified } from './verify-not-modified.ts';
+import type { NotModifiedInput } from './verify-not-modified.ts';
+
+const verified = manifestFor(body);
+const later = manifestFor(body, { issuedAt: '2026-11-21T08:05:00Z', expiresAt: '2026-11-23T08:00:00Z' });
+
+async function outcome(headers: Headers, change: Partial<NotModifiedInput> = {}): Promise<string> {
+  const result = await verifyNotModified({ headers, verified, clock: { nowSeconds }, keys: [], ...change });
+  return result.ok ? `until ${result.value.manifest.expiresAt}` : `${result.error.code} ${reasonOf(result.error)}`;
+}
+
+describe('[A2] verifyNotModified', () => {
+  it('[A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
+    expect(await outcome(headersFor(later))).toBe('until 2026-11-23T08:00:00Z');
+    expect(await outcome(headersFor(manifestFor(body, { expiresAt: '2026-11-21T09:00:00Z' })))).toBe('until 2026-11-22T08:00:00Z');
+  });
+
+  it('[A2] keeps the document when a cache answers with the bare minimum', async () => {
+    expect(await outcome(new Headers({ ETag: verified.etag }))).toBe('until 2026-11-22T08:00:00Z');
+    expect(await outcome(headersFor(later, { ETag: null }))).toBe('until 2026-11-23T08:00:00Z');
+  });
+
+  it('[A2] requires the same digest and surface, and every check of a manifest', async () => {
+    expect(await outcome(headersFor(manifestFor(body.subarray(1), { etag: verified.etag })))).toBe('verify/not-modified-digest digest');
+    expect(await outcome(headersFor({ ...later, surface: 'x' }))).toBe('verify/surface mismatch');
+    expect(await outcome(headersFor(later, { 'UI-Manifest': 'x' }))).toBe('verify/manifest-field parse');
+    expect(await outcome(headersFor({ ...later, revision: 6 }))).toBe('verify/rolled-back rolled-back');
+    expect(await outcome(headersFor({ ...later, expiresAt: '2026-11-21T08:10:00Z' }))).toBe('verify/expired expired');
+    expect(await outcome(headersFor({ ...later, issuedAt: '2026-11-21T10:00:00Z' }))).toBe('verify/clock clock');
+    expect(await outcome(headersFor(later), { keys: [{ keyId: 'k', publicKey: new Uint8Array(32) }] })).toBe('verify/signature-missing signature');
+  });
+
+  it('[A5] reports the offset of the clock that counts', async () => {
+    const clock = { nowSeconds: nowSeconds + 4_000, serverDate: 'Sat, 21 Nov 2026 08:10:00 GMT' };
+    expect(await verifyNotModified({ headers: headersFor(later), verified, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
+    expect(await verifyNotModified({ headers: new Headers(), verified, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
+  });
+});
