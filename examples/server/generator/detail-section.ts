@@ -1,11 +1,11 @@
 // Screens 1 to N: one task each, and the bar above them all. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
-import type { ComponentTree } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
 import { backBar, binIcon, deleteButton, restOfPage, taskHeading, taskNumber } from './look.ts';
 
 /** What stands on the page while `screen` is not 0. */
-export function detailSection(tasks: readonly Task[]): ComponentTree {
+export function detailSection(tasks: readonly Task[]): ComponentNode {
   const isDetail = e.greater(e.state('screen'), 0);
   const details = tasks.map(detailOf);
   return ui.column({ modifiers: [m.visibleIf({ condition: isDetail }), restOfPage] }, [
@@ -17,7 +17,7 @@ export function detailSection(tasks: readonly Task[]): ComponentTree {
 /** Screen 0 is the list, which stands in a section of its own. */
 const nothing = ui.spacer();
 
-function detailOf(task: Task): ComponentTree {
+function detailOf(task: Task): ComponentNode {
   return ui.scroll({}, [
     ui.text({ text: `Task ${task.id}`, modifiers: taskNumber }),
     ui.text({ text: task.title, size: 28, modifiers: taskHeading }),

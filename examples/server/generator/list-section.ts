@@ -1,16 +1,16 @@
 // Screen 0: the heading, the count, the button for a new task, and a row for each task. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
-import type { ComponentTree } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
 import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRow } from './look.ts';
 
 /** The list of all tasks, or a friendly word when there is none. */
-export function listSection(tasks: readonly Task[]): ComponentTree {
+export function listSection(tasks: readonly Task[]): ComponentNode {
   const isList = e.equal(e.state('screen'), 0);
   return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [header(tasks.length), tasks.length === 0 ? emptyList() : taskRows(tasks)]);
 }
 
-function header(count: number): ComponentTree {
+function header(count: number): ComponentNode {
   return ui.flow({ modifiers: listHeader, gap: 16, lineGap: 12, arrangement: 'spaceBetween', align: 'center' }, [
     ui.column({ gap: 2 }, [
       ui.text({ text: 'Tasks', size: 32, weight: 700, modifiers: screenHeading }),
@@ -25,16 +25,16 @@ function countLine(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`;
 }
 
-function taskRows(tasks: readonly Task[]): ComponentTree {
+function taskRows(tasks: readonly Task[]): ComponentNode {
   return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map(taskRowOf))]);
 }
 
-function taskRowOf(task: Task, index: number): ComponentTree {
+function taskRowOf(task: Task, index: number): ComponentNode {
   const open = m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] });
   return ui.listItem({ headline: task.title, modifiers: [taskRow, open] });
 }
 
-function emptyList(): ComponentTree {
+function emptyList(): ComponentNode {
   return ui.column({ modifiers: emptyState, gap: 8, arrangement: 'center', align: 'center' }, [
     ui.icon({ path: path(doneIcon), size: 72, color: 'primary' }),
     ui.text({ text: 'No tasks yet', size: 22, weight: 600, alignment: 'center', modifiers: [m.padding({ top: 12 })] }),

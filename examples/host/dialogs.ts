@@ -1,0 +1,98 @@
+// The host's own dialogs: what a person types and confirms stands here, never in a document. [D4, H4]
+import { readTitle } from './task-title.ts';
+
+/** A title to begin with, and what is wrong with it. */
+export interface TitleDraft {
+  readonly title: string;
+  readonly fault: string;
+}
+
+export interface Dialogs {
+  /** The title of a new task, valid and trimmed, or undefined when the person changed their mind. */
+  askTitle(draft?: TitleDraft): Promise<string | undefined>;
+  /** Whether the person wants the task deleted. */
+  confirmDelete(id: number): Promise<boolean>;
+  /** Closes what is open, as if it were cancelled. */
+  close(): void;
+}
+
+/** The dialogs of the page. */
+export function createDialogs(page: Document): Dialogs {
+  const titleDialog = find(page, '#title-dialog', HTMLDialogElement);
+  const titleInput = find(page, '#title', HTMLInputElement);
+  const titleFault = find(page, '#title-fault', HTMLElement);
+  const deleteDialog = find(page, '#delete-dialog', HTMLDialogElement);
+  const deleteText = find(page, '#delete-dialog-text', HTMLElement);
+  const showFault = (fault: string) => {
+    titleFault.textContent = fault;
+    titleInput.toggleAttribute('aria-invalid', false);
+    if (fault !== '') titleInput.setAttribute('aria-invalid', 'true');
+  };
+  titleInput.addEventListener('input', () => showFault(''));
+  return {
+    async askTitle(draft = { title: '', fault: '' }) {
+      titleInput.value = draft.title;
+      showFault(draft.fault);
+      let chosen: string | undefined;
+      await open(titleDialog, () => {
+        const reading = readTitle(titleInput.value);
+        if (reading.ok) chosen = reading.title;
+        else {
+          showFault(reading.fault);
+          titleInput.focus();
+        }
+        return reading.ok;
+      });
+      return chosen;
+    },
+    async confirmDelete(id) {
+      deleteText.textContent = `Task ${id} will be gone for good.`;
+      let confirmed = false;
+      await open(deleteDialog, () => (confirmed = true));
+      return confirmed;
+    },
+    close() {
+      close(titleDialog);
+      close(deleteDialog);
+    },
+  };
+}
+
+/** The element of a page; its absence is our mistake, not the person's. */
+export function find<T extends Element>(page: ParentNode, selector: string, type: new () => T): T {
+  const element = page.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`The page has no ${selector}`);
+  return element;
+}
+
+/** Shows a dialog until it closes; `submit` says whether its form may close it. */
+function open(dialog: HTMLDialogElement, submit: () => boolean): Promise<void> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const form = find(dialog, 'form', HTMLFormElement);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (dialog.open && submit()) close(dialog);
+  }, { signal });
+  find(dialog, '[data-cancel]', HTMLButtonElement).addEventListener('click', () => close(dialog), { signal });
+  dialog.addEventListener('cancel', () => setCovered(dialog, false), { signal });
+  dialog.showModal();
+  setCovered(dialog, true);
+  return new Promise((done) => {
+    dialog.addEventListener('close', () => {
+      listening.abort();
+      done();
+    }, { signal });
+  });
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  setCovered(dialog, false);
+  dialog.close();
+}
+
+/** What a modal dialog covers is inert; tools that look at attributes alone must see it too. Undone before focus returns. */
+function setCovered(dialog: HTMLDialogElement, isCovered: boolean): void {
+  for (const main of dialog.ownerDocument.querySelectorAll('main')) main.ariaHidden = isCovered ? 'true' : null;
+}

@@ -1,0 +1,32 @@
+// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000
+
+import type { PlayerOptions } from 'pantograph/renderer';
+import { defaultPatience } from './exchange.ts';
+import type { Patience } from './exchange.ts';
+
+export interface PageSettings {
+  readonly player: Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density'>;
+  readonly patience: Patience;
+}
+
+/** The settings in a query; what is absent or makes no sense keeps its default. */
+export function readSettings(query: URLSearchParams): PageSettings {
+  const theme = oneOf(query.get('theme'), ['light', 'dark']);
+  const direction = oneOf(query.get('dir'), ['ltr', 'rtl']);
+  const fontScale = positive(query.get('fontScale'));
+  const density = positive(query.get('density'));
+  const timeoutMs = positive(query.get('timeout'));
+  return {
+    player: { theme, direction, fontScale, density },
+    patience: timeoutMs === undefined ? defaultPatience : { headMs: timeoutMs, wholeMs: 2 * timeoutMs },
+  };
+}
+
+function oneOf<T extends string>(text: string | null, values: readonly T[]): T | undefined {
+  return values.find((value) => value === text);
+}
+
+function positive(text: string | null): number | undefined {
+  const value = Number(text);
+  return value > 0 && Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,37 @@
+// Why something is not shown, or not done: the closed union that hosts record. [F1]
+
+export type Reason =
+  | 'auth' | 'clock' | 'digest' | 'expired' | 'http' | 'mismatch' | 'network' | 'parse' | 'render' | 'rolled-back'
+  | 'server-fallback' | 'signature' | 'store' | 'timeout' | 'too-large' | 'unsupported' | 'version';
+
+/** A fault with its reason. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, options?: { readonly cause?: unknown }) {
+    super(`Reason: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** What a person is told beside the code. */
+export const explanations: Readonly<Record<Reason, string>> = {
+  'auth': 'The server asks for a sign-in.',
+  'clock': 'The clocks of this device and the server differ too much.',
+  'digest': 'What arrived is not what the server signed off.',
+  'expired': 'The answer of the server is out of date.',
+  'http': 'The server answered with an error.',
+  'mismatch': 'The server answered with another surface.',
+  'network': 'The server cannot be reached.',
+  'parse': 'The answer of the server cannot be read.',
+  'render': 'The screen cannot be drawn.',
+  'rolled-back': 'The server answered with an older version.',
+  'server-fallback': 'The server has nothing that this client can show.',
+  'signature': 'The answer is not signed by a known key.',
+  'store': 'This device cannot keep the screen.',
+  'timeout': 'The server takes too long to answer.',
+  'too-large': 'The answer of the server is too large.',
+  'unsupported': 'The server asks for something that this client does not do.',
+  'version': 'The server needs a newer version of this client.',
+};
