@@ -103,6 +103,18 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'store/quota': 'store',
   'store/unavailable': 'store',
 
+  // Host actions: no document is refused for them, but the error state that they lead to says a reason. [H2] [D5]
+  'host/action-definition': 'unsupported',
+  'host/action-name': 'unsupported',
+  'host/busy': 'unsupported',
+  'host/invalid-command': 'unsupported',
+  'host/invalid-parameter': 'unsupported',
+  'host/invalid-value': 'unsupported',
+  'host/no-confirmation': 'unsupported',
+  'host/not-authorized': 'auth',
+  'host/unknown-action': 'unsupported',
+  'host/unknown-intent': 'unsupported',
+
   // The network and the server.
   'transport/aborted': 'network',
   'transport/capabilities-unknown': 'http',
