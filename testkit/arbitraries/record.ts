@@ -5,6 +5,7 @@ import type { Field, ListField, Row, RowTable } from 'pantograph';
 import { actionRows, modifierRows } from 'pantograph';
 import { expression, STATES } from './expression.ts';
 import { integerBetween, numberBetween } from './number.ts';
+import { once } from './once.ts';
 import { colorValue, imageValue, pathValue } from './resource.ts';
 import { actionName, identifier, languageTag, text } from './text.ts';
 
@@ -22,7 +23,7 @@ function listItem(field: ListField): fc.Arbitrary<unknown> {
     case 'strings': return text();
     case 'colors': return colorValue();
     case 'numbers': return numberBetween(field.min ?? -1_000, field.max ?? 1_000);
-    case 'actions': return recordOf(actionRows);
+    case 'actions': return actionRecord();
   }
 }
 
@@ -70,15 +71,16 @@ export function recordOf(table: RowTable): fc.Arbitrary<PlainRecord> {
   return fc.oneof(...Object.entries(table).map(([kind, row]) => rowRecord(kind, row)));
 }
 
+const actionRecord = once(() => recordOf(actionRows));
+const modifierRecord = once(() => recordOf(modifierRows));
+
 /** A group of modifiers as documents share them. */
 export function style(): fc.Arbitrary<readonly PlainRecord[]> {
-  return fc.array(recordOf(modifierRows), { minLength: 1, maxLength: 3 });
+  return fc.array(modifierRecord(), { minLength: 1, maxLength: 3 });
 }
 
-function modifierList(): fc.Arbitrary<readonly (PlainRecord | readonly PlainRecord[] | StylePlaceholder)[]> {
-  return fc.array(fc.oneof(
-    { weight: 3, arbitrary: recordOf(modifierRows) },
+const modifierList = once((): fc.Arbitrary<readonly (PlainRecord | readonly PlainRecord[] | StylePlaceholder)[]> => fc.array(fc.oneof(
+    { weight: 3, arbitrary: modifierRecord() },
     { weight: 3, arbitrary: fc.integer({ min: 0, max: STYLE_COUNT - 1 }).map((index): StylePlaceholder => ({ style: index })) },
     { weight: 1, arbitrary: style() },
-  ), { maxLength: 3 });
-}
+  ), { maxLength: 3 }));

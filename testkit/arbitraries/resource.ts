@@ -1,15 +1,15 @@
 // Colours, paths, images and fonts.
 
 import fc from 'fast-check';
+import type { ColorRoleName, ColorValue, ImageValue, PathValue } from 'pantograph';
 import { colorRoles } from 'pantograph';
-import type { ColorValue, HexColor, ImageValue, PathValue, RoleName } from '../producer/resource-form.ts';
 import { identifier } from './text.ts';
 import { numberBetween } from './number.ts';
 
-const roles = Object.keys(colorRoles) as RoleName[];
+const roles = Object.keys(colorRoles) as ColorRoleName[];
 
-function hexColor(): fc.Arbitrary<HexColor> {
-  return fc.integer({ min: 0, max: 0xffffffff }).map((value): HexColor => {
+function hexColor(): fc.Arbitrary<`#${string}`> {
+  return fc.integer({ min: 0, max: 0xffffffff }).map((value): `#${string}` => {
     const digits = value.toString(16).padStart(8, '0');
     return digits.startsWith('ff') ? `#${digits.slice(2)}` : `#${digits}`;
   });
@@ -20,7 +20,8 @@ export function colorValue(): fc.Arbitrary<ColorValue> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...roles) },
     { weight: 1, arbitrary: hexColor() },
-    { weight: 1, arbitrary: fc.record({ role: fc.constantFrom(...roles), light: hexColor(), dark: hexColor() }, { requiredKeys: ['role'] }) },
+    { weight: 1, arbitrary: fc.record({ role: fc.constantFrom(...roles), light: hexColor(), dark: hexColor() }, { requiredKeys: ['role'], noNullPrototype: true })
+      .map(({ role, ...own }) => (Object.keys(own).length === 0 ? role : { role, ...own })) },
   );
 }
 

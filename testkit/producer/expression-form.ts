@@ -1,5 +1,6 @@
 // Reads an expression of the tree into postfix tokens. Must not know fields.
 
+import type { Expression } from 'pantograph';
 import { FunctionCode, functionArity, functionRows, systemVariables } from 'pantograph';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
@@ -7,20 +8,7 @@ import type { PoolEntry, WireValue } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { describeValue } from './tree-place.ts';
 
-/** A value that an expression works on: a number, a boolean (1 or 0), another expression. */
-export type Operand = number | boolean | Expression;
-
-/** A name of an expression function that takes values. */
-export type FunctionName = Exclude<keyof typeof functionRows, 'state' | 'system'>;
-
-/** A variable that the player supplies. */
-export type SystemVariable = (typeof systemVariables)[number];
-
-/** An expression, as `e` builds it. */
-export type Expression =
-  | { readonly kind: 'state'; readonly name: string }
-  | { readonly kind: 'system'; readonly name: SystemVariable }
-  | { readonly kind: FunctionName; readonly args: readonly Operand[] };
+type FunctionName = Exclude<Expression['kind'], 'state' | 'system'>;
 
 interface Tokens {
   readonly list: WireValue[];
@@ -35,9 +23,9 @@ export function readExpression(context: EncodingContext, expression: unknown): P
   pushExpression(context, tokens, expression, 0);
   context.place.leaveTo(depth);
   requireWithin(context, 'maxExpressionStack', tokens.deepest, 'values on the stack of an expression');
-  context.counts.expressions += 1;
-  requireWithin(context, 'maxExpressions', context.counts.expressions, 'expressions');
-  return context.pools.intern('expressions', JSON.stringify(tokens.list), tokens.list);
+  const entry = context.pools.intern('expressions', JSON.stringify(tokens.list), tokens.list);
+  requireWithin(context, 'maxExpressions', context.pools.size('expressions'), 'different expressions');
+  return entry;
 }
 
 function push(context: EncodingContext, tokens: Tokens, token: WireValue, taken: number): void {

@@ -5,7 +5,7 @@ import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import { readExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
-import { isInt32, normalFloat, normalNumber } from './normal-number.ts';
+import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { requireName, requireText, utf8Length } from './text-rules.ts';
 import { describeValue } from './tree-place.ts';
@@ -79,14 +79,19 @@ function readTextItem(context: EncodingContext, value: unknown): Form {
 }
 
 function internText(context: EncodingContext, text: string): Form {
-  const { counts } = context;
   const before = context.pools.size('strings');
   const entry = context.pools.intern('strings', text, text);
-  if (context.pools.size('strings') > before) counts.stringBytes += utf8Length(text);
-  counts.strings += 1;
-  requireWithin(context, 'maxStrings', counts.strings, 'strings');
-  requireWithin(context, 'maxTotalStringBytes', counts.stringBytes, 'bytes in all strings');
+  if (context.pools.size('strings') > before) countText(context, text, 0);
   return entry;
+}
+
+/** Counts a string that is written once more. @param inline - 1 when it is not pooled */
+function countText(context: EncodingContext, text: string, inline: 0 | 1): void {
+  const { counts } = context;
+  counts.inlineStrings += inline;
+  counts.stringBytes += utf8Length(text);
+  requireWithin(context, 'maxStrings', counts.inlineStrings + context.pools.size('strings'), 'strings');
+  requireWithin(context, 'maxTotalStringBytes', counts.stringBytes, 'bytes in all strings');
 }
 
 function readItems(context: EncodingContext, field: ListField, value: unknown, readItem: (item: unknown) => Form): Form {
@@ -139,7 +144,7 @@ function readMap(context: EncodingContext, field: MapField, value: unknown): For
   if (names.length === 0) return null;
   const map = names.map((name): [string, number | boolean | string] => {
     place.enter(describeValue(name));
-    requireName(context, name, 'name');
+    countText(context, requireName(context, name, 'name'), 1);
     const entry = readMapValue(context, (value as Readonly<Record<string, unknown>>)[name]);
     place.leave();
     return [name, entry];
@@ -149,10 +154,7 @@ function readMap(context: EncodingContext, field: MapField, value: unknown): For
 
 function readMapValue(context: EncodingContext, value: unknown): number | boolean | string {
   if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? requireText(context, value) : requireNumber(context, value);
-}
-
-/** Whether a value could stand as a literal state value: an integer of 32 bits. */
-export function isStateValue(value: unknown): value is number {
-  return typeof value === 'number' && isInt32(value);
+  if (typeof value !== 'string') return requireNumber(context, value);
+  countText(context, requireText(context, value), 1);
+  return value;
 }

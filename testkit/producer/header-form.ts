@@ -3,9 +3,9 @@
 import { profiles } from 'pantograph';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
-import { isStateValue } from './field-form.ts';
 import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
+import { isInt32, normalNumber } from './normal-number.ts';
 import { requireName, requireText } from './text-rules.ts';
 import { describeValue } from './tree-place.ts';
 
@@ -33,8 +33,9 @@ function at<T>(context: EncodingContext, segment: string, read: () => T): T {
 }
 
 function readSize(context: EncodingContext, value: unknown): number {
-  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_DESIGN_SIZE) return value as number;
-  return context.place.fail('document/invalid-value', `expected an integer from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`);
+  const normal = typeof value === 'number' ? normalNumber(value) : NaN;
+  if (normal >= 1 && normal <= MAX_DESIGN_SIZE) return normal;
+  return context.place.fail('document/invalid-value', `expected a number from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`);
 }
 
 function readChoice(context: EncodingContext, values: readonly string[], value: unknown): number {
@@ -58,10 +59,10 @@ export function readStates(context: EncodingContext, value: unknown): ReadonlyMa
     context.place.enter(describeValue(name));
     const stateName = requireName(context, name, 'name');
     if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');
-    if (!isStateValue(initial)) {
+    if (typeof initial !== 'number' || !isInt32(initial)) {
       context.place.fail('document/invalid-value', `expected an integer of 32 bits, got ${describeValue(initial)}`);
     }
-    states.set(stateName, initial);
+    states.set(stateName, initial + 0);
     context.place.leave();
   }
   return states;

@@ -32,10 +32,10 @@ function pushOperation(context: EncodingContext, operations: RecordForm[], form:
 
 function readNode(context: EncodingContext, operations: RecordForm[], value: unknown, parent: string, depth: number): void {
   const { counts } = context;
-  // Before anything below it is read: a tree that contains itself ends here too.
-  requireWithin(context, 'maxDepth', depth, 'levels of components');
   const record = requireRecord(context, value, 'a component');
   const row = requireRow(context, operationRows, record, 'a component');
+  // Before anything below it is read: a tree that contains itself ends here too.
+  if (opensContainer(row.op)) requireWithin(context, 'maxDepth', depth, 'levels of containers');
   const kind = record['kind'] as string;
   requirePlace(context, row, kind, parent);
   if (row.draw === true) counts.draws += 1;

@@ -95,29 +95,52 @@ function groupOf(records: readonly RecordForm[], shareable: boolean): ModifierGr
   return { records, shareable, key: records.map(keyOf).join('') };
 }
 
+/** Reads the modifiers of a group and of the groups in it, which are part of it. */
+function readGroup(context: EncodingContext, items: readonly unknown[], counts: ModifierCounts, records: RecordForm[]): void {
+  // Groups are counted as modifiers are, so that a group that contains itself ends.
+  counts.groups += 1;
+  requireWithin(context, 'maxModifiers', counts.groups, 'groups of modifiers in one node');
+  items.forEach((item, index) => {
+    if (!Array.isArray(item)) {
+      records.push(readModifier(context, item, index, counts));
+      return;
+    }
+    context.place.enter(index);
+    readGroup(context, item, counts, records);
+    context.place.leave();
+  });
+}
+
+interface ModifierCounts { modifiers: number; groups: number }
+
+function readModifier(context: EncodingContext, item: unknown, index: number, counts: ModifierCounts): RecordForm {
+  counts.modifiers += 1;
+  requireWithin(context, 'maxModifiers', counts.modifiers, 'modifiers of one node');
+  return readItem(context, modifierRows, 'a modifier', index, item);
+}
+
 function readModifiers(context: EncodingContext, value: unknown): Form {
   if (!Array.isArray(value)) {
     return context.place.fail('document/invalid-value', `expected a list of modifiers, got ${describeValue(value)}`);
   }
+  const counts: ModifierCounts = { modifiers: 0, groups: 0 };
   const groups: ModifierGroup[] = [];
   let single: RecordForm[] = [];
-  let count = 0;
   const flush = (): void => {
     if (single.length > 0) groups.push(groupOf(single, false));
     single = [];
   };
   value.forEach((item: unknown, index) => {
-    count += Array.isArray(item) ? item.length : 1;
-    requireWithin(context, 'maxModifiers', count, 'modifiers of one node');
-    if (Array.isArray(item)) {
-      flush();
-      context.place.enter(index);
-      const records = item.map((member, position) => readItem(context, modifierRows, 'a modifier', position, member));
-      context.place.leave();
-      if (records.length > 0) groups.push(groupOf(records, true));
-    } else {
-      single.push(readItem(context, modifierRows, 'a modifier', index, item));
+    if (!Array.isArray(item)) {
+      single.push(readModifier(context, item, index, counts));
+      return;
     }
+    flush();
+    const records: RecordForm[] = [];
+    context.place.enter(index);
+    readGroup(context, item, counts, records);
+    context.place.leave();
+    if (records.length > 0) groups.push(groupOf(records, true));
   });
   flush();
   return groups.length === 0 ? null : new ModifierListForm(groups);

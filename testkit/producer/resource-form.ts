@@ -1,30 +1,17 @@
 // Reads colours, paths, images and fonts of the tree into their tables. Must not know fields.
 
-import { colorRoles } from 'pantograph';
+import type { ColorRoleName } from 'pantograph';
+import { colorRoles, PathCommand, readImageHeader } from 'pantograph';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
-import { isInt32, normalFloat } from './normal-number.ts';
-import type { PathValues } from './svg-path.ts';
+import { normalFloat } from './normal-number.ts';
 import { coordinateCount } from './svg-path.ts';
 import { requireName } from './text-rules.ts';
 import { describeValue } from './tree-place.ts';
 
-/** The name of a colour role, which the host may map to its own colours. */
-export type RoleName = keyof typeof colorRoles;
-
-/** `#rrggbb` or `#aarrggbb`. */
-export type HexColor = `#${string}`;
-
-/** A role, a literal colour, or a role with values of its own for hosts that do not map it. */
-export type ColorValue = RoleName | HexColor | { readonly role: RoleName; readonly light?: HexColor; readonly dark?: HexColor };
-
-/** Bytes of a PNG, JPEG or WebP, or the key of an image that the host has. Never a URL. [S3] */
-export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: string };
-
-/** A path as numbers; `path()` makes them from SVG path data. */
-export type PathValue = PathValues;
+const MAX_COORDINATE = 100_000;
 
 function intern(context: EncodingContext, pool: PoolName, key: string, value: WireValue): PoolEntry {
   const entry = context.pools.intern(pool, key, value);
@@ -43,7 +30,7 @@ function roleEntry(context: EncodingContext, role: string, light?: unknown, dark
   if (!Object.hasOwn(colorRoles, role)) {
     return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
   }
-  const row = colorRoles[role as RoleName];
+  const row = colorRoles[role as ColorRoleName];
   const lightValue = light === undefined ? row.light : hexColor(context, light);
   const darkValue = dark === undefined ? row.dark : hexColor(context, dark);
   const value = withoutTrailingDefaults([row.op, lightValue === row.light ? null : lightValue, darkValue === row.dark ? null : darkValue]);
@@ -73,12 +60,13 @@ export function readPath(context: EncodingContext, value: unknown): PoolEntry {
   requireWithin(context, 'maxPathValues', value.length, 'values in a path');
   const values = (value as readonly unknown[]).map((item, index) => {
     const normal = typeof item === 'number' ? normalFloat(item) : NaN;
-    if (Number.isNaN(normal) || (Number.isInteger(normal) && !isInt32(normal))) {
+    if (!(Math.abs(normal) <= MAX_COORDINATE)) {
       place.enter(index);
-      place.fail('document/invalid-value', `expected a number within 32 bits, got ${describeValue(item)}`);
+      place.fail('document/invalid-value', `expected a number within ${MAX_COORDINATE}, got ${describeValue(item)}`);
     }
     return normal;
   });
+  if (values[0] !== PathCommand.MOVE) place.fail('document/invalid-value', `expected a path to start with MOVE, got ${values[0]}`);
   for (let index = 0; index < values.length;) {
     const count = coordinateCount(values[index]);
     if (count < 0 || index + count >= values.length) {
@@ -90,12 +78,24 @@ export function readPath(context: EncodingContext, value: unknown): PoolEntry {
   return intern(context, 'paths', values.join(), values);
 }
 
-/** The pooled image of an `ImageValue`. What the bytes hold is judged by whoever decodes them. */
+function requireImageSize(context: EncodingContext, bytes: Uint8Array): void {
+  const header = readImageHeader(bytes);
+  if (header === undefined) context.place.fail('document/invalid-value', `expected a PNG, JPEG or WebP image, got ${bytes.length} bytes that are none`);
+  const pixels = header.width * header.height;
+  requireWithin(context, 'maxImagePixels', pixels, 'pixels in an image');
+  context.counts.pixels += pixels;
+  requireWithin(context, 'maxTotalImagePixels', context.counts.pixels, 'pixels in all images');
+}
+
+/** The pooled image of an `ImageValue`; its size is bounded from its header. [A4] */
 export function readImage(context: EncodingContext, value: unknown): PoolEntry {
   const { bytes, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
   if (bytes instanceof Uint8Array && asset === undefined) {
     requireWithin(context, 'maxBytes', bytes.length, 'bytes in an image');
-    return intern(context, 'images', `b${bytes.join()}`, bytes);
+    const before = context.pools.size('images');
+    const entry = intern(context, 'images', `b${bytes.join()}`, bytes);
+    if (context.pools.size('images') > before) requireImageSize(context, bytes);
+    return entry;
   }
   if (bytes === undefined && asset !== undefined) {
     context.place.enter('asset');

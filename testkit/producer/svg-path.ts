@@ -1,10 +1,8 @@
 // Reads the absolute subset of SVG path data into the flat form of the path table.
 // Must not know resources.
 
+import type { PathValue } from 'pantograph';
 import { PathCommand, PlayerError } from 'pantograph';
-
-/** A path: a command (`PathCommand`) followed by its coordinates, again and again. */
-export type PathValues = readonly number[];
 
 const COORDINATES = [2, 2, 4, 6, 0];
 
@@ -38,7 +36,7 @@ function nextToken(reader: Reader): string | number | undefined {
  *
  * @param data - such as `'M4 12 L20 12 Z'`; icons are drawn on a grid of 24 by 24
  */
-export function path(data: string): PathValues {
+export function path(data: string): PathValue {
   const reader: Reader = { data: data.trimEnd(), position: 0 };
   const values: number[] = [];
   let x = 0;

@@ -1,19 +1,19 @@
 // What a string must keep to stand in a document. Must not know which field it stands in.
 
-import type { StringField } from 'pantograph';
+import type { Grammar } from 'pantograph';
+import { followsGrammar } from 'pantograph';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import { describeValue } from './tree-place.ts';
 
-type Grammar = NonNullable<StringField['grammar']>;
-
-const GRAMMARS: Readonly<Record<Grammar, { readonly pattern: RegExp; readonly says: string }>> = {
-  action: { pattern: /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, says: 'segments of a-z, 0-9, _ and -, joined by dots' },
-  name: { pattern: /^[A-Za-z0-9_.-]+$/u, says: 'letters of ASCII, digits, _, . and -' },
-  language: { pattern: /^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u, says: 'a BCP 47 language tag' },
+/** What a grammar allows, in words. */
+const WORDS: Readonly<Record<Grammar, string>> = {
+  action: 'a host action name: segments of a-z, 0-9, _ and - joined by dots, at most 128 bytes',
+  name: 'a name: segments of ASCII letters, digits, _ and - joined by dots, at most 64 bytes',
+  language: 'a BCP 47 language tag',
 };
 
-const MAX_NAME_BYTES = 128;
+const utf8 = new TextEncoder();
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -40,12 +40,10 @@ export function requireText(context: EncodingContext, value: unknown): string {
   return value;
 }
 
-/** The string, if its grammar allows it: such names are never empty and have at most 128 bytes. [S3] */
+/** The string, if its grammar allows it; a name is never empty. [S3] Fails at the current place. */
 export function requireName(context: EncodingContext, value: unknown, grammar: Grammar): string {
   const name = requireText(context, value);
-  const { pattern, says } = GRAMMARS[grammar];
-  if (pattern.test(name) && name.length <= MAX_NAME_BYTES) return name;
-  return context.place.fail(
-    'document/invalid-value', `expected ${says}, at most ${MAX_NAME_BYTES} bytes, got ${describeValue(name)}`, { grammar },
-  );
+  const bytes = utf8.encode(name);
+  if (followsGrammar(grammar, bytes, 0, bytes.length)) return name;
+  return context.place.fail('document/invalid-value', `expected ${WORDS[grammar]}, got ${describeValue(name)}`, { grammar });
 }
