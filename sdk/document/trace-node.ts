@@ -16,7 +16,7 @@ export interface NodeOrigin {
  * formats. Decodes the document again: linear in its bytes.
  */
 export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
-  if (document.format !== OPERATION_FORMAT_ID || !(node >= 0 && node < document.nodes.length)) return undefined;
+  if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
   const origins = { operationIndex: new Uint32Array(document.operationCount), byteOffset: new Uint32Array(document.operationCount) };
   const again = decodeWithOrigins(document.bytes, limits, origins);
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
