@@ -3,7 +3,7 @@ import { encodeDocument, m, ui } from 'pantograph/producer';
 import { expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { dumpLayout, layoutDocument } from './layout-document.ts';
+import { layoutDocument } from './layout-document.ts';
 
 it('lays out', () => {
   const bytes = encodeDocument({
