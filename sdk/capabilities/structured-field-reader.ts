@@ -18,9 +18,10 @@ export interface DictionaryOptions {
 }
 
 // Every pattern matches a character in one way only, so that no input makes one backtrack more than once.
+// A number that is too long is matched in part, and fails for what follows: no item is followed by a digit or a point.
 const KEY = /[a-z*][a-z0-9_\-.*]*/y;
-const NUMBER = /-?(?:\d{1,12}\.\d{1,3}|\d{1,15})(?![\d.])/y;
-const DATE = /@-?\d{1,15}(?![\d.])/y;
+const NUMBER = /-?(?:\d{1,12}\.\d{1,3}|\d{1,15})/y;
+const DATE = /@-?\d{1,15}/y;
 const STRING = /"(?:[ !#-[\]-~]|\\["\\])*"/y;
 const TOKEN = /[A-Za-z*][\w!#$%&'*+\-.^`|~:/]*/y;
 const BYTES = /:[A-Za-z0-9+/]*={0,2}:/y;

@@ -28,6 +28,12 @@ describe('[F1] reasons', () => {
     expect([...codes].filter((code) => !Object.hasOwn(reasonByCode, code))).toEqual([]);
   });
 
+  it('[F1] SPEC.md gives every code that it lists the reason of the table', () => {
+    const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` \|.*\| `([a-z-]+)` \|$/gm)];
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(([, code, reason]) => reasonByCode[code] !== reason)).toEqual([]);
+  });
+
   it('[F1] the union is closed: auth, timeout and parse are three values of it, and every row is one', () => {
     expect(new Set(fallbackReasons).size).toBe(17);
     expect(fallbackReasons).toEqual(expect.arrayContaining(['auth', 'timeout', 'parse']));

@@ -16,7 +16,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'wire/unsupported-type': 'parse',
   'wire/wrong-type': 'parse',
 
-  // MessagePack that is no document.
+  // MessagePack that is no document, or more of one than the limits allow. [A4]
   'document/duplicate-state': 'parse',
   'document/end': 'parse',
   'document/explicit-default': 'parse',
@@ -24,6 +24,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'document/grammar': 'parse',
   'document/image': 'parse',
   'document/item-count': 'parse',
+  'document/limit': 'parse',
   'document/magic': 'parse',
   'document/misplaced': 'parse',
   'document/missing-field': 'parse',
@@ -33,13 +34,12 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'document/reference': 'parse',
   'document/root': 'parse',
   'document/table-order': 'parse',
+  'document/too-deep': 'parse',
   'document/top-level': 'parse',
   'document/unclosed': 'parse',
   'document/unused-entry': 'parse',
 
-  // A document that is more than this client bears, or says what it does not know. [A4] [F2]
-  'document/limit': 'unsupported',
-  'document/too-deep': 'unsupported',
+  // A document that says what this client does not know [F2], or has more bytes than it takes [A3].
   'document/too-large': 'too-large',
   'document/unsupported-action': 'unsupported',
   'document/unsupported-api': 'unsupported',
