@@ -1,0 +1,39 @@
+// The door of `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
+// Nothing happens on import.
+
+export { playDocument } from './player/play-document.ts';
+export type { PlayerHandle } from './player/play-document.ts';
+export type { HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
+export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
+export type { HostActionListener, StateUpdater } from './player/run-actions.ts';
+export { prewarm } from './player/prewarm.ts';
+export type { PrewarmOptions } from './player/prewarm.ts';
+export { defineSurface } from './player/surface-element.ts';
+export type { SurfaceElement } from './player/surface-element.ts';
+export { smokeCheck } from './smoke-check.ts';
+export type { SmokeReport } from './smoke-check.ts';
+
+export { createVariables, plainEnvironment } from './environment.ts';
+export type { ColorRoleName, Environment, ImageSize, RoleColors } from './environment.ts';
+export { paintableDensity } from './density.ts';
+export { createFixedMeasurer } from './text/text-measurer.ts';
+export type { FontMetrics, FontSpec, TextMeasurer } from './text/text-measurer.ts';
+export { createCanvasMeasurer } from './text/canvas-measurer.ts';
+export type { MeasureTarget } from './text/canvas-measurer.ts';
+export { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout/layout-document.ts';
+export type { Hit, LayoutOptions } from './layout/layout-document.ts';
+export type { LayoutNotice, LayoutResult, Rectangle, ScrollOffsets, ScrollTable, TextFragment } from './layout/layout-result.ts';
+export { buildDisplayList } from './paint/build-display-list.ts';
+export type { FrameOptions } from './paint/build-display-list.ts';
+export { DisplayOp } from './paint/display-list.ts';
+export type { DisplayList } from './paint/display-list.ts';
+export { dumpDisplayList } from './paint/dump-display-list.ts';
+export type { InteractionState } from './paint/interaction-state.ts';
+export { paintDisplayList } from './paint/paint-display-list.ts';
+export type { PaintResources } from './paint/paint-display-list.ts';
+export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
+export { buildSemantics } from './semantics/build-semantics.ts';
+export { dumpSemantics } from './semantics/dump-semantics.ts';
+export { accessibleName } from './semantics/accessible-name.ts';
+export { roleNames, SemanticFlag, SemanticRole } from './semantics/semantics-tree.ts';
+export type { SemanticsTree } from './semantics/semantics-tree.ts';

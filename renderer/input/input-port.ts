@@ -1,0 +1,21 @@
+// What pointer, keys and focus act on. Must not know events.
+
+/** Something that a person can operate: a document node, and the option of a radioGroup or of tabs (-1: the whole). */
+export interface InputTarget {
+  readonly node: number;
+  readonly option: number;
+}
+
+/** The player, as input sees it. */
+export interface InputPort {
+  /** What an element of the mirror stands for, if it can be operated. */
+  targetOf(element: EventTarget | null): InputTarget | undefined;
+  /** What is painted at a point of the window, if it can be operated: for what is not mirrored yet. */
+  targetAt(clientX: number, clientY: number): InputTarget | undefined;
+  /** Runs what the target does. A disabled target does nothing. */
+  activate(target: InputTarget): void;
+  /** Paints as pressed, hovered or focused what is given; `undefined`: nothing is. */
+  showPressed(target: InputTarget | undefined): void;
+  showHovered(target: InputTarget | undefined): void;
+  showFocused(target: InputTarget | undefined): void;
+}

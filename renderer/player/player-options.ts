@@ -1,0 +1,54 @@
+// What a host may choose about a player. Must not know how a player works.
+
+import type { Limits } from 'pantograph';
+import type { RoleColors } from '../environment.ts';
+import type { PlayerReportListener } from './player-report.ts';
+import type { HostActionListener } from './run-actions.ts';
+
+/** An asset of the host: anything a canvas can draw, with its size in its own pixels. */
+export interface HostImage {
+  readonly source: CanvasImageSource;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a document is played. Every field is optional. */
+export interface PlayerOptions {
+  /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
+  readonly onHostAction?: HostActionListener | undefined;
+  /** Hears of what a host may want to log. Default: nobody. */
+  readonly onReport?: PlayerReportListener | undefined;
+  /** Default `'auto'`: as the platform prefers, live. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Default: the document's, and where that is `auto` the element's own. */
+  readonly direction?: 'ltr' | 'rtl' | undefined;
+  /** Multiplies font sizes, 0.5 to 4. Default 1. */
+  readonly fontScale?: number | undefined;
+  /** Device pixels per CSS pixel. Default: the platform's, live. */
+  readonly density?: number | undefined;
+  /** CSS pixels per dp; `'fit'`: as large as the design viewport fits into the element. Default 1. */
+  readonly scale?: number | 'fit' | undefined;
+  /** CSS font-family list of texts that name no font. Default: the platform's interface font. */
+  readonly fontFamily?: string | undefined;
+  /** CSS font-family lists by the document's font keys. Default: none; unknown keys take `fontFamily`. */
+  readonly fonts?: Readonly<Record<string, string>> | undefined;
+  /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
+  readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in ones. */
+  readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
+  /** BCP 47 tag for text whose language is not known. Default: the language of the page, else `en`. */
+  readonly locale?: string | undefined;
+  /** Lower limits for the document. Default: `limits`. [A4] */
+  readonly limits?: Partial<Limits> | undefined;
+  /** First values of states by name; names that the document lacks are ignored. Default: the document's own. */
+  readonly initialStates?: Readonly<Record<string, number>> | undefined;
+}
+
+/** How a document takes the place of another one. */
+export interface LoadOptions {
+  /**
+   * Keep states by name, and scroll positions and focus by `key`. Default false: states at their first values and
+   * scrolled to the top, as after a mutation. [D3]
+   */
+  readonly keepState?: boolean | undefined;
+}

@@ -1,0 +1,36 @@
+// What a player tells its host beside what it shows. Must not know who listens.
+
+import type { ErrorDetails } from 'pantograph';
+
+/**
+ * What happened. Codes are public: added, never renamed.
+ * - `document-notice`: the document holds something that this player does not know [F2]
+ * - `expression-fault`: a division by zero or an overflow, which count as 0
+ * - `screen-out-of-range`: a `screens` state names no child; the first one is shown
+ * - `state-unknown`: a state was set that the document does not have
+ * - `host-action-failed`: the host's `onHostAction` threw; `cause` is what it threw
+ * - `host-action-unhandled`: a host action was activated and there is no `onHostAction` [H2]
+ * - `actions-too-deep`: actions that trigger actions were cut off
+ * - `control-unnamed`: a control has no label, so assistive technology has no good name for it
+ * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
+ * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
+ * - `image-broken`: an image could not be decoded; a placeholder is shown
+ * - `image-missing`: the host has no asset under this key; a placeholder is shown
+ */
+export type PlayerReportCode =
+  | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
+  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'control-unnamed'
+  | 'canvas-degraded' | 'canvas-lost' | 'image-broken' | 'image-missing';
+
+/** One thing that the host may log or count. It never holds document text. */
+export interface PlayerReport {
+  readonly code: PlayerReportCode;
+  /** What, where, expected, got. */
+  readonly message: string;
+  readonly details: ErrorDetails;
+  /** What was thrown, when something was. */
+  readonly cause?: unknown;
+}
+
+/** Hears of reports. What it throws goes to the page's error event. */
+export type PlayerReportListener = (report: PlayerReport) => void;

@@ -1,0 +1,114 @@
+import type { ComponentNode } from 'pantograph';
+import { a, e, m, ui } from 'pantograph/producer';
+import type { DocumentTree } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import { controlsRoot, controlsStates, documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { buildSemantics } from './build-semantics.ts';
+import { dumpSemantics } from './dump-semantics.ts';
+import { findNode } from './semantics-tree.ts';
+import type { SemanticsTree } from './semantics-tree.ts';
+
+const measurer = createFixedMeasurer();
+
+function treeOf(root: ComponentNode, more: Partial<DocumentTree> = {}, states: Record<string, number> = {}): SemanticsTree {
+  const document = documentOf(root, more);
+  const variables = createVariables(document, plainEnvironment, states);
+  return buildSemantics(layoutDocument(document, plainEnvironment, variables, measurer), variables);
+}
+
+const dumpOf = (...given: Parameters<typeof treeOf>): string[] => dumpSemantics(treeOf(...given)).trimEnd().split('\n').slice(1).map((line) => line.slice(2));
+const press = m.clickable({ actions: [a.host({ name: 'go' })] });
+
+describe('buildSemantics', () => {
+  it('[D4] tells of rows as list items with a button named by the headline', () => {
+    const rows = ['One', 'Two'].map((headline) => ui.listItem({ headline, supporting: 'more', modifiers: [press] }));
+    expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'list' })] }, rows))).toEqual([
+      'list',
+      '  listItem', '    button "One"', '    text "more"',
+      '  listItem', '    button "Two"', '    text "more"',
+    ]);
+  });
+
+  it('[D4] puts items that stand in no list into one, neighbours together', () => {
+    const item = (headline: string): ComponentNode => ui.listItem({ headline });
+    expect(dumpOf(ui.column({}, [item('a'), item('b'), ui.text({ text: 'between' }), item('c')]))).toEqual([
+      'list', '  listItem', '    text "a"', '  listItem', '    text "b"',
+      'text "between"',
+      'list', '  listItem', '    text "c"',
+    ]);
+  });
+
+  it('[D4] makes a group of a list that holds other things than items', () => {
+    const root = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.listItem({ headline: 'a' }), ui.button({ label: 'b' })]);
+    expect(dumpOf(root)[0]).toBe('group');
+  });
+
+  it('[D4] tells of controls with their states', () => {
+    expect(dumpOf(controlsRoot(), { states: controlsStates })).toEqual([
+      'heading 2 "Settings"',
+      'checkbox "I agree"',
+      'switch "Sound" checked',
+      'radioGroup "Size"', '  radio "Small"', '  radio "Medium" checked', '  radio "Large"',
+      'tabList "Sections"', '  tab "First" checked', '  tab "Second"', '  tab "Third"',
+      'progressBar "Done"',
+      'button "Save" disabled',
+    ]);
+  });
+
+  it('[D4] names a control without a label like its state', () => {
+    expect(dumpOf(ui.checkbox({ state: 'dark' }), { states: { dark: 1 } })).toEqual(['checkbox "dark" checked']);
+  });
+
+  it('[D4] makes one button of a box with actions, and its texts parts of it', () => {
+    const root = ui.row({ modifiers: [press] }, [ui.text({ text: 'Open', modifiers: [m.semantics({ headingLevel: 3 })] }), ui.text({ text: 'now' })]);
+    expect(dumpOf(root)).toEqual(['button "Open now"', '  text "Open"', '  text "now"']);
+  });
+
+  it('[D4] puts no control into another one: the button stands beside what the box holds', () => {
+    const root = ui.card({ modifiers: [press] }, [ui.text({ text: 'Title' }), ui.button({ label: 'Inner' })]);
+    expect(dumpOf(root)).toEqual(['none', '  button "Title"', '  text "Title" unspoken', '  button "Inner"']);
+  });
+
+  it('[D4] leaves out what is hidden, decoration, and pictures without words', () => {
+    const root = ui.column({}, [
+      ui.text({ text: 'secret', modifiers: [m.semantics({ hidden: true })] }),
+      ui.divider(),
+      ui.canvas({ width: 10, height: 10 }),
+      ui.canvas({ width: 10, height: 10, label: 'A chart' }),
+    ]);
+    expect(dumpOf(root)).toEqual(['image "A chart"']);
+  });
+
+  it('[D4] merges a group into one name that is spoken once', () => {
+    const root = ui.row({ modifiers: [m.semantics({ merge: true })] }, [ui.text({ text: '3' }), ui.text({ text: 'tasks' })]);
+    expect(dumpOf(root)).toEqual(['group "3 tasks"', '  text "3" unspoken', '  text "tasks" unspoken']);
+  });
+
+  it('[D3] tells of the screen that is shown only', () => {
+    const root = ui.screens({ state: 'screen' }, [ui.text({ text: 'first' }), ui.text({ text: 'second' })]);
+    expect(dumpOf(root, { states: { screen: 0 } }, { screen: 1 })).toEqual(['none screen', '  text "second"']);
+  });
+
+  it('[D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
+    const long = Array.from({ length: 60 }, (_, index) => ui.text({ text: `line ${index}` }));
+    const dump = dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, long));
+    expect(dump[0]).toBe('scroll focusable');
+    expect(dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [...long, ui.button({ label: 'b' })]))[0]).toBe('scroll');
+  });
+
+  it('[D4] follows expressions', () => {
+    const root = ui.column({}, [ui.text({ text: 'maybe', modifiers: [m.visibleIf({ condition: e.state('on') })] })]);
+    expect(dumpOf(root, { states: { on: 0 } })).toEqual([]);
+    expect(dumpOf(root, { states: { on: 0 } }, { on: 1 })).toEqual(['text "maybe"']);
+  });
+
+  it('[D4] finds every node again by document node and slot', () => {
+    const tree = treeOf(controlsRoot(), { states: controlsStates });
+    for (let index = 1; index < tree.count; index += 1) {
+      expect(findNode(tree, tree.layout.node[tree.box[index]], tree.slot[index])).toBe(index);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+// The semantics tree as stable text. Must not know elements.
+
+import { accessibleName } from './accessible-name.ts';
+import { roleNames, SemanticFlag, SemanticRole } from './semantics-tree.ts';
+import type { SemanticsTree } from './semantics-tree.ts';
+
+const flagNames: readonly (readonly [number, string])[] = [
+  [SemanticFlag.DISABLED, 'disabled'], [SemanticFlag.CHECKED, 'checked'], [SemanticFlag.UNSPOKEN, 'unspoken'],
+  [SemanticFlag.FOCUSABLE, 'focusable'], [SemanticFlag.SCREEN, 'screen'],
+];
+
+/** One line a node, indented by depth: role, level, name in quotes, states. */
+export function dumpSemantics(tree: SemanticsTree): string {
+  const depth = new Uint8Array(tree.count);
+  const lines = ['surface'];
+  for (let index = 1; index < tree.count; index += 1) {
+    depth[index] = depth[tree.parent[index]] + 1;
+    const words = [tree.scroll[index] > 0 && tree.role[index] === SemanticRole.none ? 'scroll' : roleNames[tree.role[index]]];
+    if (tree.level[index] > 0) words.push(String(tree.level[index]));
+    const name = accessibleName(tree, index);
+    if (name !== '' && tree.role[index] !== SemanticRole.listItem) words.push(JSON.stringify(name));
+    for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
+    lines.push(`${'  '.repeat(depth[index])}${words.join(' ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,92 @@
+// What assistive technology is told of a screen, as parallel arrays. Must not know elements.
+
+import type { LayoutResult } from '../layout/layout-result.ts';
+
+/** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
+export const SemanticRole = {
+  none: 0, text: 1, heading: 2, list: 3, listItem: 4, button: 5, link: 6, checkbox: 7, switch: 8, radioGroup: 9, radio: 10,
+  tabList: 11, tab: 12, image: 13, progressBar: 14, group: 15, navigation: 16, main: 17, banner: 18, status: 19, alert: 20, toolbar: 21,
+} as const;
+
+/** Names of the roles, by number. */
+export const roleNames: readonly string[] = Object.keys(SemanticRole);
+
+/** Facts about a semantics node, as bits. */
+export const SemanticFlag = {
+  DISABLED: 1,
+  /** A checkbox, switch, radio or tab that is on. */
+  CHECKED: 2,
+  /** Seen, selected and found, but not spoken: another node says it already. */
+  UNSPOKEN: 4,
+  /** A scroll container without anything in it that takes focus: it takes the focus itself, so that keys scroll it. */
+  FOCUSABLE: 8,
+  /** The child that a `screens` shows: it is kept aside, whole, while another one is shown. */
+  SCREEN: 16,
+  /** Part of the button around it: neither selected nor pressed on its own. */
+  PART_OF_BUTTON: 32,
+  /** The name is said in words; it does not follow from the text inside. */
+  NAMED: 64,
+} as const;
+
+/** Which of the semantics nodes of one document node: together they identify it while the document is played. */
+export const SemanticSlot = {
+  MAIN: 0,
+  /** What is pressed, inside a list item or beside other controls. */
+  BUTTON: 1,
+  /** The supporting text of a list item. */
+  SUPPORTING: 2,
+  /** The list around items that stand in none. */
+  LIST: 3,
+  SCREEN: 4,
+  /** The first of 64 options. */
+  OPTION: 5,
+} as const;
+
+/** Number of slots of a document node. */
+export const SLOTS = 69;
+
+/** Nodes in reading order, which is pre-order; node 0 is the whole surface. */
+export interface SemanticsTree {
+  readonly layout: LayoutResult;
+  /** The values that states and expressions had. */
+  readonly variables: Float64Array;
+  /** Number of nodes; arrays may be longer. */
+  readonly count: number;
+  readonly role: Uint8Array;
+  /** `SemanticFlag` bits. */
+  readonly flags: Uint8Array;
+  readonly parent: Int32Array;
+  /** Index just after the node's subtree. */
+  readonly next: Int32Array;
+  /** Its layout box; a LIST has that of its first item, and is as large as its parent; -1 for node 0. */
+  readonly box: Int32Array;
+  /** The first node of each document node, -1 when it is not shown; its other slots follow it. */
+  readonly first: Int32Array;
+  readonly slot: Uint8Array;
+  /** Level of a heading. */
+  readonly level: Uint8Array;
+  /** The nearest node with `SCREEN` around it or the node itself; 0 when none. */
+  readonly screen: Int32Array;
+  /** Index in `layout.scrolls` of what the node scrolls; 0: nothing (but node 0 is the viewport). */
+  readonly scroll: Uint16Array;
+  /** Position among the children of its parent, from 1. */
+  readonly position: Int32Array;
+  /** Number of children. */
+  readonly children: Int32Array;
+  /** The `semantics` modifier of the node's box as an index into `document.modifiers`; -1: none. */
+  readonly modifier: Int32Array;
+}
+
+/** The option that an OPTION slot stands for; -1 for other slots. */
+export function optionOf(slot: number): number {
+  return slot >= SemanticSlot.OPTION ? slot - SemanticSlot.OPTION : -1;
+}
+
+/** The node of a document node and slot; -1 when it is not shown. */
+export function findNode(tree: SemanticsTree, node: number, slot: number): number {
+  const { layout } = tree;
+  for (let index = tree.first[node]; index >= 0 && index < tree.count && layout.node[tree.box[index]] === node; index += 1) {
+    if (tree.slot[index] === slot) return index;
+  }
+  return -1;
+}

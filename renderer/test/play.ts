@@ -1,0 +1,92 @@
+// Plays documents in a page of a test and waits for what frames and idle slices bring.
+
+import type { PlayerDocument } from 'pantograph';
+import { playDocument } from '../player/play-document.ts';
+import type { PlayerHandle } from '../player/play-document.ts';
+import type { PlayerOptions } from '../player/player-options.ts';
+
+/** A player and what it is mounted in. */
+export interface Played {
+  readonly host: HTMLElement;
+  readonly player: PlayerHandle;
+  readonly shadow: ShadowRoot;
+  readonly canvas: HTMLCanvasElement;
+  /** Removes everything. */
+  end(): void;
+}
+
+/** An empty element of a size in the page. */
+export function createHost(width = 390, height = 720): HTMLElement {
+  const host = document.createElement('div');
+  host.style.width = `${width}px`;
+  host.style.height = `${height}px`;
+  document.body.append(host);
+  return host;
+}
+
+/** The shadow root of the surface in an element. */
+export function shadowOf(host: Element): ShadowRoot {
+  const shadow = host.lastElementChild?.shadowRoot;
+  if (shadow === undefined || shadow === null) throw new Error('nothing is mounted');
+  return shadow;
+}
+
+/** Plays and waits for the first frame. */
+export async function play(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+  const player = playDocument(host, source, { theme: 'light', fontFamily: 'sans-serif', ...options });
+  await player.ready;
+  const shadow = shadowOf(host);
+  const canvas = shadow.querySelector('canvas');
+  if (canvas === null) throw new Error('there is no canvas');
+  return {
+    host, player, shadow, canvas,
+    end: () => {
+      player.dispose();
+      host.remove();
+    },
+  };
+}
+
+/** Two frames later: what was asked for by then is drawn. */
+export async function frames(count = 2): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Until a condition holds; fails after two seconds. */
+export async function until(holds: () => boolean): Promise<void> {
+  const end = performance.now() + 2_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`not so within two seconds: ${holds.toString()}`);
+    await frames(1);
+  }
+}
+
+/** Elements of the mirror by their role as written. */
+export function byRole(shadow: ShadowRoot, role: string): HTMLElement[] {
+  const native: Readonly<Record<string, string>> = { button: 'button:not([role])', heading: 'h1,h2,h3,h4,h5,h6' };
+  return [...shadow.querySelectorAll<HTMLElement>(native[role] ?? `[role="${role}"]`)].filter((element) => element.closest('.parked') === null);
+}
+
+/** The one element with this role and name. */
+export function named(shadow: ShadowRoot, role: string, name: string): HTMLElement {
+  const found = byRole(shadow, role).filter((element) => (element.getAttribute('aria-label') ?? element.textContent) === name);
+  if (found.length !== 1) throw new Error(`expected one ${role} "${name}", got ${found.length}`);
+  return found[0];
+}
+
+/** A copy of the pixels of a canvas. */
+export function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no context');
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/** Number of pixels in which two pictures differ. */
+export function differing(before: Uint8ClampedArray, after: Uint8ClampedArray): number {
+  if (before.length !== after.length) return Math.max(before.length, after.length) / 4;
+  let count = 0;
+  for (let at = 0; at < before.length; at += 4) {
+    if (before[at] !== after[at] || before[at + 1] !== after[at + 1] || before[at + 2] !== after[at + 2]) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,381 @@
+import { isPlayerError } from 'pantograph';
+import { a, e, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { playDocument } from '../player/play-document.ts';
+import type { PlayerOptions } from '../player/player-options.ts';
+import type { PlayerReport } from '../player/player-report.ts';
+import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { byRole, createHost, differing, frames, named, pixelsOf, play, until } from './play.ts';
+import type { Played } from './play.ts';
+
+const open: Played[] = [];
+
+async function start(bytes: Uint8Array, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+  const played = await play(bytes, options, host);
+  open.push(played);
+  return played;
+}
+
+afterEach(() => {
+  for (const played of open.splice(0)) played.end();
+});
+
+describe('playing a document', () => {
+  it('[D4] shows heading, button and rows to assistive technology', async () => {
+    const { shadow } = await start(taskBytes(numberedTitles(25)));
+    expect(named(shadow, 'heading', 'Tasks').localName).toBe('h1');
+    expect(named(shadow, 'button', 'New task')).toBeDefined();
+    await until(() => byRole(shadow, 'listitem').length === 25);
+    const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button')?.textContent);
+    expect(rows).toEqual(numberedTitles(25));
+    expect(byRole(shadow, 'list')).toHaveLength(1);
+  });
+
+  it('[D3] opens a detail and goes back without asking anybody', async () => {
+    const asked: string[] = [];
+    const { shadow, player } = await start(taskBytes(numberedTitles(3)), { onHostAction: (name) => asked.push(name) });
+    named(shadow, 'button', 'Task 2').click();
+    await frames();
+    expect(player.getState('screen')).toBe(2);
+    expect(byRole(shadow, 'heading').map((heading) => heading.textContent)).toEqual(['Task 2']);
+    expect(byRole(shadow, 'listitem')).toEqual([]);
+    named(shadow, 'button', 'Back').click();
+    await frames();
+    expect(named(shadow, 'heading', 'Tasks')).toBeDefined();
+    expect(byRole(shadow, 'listitem')).toHaveLength(3);
+    expect(asked).toEqual([]);
+  });
+
+  it('[H1] hands name, value and states to the host', async () => {
+    const calls: unknown[] = [];
+    const bytes = encodeRoot(ui.button({
+      label: 'Go', actions: [a.setState({ state: 'n', value: e.add(e.state('n'), 1) }), a.host({ name: 'do', id: 12, value: e.state('n') })],
+    }), { states: { n: 4 } });
+    const { shadow, player } = await start(bytes, {
+      onHostAction: (name, value, states) => {
+        calls.push([name, value, states.get('n'), states.set('n', 7.6), states.set('other', 1)]);
+      },
+    });
+    named(shadow, 'button', 'Go').click();
+    expect(calls).toEqual([['do.12', 5, 5, true, false]]);
+    expect(player.getState('n')).toBe(8);
+  });
+
+  it('[H2] catches and reports what the host throws, and keeps working', async () => {
+    const reports: PlayerReport[] = [];
+    const fault = new Error('host');
+    const { shadow } = await start(taskBytes(['one']), {
+      onHostAction: () => {
+        throw fault;
+      },
+      onReport: (report) => reports.push(report),
+    });
+    named(shadow, 'button', 'New task').click();
+    expect(reports.map(({ code, cause }) => [code, cause])).toEqual([['host-action-failed', fault]]);
+    named(shadow, 'button', 'one').click();
+    await frames();
+    expect(named(shadow, 'button', 'Delete')).toBeDefined();
+  });
+
+  it('[A1] leaves the element as it was when the bytes are bad', async () => {
+    const host = createHost();
+    host.append('before');
+    const before = host.outerHTML;
+    const player = playDocument(host, new Uint8Array([1, 2, 3]));
+    const error: unknown = await player.ready.catch((cause: unknown) => cause);
+    expect(isPlayerError(error)).toBe(true);
+    expect(host.outerHTML).toBe(before);
+    await player.load(taskBytes(['one']));
+    expect(host.children).toHaveLength(1);
+    player.dispose();
+    player.dispose();
+    expect(host.outerHTML).toBe(before);
+    host.remove();
+  });
+
+  it('[D3] starts a new document at its first screen, scrolled to the top', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(40)));
+    const scroller = shadow.querySelector('.s');
+    scroller?.scrollTo(0, 300);
+    await frames();
+    player.setState('screen', 3);
+    await frames();
+    await player.load(taskBytes(numberedTitles(41)));
+    expect(player.getState('screen')).toBe(0);
+    expect(shadow.querySelector('.s')?.scrollTop).toBe(0);
+    await until(() => byRole(shadow, 'listitem').length === 41);
+    await expect(player.load(new Uint8Array(4))).rejects.toSatisfy(isPlayerError);
+    expect(byRole(shadow, 'listitem')).toHaveLength(41);
+  });
+
+  it('[D3] keeps states by name and scroll by key when asked to', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(40)));
+    shadow.querySelector('.s')?.scrollTo(0, 300);
+    await frames();
+    await player.load(taskBytes(numberedTitles(41)), { keepState: true });
+    expect(shadow.querySelector('.s')?.scrollTop).toBe(300);
+    player.setState('screen', 3);
+    await player.load(taskBytes(numberedTitles(42)), { keepState: true });
+    expect(player.getState('screen')).toBe(3);
+  });
+
+  it('[D6] repaints what is visible when the list is scrolled, and keeps the place behind a detail', async () => {
+    const { shadow, player, canvas } = await start(taskBytes(numberedTitles(60)));
+    const before = pixelsOf(canvas);
+    const scroller = shadow.querySelector('.s');
+    scroller?.scrollTo(0, 500);
+    await frames();
+    expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(500);
+    player.setState('screen', 1);
+    await frames();
+    player.setState('screen', 0);
+    await frames();
+    expect(scroller?.isConnected).toBe(true);
+    expect(scroller?.scrollTop).toBe(500);
+  });
+
+  it('[D6] draws no frame while nothing changes', async () => {
+    const { player, shadow } = await start(taskBytes(numberedTitles(25)));
+    await until(() => byRole(shadow, 'listitem').length === 25);
+    await frames(5);
+    const before = player.frameCount;
+    await frames(30);
+    expect(player.frameCount).toBe(before);
+    player.setState('screen', 1);
+    await frames(3);
+    expect(player.frameCount).toBe(before + 1);
+  });
+
+  it('[D3] shows the first screen for a state out of range, and reports it once', async () => {
+    const codes: string[] = [];
+    const { player, shadow } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
+    player.setState('screen', 99);
+    await frames();
+    player.setState('screen', 98);
+    await frames();
+    expect(named(shadow, 'heading', 'Tasks')).toBeDefined();
+    expect(codes).toEqual(['screen-out-of-range']);
+  });
+
+  it('[A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(2_500)));
+    await frames(10);
+    const rows = byRole(shadow, 'listitem');
+    expect(rows.length).toBeLessThan(100);
+    expect(rows[3].getAttribute('aria-posinset')).toBe('4');
+    expect(rows[3].getAttribute('aria-setsize')).toBe('2500');
+    expect(player.find('task 2345')).toBe(true);
+    await frames(3);
+    const row = named(shadow, 'button', 'Task 2345').getBoundingClientRect();
+    expect(row.top).toBeGreaterThan(0);
+    expect(row.bottom).toBeLessThan(720);
+    expect(player.find('no such words')).toBe(false);
+  });
+
+  it('[D6] keeps list items in reading order however they came', async () => {
+    const { shadow } = await start(taskBytes(numberedTitles(300)));
+    shadow.querySelector('.s')?.scrollTo(0, 9_000);
+    await until(() => byRole(shadow, 'listitem').length === 300);
+    expect(byRole(shadow, 'listitem').map((row) => row.textContent)).toEqual(numberedTitles(300));
+  });
+});
+
+describe('controls', () => {
+  it('[D4] tells states and changes them', async () => {
+    const saved: unknown[] = [];
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), { onHostAction: (name, value) => saved.push([name, value]) });
+    const agree = named(shadow, 'checkbox', 'I agree');
+    const save = named(shadow, 'button', 'Save') as HTMLButtonElement;
+    expect([agree.getAttribute('aria-checked'), save.disabled]).toEqual(['false', true]);
+    agree.click();
+    await frames();
+    expect([agree.getAttribute('aria-checked'), save.disabled, player.getState('agree')]).toEqual(['true', false, 1]);
+    named(shadow, 'radio', 'Large').click();
+    await frames();
+    save.click();
+    expect(saved).toEqual([['save', 2]]);
+    expect(byRole(shadow, 'progressbar')[0].getAttribute('aria-valuenow')).toBe('100');
+    expect(named(shadow, 'switch', 'Sound').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('[D4] moves through options with arrow keys, Home and End', async () => {
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
+    named(shadow, 'radio', 'Medium').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await frames();
+    expect([player.getState('size'), shadow.activeElement?.textContent]).toEqual([2, 'Large']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(player.getState('size')).toBe(0);
+    named(shadow, 'tab', 'First').focus();
+    await userEvent.keyboard('{End}');
+    await frames();
+    expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('[D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('New task');
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('Task 2');
+    await userEvent.keyboard('{Enter}');
+    await frames();
+    expect(player.getState('screen')).toBe(2);
+    expect([shadow.activeElement?.localName, shadow.activeElement?.textContent]).toEqual(['h1', 'Task 2']);
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('Delete');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(shadow.activeElement?.textContent).toBe('Back');
+    await userEvent.keyboard(' ');
+    await frames();
+    expect(player.getState('screen')).toBe(0);
+    expect(shadow.activeElement?.textContent).toBe('Task 2');
+  });
+
+  it('[D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
+    const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
+    await frames();
+    const plain = pixelsOf(canvas);
+    await userEvent.keyboard('{Tab}');
+    await frames();
+    const ringed = pixelsOf(canvas);
+    expect(differing(plain, ringed)).toBeGreaterThan(50);
+    (shadow.activeElement as HTMLElement).blur();
+    await frames();
+    expect(differing(plain, pixelsOf(canvas))).toBe(0);
+  });
+});
+
+describe('the pointer', () => {
+  it('[D4] shows hover and press, and clicks', async () => {
+    const { shadow, canvas, player } = await start(taskBytes(numberedTitles(5)));
+    await frames();
+    const plain = pixelsOf(canvas);
+    const row = named(shadow, 'button', 'Task 3');
+    await userEvent.hover(row);
+    await frames();
+    expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
+    await userEvent.click(row);
+    await frames();
+    expect(player.getState('screen')).toBe(3);
+  });
+
+  it('[D4] takes a long drag for no click', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    const row = named(shadow, 'button', 'Task 3');
+    const send = (type: string, x: number): boolean => row.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse', clientX: x, clientY: 200, detail: type === 'click' ? 1 : 0,
+    }));
+    send('pointerdown', 50);
+    send('pointermove', 80);
+    send('pointerup', 80);
+    send('click', 80);
+    expect(player.getState('screen')).toBe(0);
+    send('pointerdown', 50);
+    send('pointermove', 53);
+    send('pointerup', 53);
+    send('click', 53);
+    expect(player.getState('screen')).toBe(3);
+  });
+});
+
+describe('surroundings', () => {
+  it('[S5] draws at the density that it is given, as large as the element', async () => {
+    const { canvas } = await start(taskBytes(['one']), { density: 2 });
+    expect([canvas.width, canvas.height]).toEqual([780, 1440]);
+  });
+
+  it('[S5] follows the size of its element without losing state or scroll', async () => {
+    const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
+    shadow.querySelector('.s')?.scrollTo(0, 400);
+    await frames();
+    host.style.width = '600px';
+    await until(() => canvas.width === 600);
+    await frames();
+    expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
+    expect(player.dumpLayout()).toContain('600');
+  });
+
+  it('[D6] scales the design viewport to the element', async () => {
+    const { shadow, player } = await start(taskBytes(['one']), { scale: 'fit', density: 1 }, createHost(780, 1440));
+    const row = named(shadow, 'button', 'one').getBoundingClientRect();
+    expect(Math.round(row.width)).toBe(780);
+    expect(player.dumpLayout()).toContain('390');
+  });
+
+  it('[D6] gives an element without a height the design height', async () => {
+    const host = createHost();
+    host.style.height = '';
+    await start(taskBytes(['one']), {}, host);
+    expect(host.getBoundingClientRect().height).toBe(720);
+  });
+
+  it('[C1] mirrors the page for right-to-left', async () => {
+    const { shadow, host } = await start(taskBytes(['שלום עולם', 'one']), { direction: 'rtl' });
+    const heading = named(shadow, 'heading', 'Tasks').getBoundingClientRect();
+    const button = named(shadow, 'button', 'New task').getBoundingClientRect();
+    expect(heading.left).toBeGreaterThan(button.right);
+    expect(getComputedStyle(host.children[0]).direction).toBe('rtl');
+    const line = named(shadow, 'button', 'שלום עולם').querySelector('span');
+    expect(line?.dir).toBe('rtl');
+  });
+
+  it('[D6] puts each line of text exactly on its painted one', async () => {
+    const { shadow } = await start(taskBytes(numberedTitles(3)));
+    for (const line of shadow.querySelectorAll('span')) expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
+  });
+
+  it('[A4] draws a canvas that would be too large at a lower density, and says so', async () => {
+    const codes: string[] = [];
+    const { canvas } = await start(taskBytes(['one']), { density: 8, onReport: ({ code }) => codes.push(code) }, createHost(3_000, 3_000));
+    expect(codes).toEqual(['canvas-degraded']);
+    expect(canvas.width).toBeLessThanOrEqual(16_384);
+  });
+
+  it('[D6] frees everything, fifty times over', async () => {
+    const bytes = taskBytes(numberedTitles(25));
+    const host = createHost();
+    for (let round = 0; round < 50; round += 1) {
+      const player = playDocument(host, bytes);
+      await player.ready;
+      player.dispose();
+      expect(host.childNodes).toHaveLength(0);
+    }
+    const before = document.querySelectorAll('*').length;
+    host.remove();
+    expect(document.querySelectorAll('*').length).toBe(before - 1);
+  });
+
+  it('[H2] keeps 5,000 pointer events to one frame', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    await frames(3);
+    const before = player.frameCount;
+    const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button'));
+    for (let event = 0; event < 5_000; event += 1) {
+      rows[event % rows.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    }
+    await frames(2);
+    expect(player.frameCount - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('decoration', () => {
+  it('[D6] animates indeterminate progress only while it is shown', async () => {
+    const root = ui.column({}, [
+      ui.column({ modifiers: [m.visibleIf({ condition: e.state('busy') })] }, [ui.progress({ label: 'Busy' })]),
+      ui.text({ text: 'done' }),
+    ]);
+    const { player } = await start(encodeRoot(root, { states: { busy: 1 } }));
+    const before = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBeGreaterThan(before + 2);
+    player.setState('busy', 0);
+    await frames(3);
+    const still = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(still);
+  });
+});
