@@ -11,6 +11,8 @@ export interface Intent {
   readonly key: string;
   /** The action's name as the document gave it; it is resolved and authorised again before a later try. */
   readonly name: string;
+  /** The value that the document gave with it. */
+  readonly value?: number | boolean | undefined;
   /** The command as JSON: the same bytes each time. */
   readonly command: string;
   /** When it was confirmed, in ms since 1970. */

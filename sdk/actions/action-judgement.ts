@@ -1,0 +1,37 @@
+// Judges an action before it is sent: is it allowed, is it wanted. [H4] Must not send anything.
+
+import { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import type { ActionRunnerPorts } from './action-ports.ts';
+import type { CommandArguments, ResolvedAction, TypedCommand } from './action-registry.ts';
+
+/** The command, if name, parameters and person pass now; `host/...` otherwise. */
+export async function judgeAction(
+  ports: ActionRunnerPorts,
+  name: string,
+  value: number | boolean | undefined,
+  input: CommandArguments,
+): Promise<Result<TypedCommand, PlayerError>> {
+  const resolved = ports.registry.resolve(name, value);
+  if (!resolved.ok) return resolved;
+  const command = resolved.value.command(input);
+  if (!command.ok) return command;
+  return (await isAuthorized(ports, resolved.value, command.value)) ? command : { ok: false, error: notAuthorized(resolved.value) };
+}
+
+/** Whether the action's own rule and the host's rule for all allow it now. */
+export async function isAuthorized(ports: ActionRunnerPorts, action: ResolvedAction, command: TypedCommand): Promise<boolean> {
+  return (await action.authorize()) && (await (ports.authorize?.(command) ?? true));
+}
+
+/** Whether the person wants it: asked for anything dangerous, by the host's own means. `host/no-confirmation` without any. [H4] */
+export async function askConfirmation(ports: ActionRunnerPorts, { danger, pattern }: ResolvedAction, command: TypedCommand): Promise<Result<boolean, PlayerError>> {
+  if (danger === 'none') return { ok: true, value: true };
+  if (ports.confirm !== undefined) return { ok: true, value: await ports.confirm({ pattern, danger, command }) };
+  return { ok: false, error: new PlayerError('host/no-confirmation', `action ${pattern}: expected a way to confirm it, got none`) };
+}
+
+/** The refusal of a person. */
+export function notAuthorized({ pattern }: ResolvedAction): PlayerError {
+  return new PlayerError('host/not-authorized', `action ${pattern}: expected this person to be allowed, got a refusal`);
+}

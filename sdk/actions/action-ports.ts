@@ -1,0 +1,46 @@
+// What running actions needs from outside, and how it ends. Must not do anything.
+
+import type { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import type { Intent } from '../store/intent-journal.ts';
+import type { CommandAnswer } from '../transport/command.ts';
+import type { AuditEvent } from './action-audit.ts';
+import type { ActionRegistry, DangerLevel, TypedCommand } from './action-registry.ts';
+
+/** What a person is asked before something dangerous. The host words it; the document has no say. [H4] */
+export interface ConfirmationRequest {
+  readonly pattern: string;
+  readonly danger: Exclude<DangerLevel, 'none'>;
+  readonly command: TypedCommand;
+}
+
+/** How an action ended. */
+export type ActionOutcome =
+  /** The server carried it out. */
+  | { readonly status: 'done'; readonly key: string; readonly answer: CommandAnswer }
+  /** What it names is not there any more. [D4] */
+  | { readonly status: 'gone'; readonly key: string }
+  /** The person did not want it. */
+  | { readonly status: 'cancelled' }
+  /** Nothing was sent. [H2] */
+  | { readonly status: 'refused'; readonly error: PlayerError }
+  /** It was sent, and whether it was carried out may be unknown; `retry(key)` sends the same again. [H5] */
+  | { readonly status: 'failed'; readonly key: string; readonly error: PlayerError };
+
+/** What a runner needs from outside. */
+export interface ActionRunnerPorts {
+  readonly registry: ActionRegistry;
+  /** The host's own question. Without it dangerous actions are refused. */
+  readonly confirm?: ((request: ConfirmationRequest) => Promise<boolean>) | undefined;
+  /** Whether this command may be sent now, for all actions. Default: yes. */
+  readonly authorize?: ((command: TypedCommand) => boolean | Promise<boolean>) | undefined;
+  readonly journal: {
+    readonly put: (intent: Intent) => Promise<unknown>;
+    readonly remove: (key: string) => Promise<unknown>;
+    readonly list: () => Promise<readonly Intent[]>;
+  };
+  readonly send: (command: TypedCommand, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
+  readonly uuid: () => string;
+  readonly now: () => number;
+  readonly audit?: ((event: AuditEvent) => void) | undefined;
+}

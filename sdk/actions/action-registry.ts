@@ -1,0 +1,168 @@
+// The host's table of actions: from a name in a document to a typed command. [H2] [H3] Must not send anything, nor ask anyone.
+
+import { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import { isActionName, matchPattern, patternsOverlap, readPattern } from './action-pattern.ts';
+import type { PatternSegment } from './action-pattern.ts';
+import type { SegmentParameter, ValueParameter } from './parameter.ts';
+
+/** What an argument of a command can be. */
+export type CommandScalar = string | number | boolean;
+
+/** Arguments of a command, or what a native input gave. */
+export type CommandArguments = Readonly<Record<string, CommandScalar>>;
+
+/** What is sent: never an address, a method or code. [H3] */
+export interface TypedCommand {
+  /** Such as `task.delete`. */
+  readonly command: string;
+  readonly arguments: CommandArguments;
+}
+
+/** How bad a mistake would be. Anything but `none` needs the host's own confirmation. [H4] */
+export type DangerLevel = 'none' | 'destructive' | 'payment' | 'permission';
+
+/** Parameters of a pattern by their names. */
+export type SegmentParameters = Readonly<Record<string, SegmentParameter<unknown>>>;
+
+/** The values of parameters. */
+export type ParameterValues<P> = { readonly [N in keyof P]: P[N] extends SegmentParameter<infer T> ? T : never };
+
+/** What stands beside the parameters when a command is made. */
+export interface GivenInput {
+  /** The document's value, read by `value`; undefined where the action declares none. */
+  readonly value: number | boolean | undefined;
+  /** What `input` gave; empty where the action declares none. */
+  readonly input: CommandArguments;
+}
+
+/** One action. */
+export interface ActionDefinition<P> {
+  /** A validator for every parameter of the pattern. */
+  readonly parameters?: P & SegmentParameters;
+  /** Reads the document's value. Without it a document that gives one is refused. [F3] */
+  readonly value?: ValueParameter<number | boolean>;
+  /** Default `none`. Declared here, never by the document. [H4] */
+  readonly danger?: DangerLevel;
+  /** Asks the person for more by native means; undefined cancels. */
+  readonly input?: (parameters: ParameterValues<P>) => Promise<CommandArguments | undefined>;
+  /** Whether this person may, now. Asked when the action starts and again when it is sent. Default: yes. */
+  readonly authorize?: (parameters: ParameterValues<P>) => boolean | Promise<boolean>;
+  readonly command: (parameters: ParameterValues<P>, given: GivenInput) => TypedCommand;
+}
+
+/** An action that a name stands for, with its parameters read. */
+export interface ResolvedAction {
+  readonly name: string;
+  readonly pattern: string;
+  readonly danger: DangerLevel;
+  /** Asks for the input; undefined: the person cancelled. Actions without an input give an empty one at once. */
+  readonly ask: () => Promise<CommandArguments | undefined>;
+  readonly authorize: () => Promise<boolean>;
+  /** The command; `host/invalid-command` when the host's function made none. */
+  readonly command: (input: CommandArguments) => Result<TypedCommand, PlayerError>;
+}
+
+/** All actions of a host. */
+export interface ActionRegistry {
+  /** The patterns, sorted: what the client declares, and what a rejection is remembered with. */
+  readonly patterns: readonly string[];
+  /**
+   * What the name stands for: `host/action-name` outside the grammar, `host/unknown-action`, `host/invalid-parameter`,
+   * `host/invalid-value`. [H2] Nothing has been asked or sent.
+   */
+  readonly resolve: (name: string, value?: number | boolean) => Result<ResolvedAction, PlayerError>;
+}
+
+type Definitions<P> = { readonly [K in keyof P]: ActionDefinition<P[K]> };
+
+interface Entry {
+  readonly pattern: string;
+  readonly segments: readonly PatternSegment[];
+  readonly definition: ActionDefinition<SegmentParameters>;
+}
+
+/**
+ * The registry of these actions, by pattern. Throws `host/action-definition` for a pattern that is none, for parameters that
+ * do not fit it, and for two patterns that one name could match.
+ *
+ * @example
+ * defineActions({
+ *   'task.delete.{id}': {
+ *     parameters: { id: positiveInteger() },
+ *     danger: 'destructive',
+ *     command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
+ *   },
+ * })
+ */
+export function defineActions<P>(definitions: Definitions<P>): ActionRegistry {
+  // Which parameters an entry has is known to its own functions; here they are all alike.
+  const entries = Object.entries(definitions as unknown as Readonly<Record<string, ActionDefinition<SegmentParameters>>>).map(
+    ([pattern, definition]): Entry => ({ pattern, segments: readPattern(pattern), definition }),
+  );
+  for (const [index, entry] of entries.entries()) {
+    checkParameters(entry);
+    const rival = entries.slice(0, index).find((other) => patternsOverlap(other.segments, entry.segments));
+    if (rival !== undefined) {
+      throw new PlayerError('host/action-definition', `actions ${rival.pattern} and ${entry.pattern}: expected no name to match both`);
+    }
+  }
+  return {
+    patterns: entries.map(({ pattern }) => pattern).sort(),
+    resolve: (name, value) => resolve(entries, name, value),
+  };
+}
+
+function checkParameters({ pattern, segments, definition }: Entry): void {
+  const wanted = segments.flatMap((segment) => (segment.kind === 'parameter' ? [segment.name] : []));
+  const given = Object.keys(definition.parameters ?? {});
+  if (wanted.length === given.length && wanted.every((name) => given.includes(name))) return;
+  throw new PlayerError('host/action-definition', `action ${pattern}: expected validators for [${wanted.join(', ')}], got [${given.join(', ')}]`);
+}
+
+function resolve(entries: readonly Entry[], name: string, value: number | boolean | undefined): Result<ResolvedAction, PlayerError> {
+  if (!isActionName(name)) return refuse('host/action-name', 'the action: expected a name within the grammar, got another');
+  for (const entry of entries) {
+    const texts = matchPattern(entry.segments, name);
+    if (texts !== undefined) return read(entry, name, texts, value);
+  }
+  return refuse('host/unknown-action', 'the action: expected a name of the registry, got another');
+}
+
+function read(entry: Entry, name: string, texts: ReadonlyMap<string, string>, value: number | boolean | undefined): Result<ResolvedAction, PlayerError> {
+  const { pattern, definition } = entry;
+  const values: Record<string, unknown> = {};
+  for (const [parameter, text] of texts) {
+    const validator = definition.parameters?.[parameter];
+    const read = validator?.read(text);
+    if (read === undefined) return refuse('host/invalid-parameter', `action ${pattern}: expected ${parameter} to be a ${validator?.kind}, got another segment`);
+    values[parameter] = read;
+  }
+  const given = definition.value?.read(value);
+  if ((definition.value !== undefined || value !== undefined) && given === undefined) {
+    return refuse('host/invalid-value', `action ${pattern}: expected ${definition.value?.kind ?? 'no value'}, got another`);
+  }
+  const parameters = values as ParameterValues<SegmentParameters>;
+  return {
+    ok: true,
+    value: {
+      name,
+      pattern,
+      danger: definition.danger ?? 'none',
+      ask: async () => (definition.input === undefined ? {} : definition.input(parameters)),
+      authorize: async () => (definition.authorize === undefined ? true : definition.authorize(parameters)),
+      command: (input) => checkCommand(pattern, definition.command(parameters, { value: given, input })),
+    },
+  };
+}
+
+/** Host code is typed, but what it computes goes over the wire: plain values only. */
+function checkCommand(pattern: string, command: TypedCommand): Result<TypedCommand, PlayerError> {
+  const isPlain = Object.values(command.arguments).every((value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value));
+  if (isPlain && isActionName(command.command)) return { ok: true, value: command };
+  return refuse('host/invalid-command', `action ${pattern}: expected a command of strings, finite numbers and booleans, got another`);
+}
+
+function refuse<T>(code: 'host/action-name' | 'host/unknown-action' | 'host/invalid-parameter' | 'host/invalid-value' | 'host/invalid-command', message: string): Result<T, PlayerError> {
+  return { ok: false, error: new PlayerError(code, message) };
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PlayerError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Intent } from '../store/intent-journal.ts';
+import type { AuditEvent } from './action-audit.ts';
+import type { ActionRunnerPorts } from './action-ports.ts';
+import { defineActions } from './action-registry.ts';
+import { createActionRunner } from './action-runner.ts';
+import { positiveInteger } from './parameter.ts';
+
+let log: string[];
+let audit: AuditEvent[];
+let journal: Map<string, Intent>;
+let answers: (ErrorCode | 'ok')[];
+let mayDelete: (time: number) => boolean;
+let isConfirmed: boolean;
+let title: string | undefined;
+let now: number;
+let keys: number;
+
+function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof createActionRunner> {
+  let asked = 0;
+  const registry = defineActions({
+    'task.create': {
+      input: async () => (log.push('input'), title === undefined ? undefined : { title }),
+      command: (_parameters, { input }) => ({ command: 'task.create', arguments: { title: input['title'] ?? '' } }),
+    },
+    'task.delete.{id}': {
+      parameters: { id: positiveInteger() },
+      danger: 'destructive',
+      authorize: ({ id }) => (log.push(`authorise ${id}`), mayDelete((asked += 1))),
+      command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
+    },
+  });
+  return createActionRunner({
+    registry,
+    confirm: async ({ danger, command }) => (log.push(`confirm ${danger} ${JSON.stringify(command)}`), isConfirmed),
+    journal: {
+      put: async (intent) => (log.push(`note ${intent.key}`), journal.set(intent.key, intent)),
+      remove: async (key) => journal.delete(key),
+      list: async () => [...journal.values()],
+    },
+    send: async (command, key) => {
+      log.push(`send ${key} ${JSON.stringify(command)}`);
+      const code = answers.shift() ?? 'ok';
+      return code === 'ok' ? { ok: true, value: { status: 200, revision: 2, invalidates: [] } } : { ok: false, error: new PlayerError(code, 'no') };
+    },
+    uuid: () => `key-${(keys += 1)}`,
+    now: () => now,
+    audit: (event) => audit.push(event),
+    ...change,
+  });
+}
+
+beforeEach(() => {
+  log = [];
+  audit = [];
+  journal = new Map();
+  answers = [];
+  mayDelete = () => true;
+  isConfirmed = true;
+  title = 'Milk';
+  now = 1_000_000;
+  keys = 0;
+});
+
+describe('action runner', () => {
+  it('[H4] validates, confirms, validates and authorises again, and sends at once', async () => {
+    expect(await runner().run('task.delete.3')).toMatchObject({ status: 'done', key: 'key-1' });
+    expect(log).toEqual([
+      'authorise 3',
+      'authorise 3',
+      'confirm destructive {"command":"task.delete","arguments":{"id":3}}',
+      'authorise 3',
+      'note key-1',
+      'send key-1 {"command":"task.delete","arguments":{"id":3}}',
+    ]);
+    expect(journal.size).toBe(0);
+    expect(audit.map(({ step }) => step)).toEqual(['confirmed', 'sent', 'done']);
+  });
+
+  it('[H2] an unknown or malformed name asks nobody and sends nothing', async () => {
+    for (const name of ['task.delete.0', 'task.drop.1', 'Task']) expect((await runner().run(name)).status).toBe('refused');
+    expect(log).toEqual([]);
+    expect(audit.map(({ step, pattern }) => [step, pattern])).toEqual([['refused', undefined], ['refused', undefined], ['refused', undefined]]);
+  });
+
+  it('[H4] cancelling sends nothing', async () => {
+    isConfirmed = false;
+    expect(await runner().run('task.delete.3')).toEqual({ status: 'cancelled' });
+    title = undefined;
+    expect(await runner().run('task.create')).toEqual({ status: 'cancelled' });
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+  });
+
+  it('[H4] a person who may not, or may not any more once confirmed, sends nothing', async () => {
+    mayDelete = () => false;
+    expect(await runner().run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
+    expect(log).toEqual(['authorise 3']);
+    mayDelete = (time) => time < 3;
+    expect(await runner().run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
+    expect(await runner({ authorize: () => false }).run('task.create')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+  });
+
+  it('[H4] a danger without a way to confirm is refused', async () => {
+    expect(await runner({ confirm: undefined }).run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/no-confirmation' } });
+  });
+
+  it('[H4] what is sent is what was confirmed', async () => {
+    let made = 0;
+    const registry = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: { amount: (made += 1) } }) } });
+    expect(await runner({ registry }).run('pay')).toMatchObject({ status: 'refused', error: { code: 'host/invalid-command' } });
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+  });
+
+  it('[H5] a retry has the same key and the same bytes, and asks the person nothing', async () => {
+    answers = ['transport/network', 'transport/timeout'];
+    const running = runner();
+    expect(await running.run('task.create')).toMatchObject({ status: 'failed', key: 'key-1', error: { code: 'transport/network' } });
+    title = 'Other';
+    expect((await running.retry('key-1')).status).toBe('failed');
+    expect((await running.retry('key-1')).status).toBe('done');
+    const sent = log.filter((line) => line.startsWith('send'));
+    expect(new Set(sent)).toEqual(new Set(['send key-1 {"command":"task.create","arguments":{"title":"Milk"}}']));
+    expect(sent).toHaveLength(3);
+    expect(log.filter((line) => line === 'input')).toHaveLength(1);
+    expect(await running.retry('key-1')).toMatchObject({ status: 'refused', error: { code: 'host/unknown-intent' } });
+  });
+
+  it('[H5] what a reload interrupted is sent again with its key, once, unless it is old', async () => {
+    answers = ['transport/network', 'transport/network'];
+    await runner().run('task.delete.3');
+    now += 1;
+    await runner().run('task.create');
+    log = [];
+    const reloaded = runner();
+    expect((await reloaded.resume()).map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(log).toEqual(['authorise 3', 'send key-1 {"command":"task.delete","arguments":{"id":3}}', 'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}']);
+    expect(await reloaded.resume()).toEqual([]);
+    answers = ['transport/network'];
+    await runner().run('task.create');
+    now += 600_001;
+    expect(await runner().resume()).toEqual([]);
+    expect(journal.size).toBe(0);
+    expect(audit.at(-1)?.step).toBe('abandoned');
+  });
+
+  it('[H5] a noted intent that may not be sent any more is dropped, not sent', async () => {
+    answers = ['transport/network'];
+    await runner().run('task.delete.3');
+    log = [];
+    mayDelete = () => false;
+    expect(await runner().resume()).toMatchObject([{ status: 'refused' }]);
+    expect(journal.size).toBe(0);
+    journal.set('k', { key: 'k', name: 'task.gone.1', command: '{}', createdAt: now });
+    journal.set('l', { key: 'l', name: 'task.create', command: '{', createdAt: now });
+    expect((await runner().resume()).map(({ status }) => status)).toEqual(['refused', 'refused']);
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+  });
+
+  it.each([
+    ['transport/rejected', 'failed', 0],
+    ['transport/forbidden', 'failed', 0],
+    ['transport/gone', 'gone', 0],
+    ['transport/unauthorized', 'failed', 1],
+    ['transport/status', 'failed', 1],
+  ] as const)('[H5] %s ends as %s and leaves %i in the journal', async (code, status, noted) => {
+    answers = [code];
+    expect((await runner().run('task.delete.3')).status).toBe(status);
+    expect(journal.size).toBe(noted);
+  });
+
+  it('[H4] two presses at once are one action', async () => {
+    const running = runner();
+    const [first, second] = await Promise.all([running.run('task.delete.3'), running.run('task.delete.3')]);
+    expect(first.status).toBe('done');
+    expect(second).toMatchObject({ status: 'refused', error: { code: 'host/busy' } });
+    expect((await running.run('task.delete.3')).status).toBe('done');
+  });
+
+  it('[H4] a host function that throws sends nothing, and frees the action', async () => {
+    const running = runner({ confirm: () => Promise.reject(new Error('dialog')) });
+    await expect(running.run('task.delete.3')).rejects.toThrow('dialog');
+    await expect(running.run('task.delete.3')).rejects.toThrow('dialog');
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+  });
+
+  it('[H4] the audit holds no title, argument or made-up name', async () => {
+    title = 'secret title';
+    await runner().run('task.create');
+    await runner().run('secret.name');
+    expect(audit.length).toBeGreaterThan(2);
+    expect(JSON.stringify(audit)).not.toContain('secret');
+  });
+});

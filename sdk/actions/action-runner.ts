@@ -1,0 +1,84 @@
+// Runs actions in the one order there is: validate, ask, confirm, validate and authorise again, send at once. [H4]
+// Must not know how commands travel, nor what a confirmation looks like.
+
+import { PlayerError } from '../errors.ts';
+import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
+import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
+import type { ResolvedAction } from './action-registry.ts';
+import { createIntentSender } from './intent-sender.ts';
+
+/** Runs the actions of one surface. */
+export interface ActionRunner {
+  /** Runs what the document asked for. Rejects only when a function of the host throws; nothing has been sent then. */
+  readonly run: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
+  /** Sends a failed intent again, with its key and its bytes, once it is authorised again. [H5] */
+  readonly retry: (key: string) => Promise<ActionOutcome>;
+  /** Sends what an earlier page left without an answer; what is older than ten minutes is given up. [H5] */
+  readonly resume: () => Promise<readonly ActionOutcome[]>;
+}
+
+/** A person who comes back later than this does not expect an old press to act. */
+const RESUME_MS = 600_000;
+
+/** A runner. */
+export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
+  const sender = createIntentSender(ports);
+  const running = new Set<string>();
+
+  function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
+    sender.audit('refused', action, undefined, error);
+    return { status: 'refused', error };
+  }
+
+  function cancel(action: ResolvedAction): ActionOutcome {
+    sender.audit('cancelled', action);
+    return { status: 'cancelled' };
+  }
+
+  async function start(action: ResolvedAction, value: number | boolean | undefined): Promise<ActionOutcome> {
+    if (!(await action.authorize())) return refuse(notAuthorized(action), action);
+    const input = await action.ask();
+    if (input === undefined) return cancel(action);
+    const first = await judgeAction(ports, action.name, value, input);
+    if (!first.ok) return refuse(first.error, action);
+    const isWanted = await askConfirmation(ports, action, first.value);
+    if (!isWanted.ok) return refuse(isWanted.error, action);
+    if (!isWanted.value) return cancel(action);
+    if (action.danger !== 'none') sender.audit('confirmed', action);
+    const second = await judgeAction(ports, action.name, value, input);
+    if (!second.ok) return refuse(second.error, action);
+    const command = JSON.stringify(second.value);
+    if (JSON.stringify(first.value) !== command) {
+      return refuse(new PlayerError('host/invalid-command', `action ${action.pattern}: expected the command that was confirmed, got another`), action);
+    }
+    return sender.send(action, { key: ports.uuid(), name: action.name, value, command, createdAt: ports.now() }, second.value);
+  }
+
+  return {
+    run: async (name, value) => {
+      const resolved = ports.registry.resolve(name, value);
+      if (!resolved.ok) return refuse(resolved.error);
+      if (running.has(name)) return refuse(new PlayerError('host/busy', `action ${resolved.value.pattern}: expected the one before to end first`), resolved.value);
+      running.add(name);
+      try {
+        return await start(resolved.value, value);
+      } finally {
+        running.delete(name);
+      }
+    },
+    retry: async (key) => {
+      const intent = await sender.find(key);
+      return intent === undefined ? refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')) : sender.resend(intent);
+    },
+    resume: async () => {
+      const outcomes: ActionOutcome[] = [];
+      for (const intent of await ports.journal.list()) {
+        const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
+        sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
+        if (isOld) await ports.journal.remove(intent.key);
+        else outcomes.push(await sender.resend(intent));
+      }
+      return outcomes;
+    },
+  };
+}

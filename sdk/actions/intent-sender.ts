@@ -1,0 +1,81 @@
+// Sends intents and remembers those without an answer. [H5] Must not decide whether they may be sent the first time.
+
+import { PlayerError } from '../errors.ts';
+import type { Intent } from '../store/intent-journal.ts';
+import type { AuditStep } from './action-audit.ts';
+import { isAuthorized, notAuthorized } from './action-judgement.ts';
+import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
+import type { ResolvedAction, TypedCommand } from './action-registry.ts';
+
+/** Sends, and sends again. */
+export interface IntentSender {
+  /** Notes the intent and sends it. */
+  readonly send: (action: ResolvedAction, intent: Intent, command: TypedCommand) => Promise<ActionOutcome>;
+  /** Sends a noted intent again: the same key, the same bytes, authorised anew. */
+  readonly resend: (intent: Intent) => Promise<ActionOutcome>;
+  /** The intent that failed with this key, of this page or of an earlier one. */
+  readonly find: (key: string) => Promise<Intent | undefined>;
+  readonly audit: (step: AuditStep, action: ResolvedAction | undefined, key?: string, error?: PlayerError) => void;
+}
+
+/** Refusals for good: the server will not carry this intent out, whenever it is asked. */
+const FINAL = new Set(['transport/rejected', 'transport/gone', 'transport/forbidden']);
+
+/** A sender. */
+export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
+  const failed = new Map<string, Intent>();
+
+  const audit: IntentSender['audit'] = (step, action, key, error) => {
+    ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
+  };
+
+  async function deliver(action: ResolvedAction, intent: Intent, command: TypedCommand): Promise<ActionOutcome> {
+    const { key } = intent;
+    audit('sent', action, key);
+    const answer = await ports.send(command, key);
+    const error = answer.ok ? undefined : answer.error;
+    if (error === undefined || FINAL.has(error.code)) await ports.journal.remove(key);
+    if (answer.ok || answer.error.code === 'transport/gone') {
+      failed.delete(key);
+      audit('done', action, key, error);
+      return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
+    }
+    failed.set(key, intent);
+    audit('failed', action, key, error);
+    return { status: 'failed', key, error: answer.error };
+  }
+
+  async function giveUp(intent: Intent, action: ResolvedAction | undefined, error: PlayerError): Promise<ActionOutcome> {
+    failed.delete(intent.key);
+    await ports.journal.remove(intent.key);
+    audit('refused', action, intent.key, error);
+    return { status: 'refused', error };
+  }
+
+  return {
+    audit,
+    find: async (key) => failed.get(key) ?? (await ports.journal.list()).find((noted) => noted.key === key),
+    send: async (action, intent, command) => {
+      // A journal that cannot be written costs the retry after a reload, not the action.
+      await ports.journal.put(intent);
+      return deliver(action, intent, command);
+    },
+    resend: async (intent) => {
+      const resolved = ports.registry.resolve(intent.name, intent.value);
+      if (!resolved.ok) return giveUp(intent, undefined, resolved.error);
+      const command = readCommand(intent.command);
+      if (command === undefined) return giveUp(intent, resolved.value, new PlayerError('host/invalid-command', 'the noted intent: expected a command, got none'));
+      if (!(await isAuthorized(ports, resolved.value, command))) return giveUp(intent, resolved.value, notAuthorized(resolved.value));
+      return deliver(resolved.value, intent, command);
+    },
+  };
+}
+
+function readCommand(text: string): TypedCommand | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<TypedCommand> | null;
+    return typeof value?.command === 'string' && typeof value.arguments === 'object' ? { command: value.command, arguments: value.arguments } : undefined;
+  } catch {
+    return undefined;
+  }
+}

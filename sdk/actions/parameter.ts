@@ -1,0 +1,50 @@
+// Validators of what a document puts into an action: name segments and values. [H2] Must not know actions.
+
+/** Reads one segment of an action's name. */
+export interface SegmentParameter<T> {
+  /** For messages. */
+  readonly kind: string;
+  /** The value that the segment stands for, or undefined when it stands for none. */
+  readonly read: (segment: string) => T | undefined;
+}
+
+/** Reads the value that comes with an action. */
+export interface ValueParameter<T> {
+  readonly kind: string;
+  readonly read: (value: number | boolean | undefined) => T | undefined;
+}
+
+/** 1 to 2^53 - 1, written in the one way there is: no sign, no zero in front, no exponent. [H2] */
+export function positiveInteger(): SegmentParameter<number> {
+  return {
+    kind: 'positive integer',
+    read: (segment) => {
+      if (!/^[1-9][0-9]{0,15}$/.test(segment)) return undefined;
+      const value = Number(segment);
+      return Number.isSafeInteger(value) ? value : undefined;
+    },
+  };
+}
+
+/** One of the given words. */
+export function oneOf<const W extends readonly string[]>(...words: W): SegmentParameter<W[number]> {
+  return { kind: `one of ${words.join(', ')}`, read: (segment) => words.find((word) => word === segment) };
+}
+
+/** Any segment of an action's name: lower-case letters, digits, `_` and `-`, at most 64 characters. */
+export function slug(): SegmentParameter<string> {
+  return { kind: 'slug', read: (segment) => (/^[a-z0-9_-]{1,64}$/.test(segment) ? segment : undefined) };
+}
+
+/** A number within bounds, both included; an integer unless said otherwise. */
+export function numberValue({ min, max, integer = true }: { readonly min: number; readonly max: number; readonly integer?: boolean }): ValueParameter<number> {
+  return {
+    kind: `number from ${min} to ${max}`,
+    read: (value) => (typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value)) ? value : undefined),
+  };
+}
+
+/** True or false. */
+export function booleanValue(): ValueParameter<boolean> {
+  return { kind: 'boolean', read: (value) => (typeof value === 'boolean' ? value : undefined) };
+}
