@@ -31,12 +31,22 @@ function scaleOf(document: PlayerDocument, options: PlayerOptions, size: Surface
   return scale > 0 && scale < Infinity ? scale : 1;
 }
 
+/** Whether the browser's own count of device pixels belongs to its density: under emulation it is that of the real screen. */
+function isPlausible(pixels: number | undefined, cssPixels: number, pixelRatio: number): boolean {
+  return pixels !== undefined && Math.abs(pixels - cssPixels * pixelRatio) <= 2;
+}
+
 function directionOf(document: PlayerDocument, options: PlayerOptions, page: PageDefaults): 'ltr' | 'rtl' {
   return options.direction ?? (document.direction === 'auto' ? page.direction : document.direction);
 }
 
 /** Texts that name no font are drawn in the font of the platform's own interface. */
 export const INTERFACE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** Whole device pixels of a side: what the browser says, if it can be so; an emulated density is not in what it says. */
+function pixelsOf(computed: number, observed: number | undefined): number {
+  return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed);
+}
 
 /** The surroundings of a document in a surface of a size. */
 export function composeEnvironment(
@@ -49,7 +59,8 @@ export function composeEnvironment(
   const pixelRatio = options.density ?? preferences.density;
   const wanted = pixelRatio * scale;
   const density = paintableDensity(wanted, viewportWidth, viewportHeight);
-  const isExact = density === wanted && options.density === undefined;
+  const isExact = density === wanted && options.density === undefined
+    && isPlausible(size.pixelWidth, size.width, pixelRatio) && isPlausible(size.pixelHeight, size.height, pixelRatio);
   const environment: Environment = {
     density, viewportWidth, viewportHeight, theme,
     fontScale: Math.min(4, Math.max(0.5, options.fontScale ?? 1)),
@@ -62,8 +73,8 @@ export function composeEnvironment(
   };
   return {
     environment, scale,
-    canvasWidth: isExact && size.pixelWidth !== undefined ? size.pixelWidth : Math.round(viewportWidth * density),
-    canvasHeight: isExact && size.pixelHeight !== undefined ? size.pixelHeight : Math.round(viewportHeight * density),
+    canvasWidth: pixelsOf(viewportWidth * density, isExact ? size.pixelWidth : undefined),
+    canvasHeight: pixelsOf(viewportHeight * density, isExact ? size.pixelHeight : undefined),
     degradedFrom: density < wanted ? wanted : undefined,
   };
 }
