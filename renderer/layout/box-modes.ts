@@ -40,8 +40,7 @@ export const BoxFlag = {
 
 /** Kinds that fill the width by themselves. */
 export function fillsWidth(kind: number): boolean {
-  return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll
-    || kind === NodeKind.progress;
+  return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll;
 }
 
 /** Leaves whose natural width needs no text: they cost nothing to know. */

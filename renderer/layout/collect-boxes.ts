@@ -1,7 +1,7 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import { CustomField, DividerField, NodeKind, RowField, ScreensField, ScrollField, readInt, readState, readString } from 'pantograph';
+import { CustomField, DividerField, NodeKind, ProgressField, RowField, ScreensField, ScrollField, readInt, readState, readString } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BoxFlag, BoxMode, fillsWidth, isPlainLeaf, modeOfKind } from './box-modes.ts';
 import { alignXOf } from './container-fields.ts';
@@ -115,7 +115,7 @@ function entranceOf(
 function widthFlags(document: PlayerDocument, open: OpenBoxes, node: number, kind: number, mode: number, style: LayoutStyle): number {
   const axis = style.x;
   let flags = 0;
-  if (fillsWidth(kind)) flags |= BoxFlag.FILL_X;
+  if (fillsWidth(kind) || (kind === NodeKind.progress && readInt(document, document.nodes, node, ProgressField.shape) === 0)) flags |= BoxFlag.FILL_X;
   if (axis.fill >= 0) flags |= BoxFlag.FILL_X;
   if (style.y.fill >= 0) flags |= BoxFlag.FILL_Y;
   const top = open.depth - 1;

@@ -23,7 +23,7 @@ export const typeScale = {
 
 /** Space between icon and label, and between a box to tick and its label. */
 export const INNER_GAP = 8;
-export const LIST_ITEM = { insetX: 16, insetY: 8, gap: 16, oneLine: 56, twoLines: 72 } as const;
+export const LIST_ITEM = { insetX: 16, insetY: 12, gap: 16, oneLine: 56, twoLines: 72 } as const;
 export const CARD = { inset: 16, radius: 16 } as const;
 export const BUTTON = { height: 44, insetX: 24, textInsetX: 16, insetY: 10, icon: 20, leastWidth: 64 } as const;
 export const ICON_BUTTON = { size: 48, circle: 40, icon: 24 } as const;

@@ -29,7 +29,7 @@ export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
 function textRange(tables: LayoutTables, box: number, part: number, extra: number, least = 0): WidthRange {
   const block = blockOf(tables, box, part);
   const natural = blockNaturalWidth(tables, block);
-  return { natural: Math.max(least, natural + extra), least: Math.max(least, blockLeastWidth(block, natural) + extra) };
+  return { natural: Math.max(least, natural + extra), least: Math.max(least, blockLeastWidth(tables, block, natural) + extra) };
 }
 
 function widest(tables: LayoutTables, box: number, extra: number): WidthRange {

@@ -9,7 +9,7 @@ import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineRules } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS, internFont, knownWidth, lineBound, measuredWidth } from '../text/font-table.ts';
-import { widthBound } from '../text/width-bound.ts';
+import { longestWordBound, widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -137,9 +137,13 @@ export function blockNaturalWidth(tables: LayoutTables, block: TextBlock): numbe
   return ceilToPixel(tables, width);
 }
 
-/** The width below which the block is not squeezed while others can give way. */
-export function blockLeastWidth(block: TextBlock, natural: number): number {
-  return Math.min(natural, block.font.size * 4);
+/** Words longer than this, in em, may be broken when room is scarce. */
+const LONG_WORD = 12;
+
+/** The width below which the block is not squeezed while others can give way: its longest word, within reason. */
+export function blockLeastWidth(tables: LayoutTables, block: TextBlock, natural: number): number {
+  const word = Math.min(LONG_WORD, Math.max(2, longestWordBound(blockText(tables, block))));
+  return Math.min(natural, word * block.font.size);
 }
 
 function rulesOf(block: TextBlock, width: number): LineRules {

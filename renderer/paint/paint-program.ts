@@ -40,17 +40,16 @@ function stopsOf(frame: Frame, node: number, colorsField: number, stopsField: nu
 }
 
 function appendText(frame: Frame, node: number, at: (field: number) => number): void {
-  const { document, layout, list, isRtl } = frame;
+  const { document, layout, list } = frame;
   const { environment } = layout;
   const text = displayText(readString(document, document.nodes, node, DrawTextField.text)).replaceAll('\n', ' ');
   const size = at(DrawTextField.size) * environment.fontScale;
   const weight = readInt(document, document.nodes, node, DrawTextField.weight);
+  // Coordinates are not mirrored, so `start` is the left in either direction.
   const alignment = readInt(document, document.nodes, node, DrawTextField.alignment);
-  const shown = alignment === 1 || !isRtl ? alignment : 2 - alignment;
-  const physical = alignment === 1 ? 1 : shown === 0 ? 0 : 2;
   const font = fontIndex(list, `${weight} ${size}px ${environment.fontFamily}`, 0);
   const isTextRtl = textDirection(text, environment.direction) === 'rtl';
-  append(list, DisplayOp.PROGRAM_TEXT, list.texts.push(text) - 1, font, at(DrawTextField.x), at(DrawTextField.y), physical, Number(isTextRtl));
+  append(list, DisplayOp.PROGRAM_TEXT, list.texts.push(text) - 1, font, at(DrawTextField.x), at(DrawTextField.y), alignment, Number(isTextRtl));
 }
 
 function appendShape(state: ProgramState, kind: number, node: number, at: (field: number) => number): void {
