@@ -38,6 +38,6 @@ function emptyList(): ComponentNode {
   return ui.column({ modifiers: emptyState, gap: 8, arrangement: 'center', align: 'center' }, [
     ui.icon({ path: path(doneIcon), size: 72, color: 'primary' }),
     ui.text({ text: 'No tasks yet', size: 22, weight: 600, alignment: 'center', modifiers: [m.padding({ top: 12 })] }),
-    ui.text({ text: 'Write down the first thing on your mind.', color: 'onSurfaceVariant', alignment: 'center' }),
+    ui.text({ text: 'Write down what is on your mind.', color: 'onSurfaceVariant', alignment: 'center' }),
   ]);
 }

@@ -29,7 +29,7 @@ export const taskRow = [m.fill({ width: 1 }), m.background({ color: 'surfaceCont
 
 export const emptyState = [...restOfPage, m.padding({ start: 40, end: 40, bottom: 96 })];
 
-export const backBar = [m.fill({ width: 1 }), m.padding({ start: 12, top: 16, end: 12 })];
+export const backBar = [m.fill({ width: 1 }), m.padding({ start: 8, top: 16, end: 8 })];
 export const taskNumber = [m.padding({ start: MARGIN, top: 20, end: MARGIN }), m.opacity({ alpha: 0.75 })];
 export const taskHeading = [m.padding({ start: MARGIN, top: 4, end: MARGIN }), m.semantics({ headingLevel: 1 })];
 export const deleteButton = [m.padding({ start: MARGIN, top: 28, end: MARGIN, bottom: MARGIN })];

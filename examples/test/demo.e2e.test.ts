@@ -1,0 +1,366 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedTitles } from '../server/seed-titles.ts';
+import { accessibilityViolations } from './support/axe.ts';
+import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import type { WatchedPage } from './support/demo.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, title: string) => page.getByRole('listitem').getByRole('button', { name: title, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const rowNames = (page: Page) => page.getByRole('listitem').getByRole('button').evaluateAll((rows) => rows.map((element) => element.getAttribute('aria-label') ?? element.textContent));
+
+let browser: Browser;
+let server: DemoServer;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = new DemoServer();
+});
+afterEach(async () => {
+  await watched.close();
+  await server.dispose();
+});
+
+async function visit(options: { readonly seed?: number; readonly query?: string; readonly density?: number; readonly width?: number; readonly height?: number } = {}): Promise<void> {
+  await server.start(options.seed ?? 0);
+  watched = await openPage(browser, `${server.origin}/${options.query ?? ''}`, {
+    deviceScaleFactor: options.density ?? 1, viewport: { width: options.width ?? 390, height: options.height ?? 720 },
+  });
+  ({ page } = watched);
+}
+
+async function visitList(options: Parameters<typeof visit>[0] = {}): Promise<void> {
+  await visit(options);
+  await connect(page);
+  await heading(page, 'Tasks').waitFor();
+  server.log.length = 0;
+}
+
+describe.each([1, 2])('the task list at density %i', (density) => {
+  it('[D1, D3, D4, D5] creates, opens and deletes tasks, with one document after each success', async () => {
+    await visit({ density });
+    const address = page.getByRole('textbox', { name: 'Server address' });
+    expect(await address.inputValue()).toBe(server.origin);
+    await connect(page);
+    await heading(page, 'Tasks').waitFor();
+    await page.getByText('No tasks yet').waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(0);
+
+    await createTask(page, 'Water the plants');
+    await row(page, 'Water the plants').waitFor();
+    await createTask(page, '  Call Grandma ');
+    await row(page, 'Call Grandma').waitFor();
+    expect(await rowNames(page)).toEqual(['Water the plants', 'Call Grandma']);
+
+    await row(page, 'Call Grandma').click();
+    await heading(page, 'Call Grandma').waitFor();
+    expect(await page.getByText('Task 2', { exact: true }).count()).toBe(1);
+    expect(await heading(page, 'Tasks').count()).toBe(0);
+    await button(page, 'Back').click();
+    await heading(page, 'Tasks').waitFor();
+
+    await row(page, 'Water the plants').click();
+    await heading(page, 'Water the plants').waitFor();
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete task?').waitFor();
+    await button(page, 'Cancel').click();
+    await dialog(page, 'Delete task?').waitFor({ state: 'hidden' });
+    await heading(page, 'Water the plants').waitFor();
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await heading(page, 'Tasks').waitFor();
+    expect(await rowNames(page)).toEqual(['Call Grandma']);
+
+    expect(server.log).toEqual([
+      'GET /document 200', 'POST /tasks 201', 'GET /document 200', 'POST /tasks 201', 'GET /document 200',
+      'DELETE /tasks/1 204', 'GET /document 200',
+    ]);
+    expect(await server.revision()).toBe(3);
+    expect(watched.faults).toEqual([]);
+  });
+
+  it('[D3, D6] lists 25 tasks, scrolls to any, and starts at the top with a new document', async () => {
+    await visitList({ density, seed: 25 });
+    const titles = seedTitles(25);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(25);
+    expect(await rowNames(page)).toEqual(titles);
+    const first = await row(page, titles[0]).boundingBox();
+    await row(page, titles[24]).click();
+    await heading(page, titles[24]).waitFor();
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(24);
+    expect(await row(page, titles[0]).boundingBox()).toEqual(first);
+    expect(watched.faults).toEqual([]);
+  });
+});
+
+describe('the demo client', () => {
+  it('[D3] asks nothing of the server when rows are opened and closed', async () => {
+    await visitList({ seed: 12 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const title of seedTitles(3)) {
+      await row(page, title).click();
+      await heading(page, title).waitFor();
+      await button(page, 'Back').click();
+      await heading(page, 'Tasks').waitFor();
+    }
+    expect(requests).toEqual([]);
+    expect(server.log).toEqual([]);
+  });
+
+  it('[S3] shows every title as the text that it is', async () => {
+    const titles = [
+      'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈', 'לקנות חלב', 'اتصل بالطبيب غدا', 'e\u0301\u0302\u0303 a\u030a o\u0308', 'x'.repeat(200),
+      '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&amp; &lt;b&gt;', 'https://example.com/?a=1', 'task.delete.1',
+      '{"title":1}', '漢字かな交じり文の長い題名'.repeat(10), '\u202Eright to left override', 'Delete', 'Back', 'New task',
+    ];
+    await server.start();
+    await server.create(...titles);
+    await server.stop();
+    await visitList();
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(titles.length);
+    for (const [index, title] of titles.entries()) {
+      const item = page.getByRole('listitem').nth(index).getByRole('button');
+      expect(await page.getByRole('listitem').getByRole('button', { name: title, exact: true }).count()).toBe(1);
+      const box = await item.boundingBox();
+      expect([title, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390]).toEqual([title, true, true]);
+      await item.click();
+      await heading(page, title).waitFor();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await heading(page, 'Tasks').waitFor();
+    }
+    expect(watched.faults).toEqual([]);
+  });
+
+  it('[S3] survives control characters in titles', async () => {
+    await server.start();
+    await server.create('a\u0000b', '\u0007bell\u001b[31m', 'line\nbreak\ttab', '\u2066isolate');
+    await server.stop();
+    await visitList();
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(4);
+    for (let index = 0; index < 4; index += 1) {
+      await page.getByRole('listitem').nth(index).getByRole('button').click();
+      await page.getByText(`Task ${index + 1}`, { exact: true }).waitFor();
+      await button(page, 'Back').click();
+    }
+    expect(watched.faults).toEqual([]);
+  });
+
+  it('[D4] keeps the dialog open for an invalid title and sends nothing', async () => {
+    await visitList();
+    await button(page, 'New task').click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    for (const text of ['', '   ', 'x'.repeat(201), '😀'.repeat(201)]) {
+      await title.fill(text);
+      await button(page, 'Create').click();
+      expect(await title.isVisible()).toBe(true);
+      expect(await title.getAttribute('aria-invalid')).toBe('true');
+    }
+    await button(page, 'Cancel').click();
+    await title.waitFor({ state: 'hidden' });
+    await button(page, 'New task').click();
+    expect(await title.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await title.waitFor({ state: 'hidden' });
+    expect(server.log).toEqual([]);
+    await createTask(page, '😀'.repeat(200));
+    await row(page, '😀'.repeat(200)).waitFor();
+    expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200']);
+  });
+
+  it('[D4] sends once, however often it is pressed', async () => {
+    await visitList();
+    await page.route('**/tasks', async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await button(page, 'New task').dblclick();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Once');
+    await button(page, 'Create').dblclick();
+    await row(page, 'Once').waitFor();
+    await row(page, 'Once').click();
+    await button(page, 'Delete').dblclick();
+    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).dblclick();
+    await page.getByText('No tasks yet').waitFor();
+    expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200', 'DELETE /tasks/1 204', 'GET /document 200']);
+  });
+
+  it('[D4] fetches again when the task is gone already', async () => {
+    await visitList({ seed: 2 });
+    await row(page, seedTitles(1)[0]).click();
+    await fetch(`${server.origin}/tasks/1`, { method: 'DELETE' });
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await heading(page, 'Tasks').waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(1);
+    expect(server.log).toEqual(['DELETE /tasks/1 204', 'DELETE /tasks/1 404', 'GET /document 200']);
+  });
+
+  it('[D4] stays, says why and repeats a change that failed', async () => {
+    await visitList({ seed: 2 });
+    await server.stop();
+    await createTask(page, 'Third');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Reason: network', { exact: true }).waitFor();
+    await heading(page, 'Tasks').waitFor();
+    await button(page, 'Retry').click();
+    await alert.getByText('Reason: network').waitFor();
+    await server.start();
+    await button(page, 'Retry').click();
+    await row(page, 'Third').waitFor();
+    expect(await page.getByText('Reason: network').count()).toBe(0);
+    expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200']);
+  });
+
+  it('[F5] shows the error when the document after a change fails, and the retry brings it', async () => {
+    await visitList();
+    await page.route('**/document', (route) => route.abort());
+    await createTask(page, 'Made it');
+    await page.getByRole('alert').getByText('Reason: network', { exact: true }).waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(0);
+    await page.unroute('**/document');
+    await button(page, 'Retry').click();
+    await row(page, 'Made it').waitFor();
+    expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200']);
+  });
+
+  it('[A2] asks with the tag of what it has, and plays it again on 304', async () => {
+    await visitList({ seed: 3 });
+    await page.route('**/tasks', (route) => route.fulfill({ status: 201, json: { id: 9, title: 'x' } }));
+    await createTask(page, 'Never stored');
+    await expect.poll(() => server.log).toEqual(['GET /document 304']);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
+  });
+
+  it('[D5] returns to entry with system back, from any screen', async () => {
+    await visitList({ seed: 3 });
+    const entry = page.getByRole('button', { name: 'Connect' });
+    const leave = async () => {
+      await page.goBack();
+      await entry.waitFor();
+      expect(await page.getByRole('listitem').count()).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByRole('alert').getByText(/Reason/).count()).toBe(0);
+    };
+    await leave();
+    await connect(page);
+    await row(page, seedTitles(1)[0]).click();
+    await heading(page, seedTitles(1)[0]).waitFor();
+    await leave();
+    await connect(page);
+    await button(page, 'New task').click();
+    await leave();
+    await page.goForward();
+    await heading(page, 'Tasks').waitFor();
+    await page.reload();
+    await heading(page, 'Tasks').waitFor();
+    await leave();
+    await page.route('**/document', () => undefined);
+    await connect(page);
+    await page.getByRole('status').waitFor();
+    await leave();
+    await page.unroute('**/document');
+    await page.route('**/document', (route) => route.abort());
+    await connect(page);
+    await page.getByRole('alert').getByText('Reason: network').waitFor();
+    await leave();
+    expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  });
+
+  it('[D5] says what is wrong with an address, and connects to nothing', async () => {
+    await visit();
+    const address = page.getByRole('textbox', { name: 'Server address' });
+    for (const text of ['', 'ftp://example.com', 'http://user:secret@example.com', 'http://', 'javascript:alert(1)']) {
+      await connect(page, text);
+      expect(await address.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('button', { name: 'Connect' }).isVisible()).toBe(true);
+    }
+    await connect(page, server.origin.replace('http://', ''));
+    await heading(page, 'Tasks').waitFor();
+  });
+
+  it('works with the keyboard alone', async () => {
+    await visit({ seed: 2 });
+    await page.keyboard.press('Enter');
+    await heading(page, 'Tasks').waitFor();
+    await tabTo('New task');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Typed');
+    await page.keyboard.press('Enter');
+    await row(page, 'Typed').waitFor();
+    await tabTo('Typed');
+    await page.keyboard.press(' ');
+    await heading(page, 'Typed').waitFor();
+    await tabTo('Delete');
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Delete task?').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Tasks').waitFor();
+    expect(server.log).toEqual(['GET /document 200', 'POST /tasks 201', 'GET /document 200', 'DELETE /tasks/3 204', 'GET /document 200']);
+  });
+
+  it('has nothing for axe to find in any state', async () => {
+    await visit({ seed: 12 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.route('**/document', () => undefined);
+    await connect(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.unroute('**/document');
+    await page.goBack();
+    await connect(page);
+    await heading(page, 'Tasks').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button(page, 'New task').click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await row(page, seedTitles(1)[0]).click();
+    await heading(page, seedTitles(1)[0]).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button(page, 'Delete').click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.route('**/tasks/*', (route) => route.abort());
+    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await button(page, 'Retry').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.unroute('**/tasks/*');
+    await page.route('**/document', (route) => route.abort());
+    await button(page, 'Retry').click();
+    await page.getByRole('button', { name: 'Change server' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable', async () => {
+    for (const [width, height] of [[320, 568], [390, 844], [1280, 800], [640, 400], [844, 390]] as const) {
+      await visitList({ seed: server.log.length === 0 ? 12 : 0, width, height });
+      const place = await button(page, 'New task').boundingBox();
+      expect([width, (place?.x ?? -1) >= 0 && (place?.y ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 0) <= width && (place?.y ?? 0) + (place?.height ?? 0) <= height]).toEqual([width, true]);
+      const last = row(page, seedTitles(12)[11]);
+      await last.scrollIntoViewIfNeeded();
+      await last.click();
+      await button(page, 'Delete').click();
+      await button(page, 'Cancel').click();
+      await watched.close();
+      await server.stop();
+    }
+  });
+});
+
+/** Presses Tab until a button of this name has the focus. */
+async function tabTo(name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true });
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element.matches(':focus')).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}

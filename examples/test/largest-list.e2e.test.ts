@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateTaskDocument } from '../server/generator/task-document.ts';
+import { seedTitles } from '../server/seed-titles.ts';
+import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
+
+/** How many seeded tasks 512 KiB hold. */
+function largestCount(): number {
+  let fits = 1;
+  let tooMany = 20_000;
+  while (tooMany - fits > 1) {
+    const count = (fits + tooMany) >> 1;
+    try {
+      generateTaskDocument(seedTitles(count).map((title, index) => ({ id: index + 1, title })));
+      fits = count;
+    } catch {
+      tooMany = count;
+    }
+  }
+  return fits;
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the largest list', () => {
+  it('[A3, D6] lists, scrolls, opens and deletes as many tasks as 512 KiB hold; one more is refused and deletable', async () => {
+    const count = largestCount();
+    expect(count).toBeGreaterThan(4_000);
+    const titles = seedTitles(count);
+    const server = new DemoServer();
+    await server.start(count);
+    const { page, faults, close } = await openPage(browser, server.origin);
+    await connect(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(titles[0]).waitFor();
+    await page.getByText(`${count} tasks`).waitFor();
+
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 100_000_000);
+    await button(titles[count - 1]).click();
+    await page.getByRole('heading', { name: titles[count - 1], exact: true }).waitFor();
+    await page.getByText(`Task ${count}`, { exact: true }).waitFor();
+    await button('Back').click();
+
+    await createTask(page, 'One too many, with a title that is surely longer than what is left');
+    await page.getByRole('alert').getByText('Reason: http').waitFor();
+    expect((await fetch(`${server.origin}/tasks/${count + 1}`, { method: 'DELETE' })).status).toBe(204);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await button(titles[0]).click();
+    await button('Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(`${count - 1} tasks`).waitFor();
+    expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+    await close();
+    await server.dispose();
+  }, 120_000);
+});

@@ -1,0 +1,107 @@
+// A real server with a temporary database, and a real Chromium that visits it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { buildHost } from '../../../scripts/build-host.mjs';
+import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
+import { startServer } from '../../server/server.ts';
+import type { RunningServer } from '../../server/server.ts';
+
+export const hostPage = fileURLToPath(new URL('../../host/dist', import.meta.url));
+
+/** Builds the host page as the sources are now, and starts a browser. */
+export async function startBrowser(): Promise<Browser> {
+  await buildHost({ quiet: true });
+  const executablePath = findChromium();
+  return chromium.launch({ args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) });
+}
+
+/** A server of its own, with a log of what it was asked. */
+export class DemoServer {
+  /** `METHOD /path status`, in the order of the answers; files of the host page are left out. */
+  readonly log: string[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  #running: RunningServer | undefined;
+  #port = 0;
+
+  /** Starts, on the same address and with the same tasks as before. */
+  async start(seed = 0): Promise<void> {
+    this.#running = await startServer({
+      port: this.#port, host: '127.0.0.1', db: join(this.#folder, 'tasks.sqlite'), seed, hostPage,
+      onRequest: ({ method, path, status }) => {
+        if (path === '/document' || path.startsWith('/tasks')) this.log.push(`${method} ${path} ${status}`);
+      },
+      onFault: (error) => this.log.push(`FAULT ${String(error)}`),
+    });
+    this.#port = Number(new URL(this.#running.origin).port);
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+    this.#running = undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Creates tasks as another client would. */
+  async create(...titles: readonly string[]): Promise<void> {
+    for (const title of titles) {
+      const answer = await fetch(`${this.origin}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ title }) });
+      if (answer.status !== 201) throw new Error(`The server answered ${answer.status}`);
+    }
+    this.log.length = 0;
+  }
+
+  async revision(): Promise<number> {
+    const { headers } = await fetch(`${this.origin}/document`);
+    this.log.pop();
+    return Number(/revision=(\d+)/.exec(headers.get('UI-Manifest') ?? '')?.[1]);
+  }
+}
+
+/** A page that remembers everything that went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of scripts and of the console, and violations of the content security policy. */
+  readonly faults: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a page of its own context. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 720 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  await page.goto(url);
+  return { page, faults, close: () => context.close() };
+}
+
+/** Presses "Connect" with the address that is there, or with another one. */
+export async function connect(page: Page, address?: string): Promise<void> {
+  if (address !== undefined) await page.getByRole('textbox', { name: 'Server address' }).fill(address);
+  await page.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** Creates a task through the page. */
+export async function createTask(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New task' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Create' }).click();
+}
