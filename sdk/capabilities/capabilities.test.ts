@@ -1,5 +1,6 @@
 // Capabilities: from host and surroundings to headers and back, and the hash that stands for lists.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { webDigest } from '../verify/digest.ts';
 import { operationRows } from '../vocabulary/table.ts';
@@ -39,7 +40,7 @@ describe('[C1] capabilitiesFrom', () => {
     theme: 'light', reducedMotion: false, contrast: 'no-preference', locales: ['en'],
   };
 
-  it('[C1] derives components from the vocabulary table, and what it reads from the sdk', () => {
+  it('[N3] [C1] derives components from the vocabulary table, and what it reads from the sdk', () => {
     const { accept } = capabilitiesFrom(host, environment);
     expect(accept.components).toEqual(Object.keys(operationRows).filter((name) => builtInComponents.includes(name)));
     expect(accept.components).toContain('listItem');
@@ -48,7 +49,7 @@ describe('[C1] capabilitiesFrom', () => {
     expect(accept).toMatchObject({ contract: { min: 1, max: 1 }, api: { min: 1, max: 1 }, profiles: ['canvas-1'], actions: host.actions });
   });
 
-  it('[S2] the host narrows what it takes and registers what is its own', () => {
+  it('[N3] [S2] the host narrows what it takes and registers what is its own', () => {
     const { accept } = capabilitiesFrom({ ...host, components: ['box', 'text'], customComponents: [{ name: 'chart', version: 2 }], profiles: [] }, environment);
     expect(accept).toMatchObject({ components: ['box', 'text', 'chart@2'], profiles: [] });
   });
@@ -62,8 +63,10 @@ describe('[C1] capabilitiesFrom', () => {
 });
 
 describe('[C2] encodeCapabilities', () => {
-  it('[C2] writes four headers and the locales', () => {
+  it('[N1] [C2] writes four headers and the locales', () => {
     expect(encodeCapabilities(capabilities)).toEqual(wire);
+    const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8');
+    for (const [name, value] of Object.entries(wire)) expect(spec).toContain(`\n${name}: ${value}\n`);
   });
 
   it('[C2] writes hashes in the place of lists', () => {
@@ -133,20 +136,20 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Accept', wire['UI-Accept'].replace('actions=("task.create")', 'actions-hash=:AAAA:')], ['UI-Accept', wire['UI-Accept'].replace('actions=("task.create")', 'actions-hash="x"')],
     ['UI-Viewport', wire['UI-Viewport'].replace('dp', 'px')], ['UI-Viewport', wire['UI-Viewport'].replace('390', '0')], ['UI-Viewport', wire['UI-Viewport'].replace('2.0', '-2.0')],
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')], ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'], ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
-  ])('[S4] ignores %s: %s, and keeps the others', (name, value) => {
+  ])('[N4] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = { 'UI-Client': 'client', 'UI-Accept': 'accept', 'UI-Viewport': 'viewport', 'UI-Preferences': 'preferences' }[name];
     expect(decode({ ...wire, [name]: value })).toEqual({ ...decode(wire), [part ?? '']: undefined });
   });
 });
 
 describe('[C4] hashes of lists', () => {
-  it('[C2] is the SHA-256 of the sorted names joined by LF', async () => {
+  it('[N2] [C2] is the SHA-256 of the sorted names joined by LF', async () => {
     const expected = createHash('sha256').update('box\nlistItem\ntext').digest('hex');
     expect(await hashNames(['text', 'box', 'listItem', 'box'], webDigest)).toBe(expected);
     expect(await hashNames([], webDigest)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('[C4] puts known lists in their place, and says which are not known', () => {
+  it('[N2] [C4] puts known lists in their place, and says which are not known', () => {
     const declared = decode(encodeCapabilities(capabilities, hashes));
     const known = new Map([[hashes.components, ['box']], [hashes.actions, ['task.create']]]);
     const resolved = resolveCapabilities(declared, (sha256) => known.get(sha256));

@@ -1,12 +1,16 @@
 // The manifest as header and as envelope.
+import { readFileSync } from 'node:fs';
 import { encode as encodeMessagePack } from '@msgpack/msgpack';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeEnvelope, encodeEnvelope } from './envelope.ts';
 import { entityTagOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { encodeManifestHeader, parseManifestHeader } from './manifest-header.ts';
 import { readHttpDate, readTimestamp, writeTimestamp } from './timestamp.ts';
+
+// Thousands of cases take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const etag = '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"';
@@ -28,21 +32,22 @@ const fields = Object.keys(withoutRevision).filter((field) => field !== 'etag');
 const keyOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 describe('[M2] UI-Manifest', () => {
-  it('[M2] is one dictionary in a fixed order, and reads back to the same manifest', () => {
+  it('[G1] [M2] is one dictionary in a fixed order, and reads back to the same manifest', () => {
     expect(encodeManifestHeader(manifest)).toBe(header);
+    expect(readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8')).toContain(`\nUI-Manifest: ${header}\nETag: ${etag}\n`);
     expect(parseManifestHeader(header, etag)).toEqual({ ok: true, value: manifest });
     expect(parseManifestHeader(header.replace(', revision=7', ''), `W/${etag}`)).toEqual({ ok: true, value: { ...withoutRevision, etag: `W/${etag}` } });
   });
 
-  it('[M2] the entity tag is the base64url of the digest', () => {
+  it('[G3] [M2] the entity tag is the base64url of the digest', () => {
     expect(entityTagOf(sha256)).toBe(etag);
   });
 
-  it('[M3] ignores unknown members and parameters', () => {
+  it('[G4] [M3] ignores unknown members and parameters', () => {
     expect(parseManifestHeader(`zebra=(1 2);x, ${header.replace('revision=7', 'revision=7;why="so"')}, new-thing, sha512=:AAAA:`, etag)).toEqual({ ok: true, value: manifest });
   });
 
-  it.each(fields)('[M3] rejects a manifest without %s', (field) => {
+  it.each(fields)('[G4] [M3] rejects a manifest without %s', (field) => {
     const members = header.split(', ').filter((member) => !member.startsWith(`${keyOf(field)}=`));
     expect(members).toHaveLength(11);
     expect(codeOf(members.join(', '))).toBe(`verify/manifest-field ${field}`);
@@ -57,7 +62,7 @@ describe('[M2] UI-Manifest', () => {
     ['expires-at="2026-11-22T08:00:00Z"', 'expires-at="2026-02-29T08:00:00Z"'],
     ['sha256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', `sha256="${sha256}"`], ['sha256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'sha256=:47DEQpj8HBSa:'],
     ['fallback-key="tasks"', 'fallback-key=1'], ['revision=7', 'revision=7.0'], ['revision=7', 'revision="7"'], ['revision=7', 'revision=-7'], ['revision=7', 'revision'],
-  ])('[M3] rejects %s when it says %s', (from, to) => {
+  ])('[G4] [M3] rejects %s when it says %s', (from, to) => {
     expect(header).toContain(from);
     expect(codeOf(header.replace(from, to))).toMatch(/^verify\/manifest-field [a-zA-Z0-9]+$/);
   });
@@ -66,7 +71,7 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(header, tag)).toBe('verify/manifest-field etag');
   });
 
-  it('[M3] tells a missing, a malformed and a duplicated manifest apart', () => {
+  it('[G5] [M3] tells a missing, a malformed and a duplicated manifest apart', () => {
     expect(codeOf(null)).toBe('verify/manifest-missing');
     expect(codeOf('')).toBe('verify/manifest-field surface');
     expect(codeOf('<html>')).toBe('verify/manifest-syntax');
@@ -85,7 +90,7 @@ describe('[M2] UI-Manifest', () => {
 describe('[M4] envelope', () => {
   const body = Uint8Array.of(0x94, 1, 2, 3, 4);
 
-  it('[M4] is canonical MessagePack of body and manifest, as the oracle writes it', () => {
+  it('[G6] [M4] is canonical MessagePack of body and manifest, as the oracle writes it', () => {
     for (const length of [0, 1, 255, 256, 65_535, 65_536, 524_288]) {
       const large = new Uint8Array(length).fill(7);
       const value = { manifest: { ...manifest, minAppBuild: length, surface: 'x'.repeat(1 + (length % 256)) }, body: large };
@@ -101,7 +106,7 @@ describe('[M4] envelope', () => {
     expect(decodeEnvelope(encodeEnvelope({ manifest: withoutRevision, body }))).toEqual({ ok: true, value: { manifest: withoutRevision, body } });
   });
 
-  it('[F3] ignores unknown metadata, whatever it is, and nothing beyond 8 levels', () => {
+  it('[G6] [F3] ignores unknown metadata, whatever it is, and nothing beyond 8 levels', () => {
     const more = { ...manifest, zebra: [1, { a: null }], aardvark: body };
     expect(decodeEnvelope(encodeMessagePack({ body, manifest: more, note: { a: [true] } }, { sortKeys: true }))).toEqual({ ok: true, value: { manifest, body } });
     let deep: unknown = 1;
@@ -162,7 +167,7 @@ describe('[M2] timestamps', () => {
   it.each([
     '2026-02-29T00:00:00Z', '2100-02-29T00:00:00Z', '2026-13-01T00:00:00Z', '2026-00-01T00:00:00Z', '2026-04-31T00:00:00Z', '2026-01-00T00:00:00Z', '2026-01-01T24:00:00Z',
     '2026-01-01T00:60:00Z', '2026-01-01T00:00:60Z', '2026-01-01T00:00:00z', '2026-01-01 00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00', '2026-1-1T0:0:0Z', '+02026-01-01T00:00:00Z', '',
-  ])('[M2] refuses %j', (text) => {
+  ])('[G2] [M2] refuses %j', (text) => {
     expect(readTimestamp(text)).toBeUndefined();
   });
 

@@ -1,12 +1,15 @@
 // What holds for every client and every catalogue. [C6]
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
 import type { VersionRange } from '../capabilities/version-range.ts';
 import type { Variant } from './catalogue.ts';
 import { mediaTypes } from './media-type.ts';
 import { negotiateVariant } from './negotiate-variant.ts';
 import type { NegotiationRequest } from './negotiate-variant.ts';
+
+// Thousands of cases take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const components = ['box', 'text', 'button', 'hologram', 'chart@1', 'chart@2'];
 const profiles = ['canvas-1', 'watch-1'];
@@ -44,7 +47,7 @@ function negotiate(request: NegotiationRequest, list: readonly Variant[]): Retur
 const inside = ({ min, max }: VersionRange, value: number): boolean => min <= value && value <= max;
 
 describe('[C6] negotiateVariant, for all clients and catalogues', () => {
-  it('[C6] answers inside both ranges, or with the fallback', () => {
+  it('[N5] [C6] answers inside both ranges, or with the fallback', () => {
     fc.assert(fc.property(known, variants, (request, list) => {
       const answer = negotiate(request, list);
       if (answer.kind === 'fallback') return;
@@ -72,7 +75,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     }), { numRuns: 1_000 });
   });
 
-  it('[C6] widening a client never turns a document into the fallback, nor raises the version', () => {
+  it('[N9] [C6] widening a client never turns a document into the fallback, nor raises the version', () => {
     const wider = fc.record({ contract: range, api: range, profiles: fc.subarray(profiles), components: fc.subarray(components), actions: fc.subarray(actions), build: fc.integer({ min: 0, max: 3 }) });
     fc.assert(fc.property(known, wider, variants, (request, more, list) => {
       const before = negotiate(request, list);
@@ -104,7 +107,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     }), { numRuns: 1_000 });
   });
 
-  it('[C6] the order of the catalogue does not matter', () => {
+  it('[N5] [C6] the order of the catalogue does not matter', () => {
     const shuffled = variants.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
     fc.assert(fc.property(fc.oneof(known, fc.record({ media })), shuffled, (request, [list, other]) => {
       expect(negotiate(request, other)).toEqual(negotiate(request, list));

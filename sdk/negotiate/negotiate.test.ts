@@ -25,7 +25,7 @@ function chosen(request: Parameters<typeof negotiateVariant>[0], variants: reado
 }
 
 describe('[S4] negotiateVariant', () => {
-  it('[S4] answers with the lowest inside both ranges: contract version first, then documentApi', () => {
+  it('[N5] [S4] answers with the lowest inside both ranges: contract version first, then documentApi', () => {
     const late = { ...binary, id: 'contract-2', contractVersion: 2 };
     expect(chosen({ client, accept }, [newer, late, binary])).toBe('ops-1');
     expect(chosen({ client, accept }, [newer, late])).toBe('ops-2');
@@ -33,7 +33,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ client, accept: { ...accept, contract: { min: 2, max: 2 } } }, [newer, late, binary])).toBe('contract-2');
   });
 
-  it('[S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
+  it('[N5] [S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
     const all = [protobuf, cbor, json, binary];
     expect(chosen({ client, accept }, all)).toBe('ops-1');
     expect(chosen({ client, accept, media: '*/*' }, all)).toBe('ops-1');
@@ -49,7 +49,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ client, accept: { ...accept, profiles: ['watch-1', 'canvas-1'] } }, [watch, binary])).toBe('a-watch');
   });
 
-  it('[S4] gives the unknown the lowest binary variant, whatever else there is, or the fallback where the surface says so', () => {
+  it('[N6] [S4] gives the unknown the lowest binary variant, whatever else there is, or the fallback where the surface says so', () => {
     const lowJson = { ...json, id: 'json-0', contractVersion: 0 };
     expect(chosen({}, [newer, lowJson, binary])).toBe('ops-1');
     expect(chosen({ client, media: 'nonsense' }, [newer, binary])).toBe('ops-1');
@@ -59,7 +59,7 @@ describe('[S4] negotiateVariant', () => {
     expect(negotiateVariant({}, catalogue([binary]))).toEqual({ kind: 'variant', variant: binary, loss: undefined });
   });
 
-  it('[C7] no overlap, or a build that is too low: use-fallback with the key and what is in the way', () => {
+  it('[N7] [C7] no overlap, or a build that is too low: use-fallback with the key and what is in the way', () => {
     const answer = negotiateVariant({ client, accept: { ...accept, api: { min: 3, max: 4 } } }, catalogue([newer, { ...binary, minAppBuild: 11, profile: 'tv-1', contractVersion: 3 }]));
     expect(answer).toEqual({
       kind: 'fallback', fallbackKey: 'tasks', problem: 'use-fallback',
@@ -72,20 +72,20 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ client, accept }, [])).toBe('use-fallback');
   });
 
-  it('[C7] an Accept that nothing satisfies: not-acceptable; one that only something out of range satisfies: use-fallback', () => {
+  it('[N7] [C7] an Accept that nothing satisfies: not-acceptable; one that only something out of range satisfies: use-fallback', () => {
     expect(chosen({ client, accept, media: 'text/html' }, [binary, json])).toBe('not-acceptable');
     expect(chosen({ media: 'text/html' }, [binary, json])).toBe('not-acceptable');
     expect(chosen({ client, accept, media: mediaTypes.json }, [binary, { ...json, documentApi: 9 }])).toBe('use-fallback');
   });
 
-  it('[C6] reports what the chosen variant loses: placeholders, newer modifiers, actions', () => {
+  it('[N8] [C6] reports what the chosen variant loses: placeholders, newer modifiers, actions', () => {
     const rich: Variant = { ...binary, components: ['text', 'chart@2', 'chart@2'], modifiers: ['shimmer', 'padding'], actions: ['task.share', 'task.create', 'task.archive'] };
     expect(negotiateVariant({ client, accept }, catalogue([rich]))).toMatchObject({
       kind: 'variant', loss: { components: ['chart@2'], modifiers: ['shimmer'], actions: ['task.archive', 'task.share'] },
     });
   });
 
-  it('[F2] does not send what the client would reject: a component that it lacks and that has no placeholder', () => {
+  it('[N8] [F2] does not send what the client would reject: a component that it lacks and that has no placeholder', () => {
     const narrow = { ...accept, components: ['box'] };
     const answer = negotiateVariant({ client, accept: narrow }, catalogue([{ ...binary, components: ['box', 'text', 'hologram', 'chart@1'] }]));
     expect(answer).toMatchObject({ kind: 'fallback', problem: 'use-fallback', losses: [{ obstacles: ['components'], loss: { components: ['chart@1', 'hologram', 'text'] } }] });
@@ -100,7 +100,7 @@ describe('[S7] media types', () => {
     ['APPLICATION/VND.Pantograph.UI+JSON', mediaTypes.json, 1], [`${mediaTypes.json};version=2`, mediaTypes.json, 0], [`${mediaTypes.json};q=0.5;version=2`, mediaTypes.json, 0.5],
     [`${mediaTypes.json};q=1.5`, mediaTypes.json, 1], [`${mediaTypes.json};q=1.5, text/html`, mediaTypes.json, 0], ['*', mediaTypes.json, 1], ['application/', mediaTypes.json, 1],
     [`text/x;a=",${mediaTypes.json},", text/y`, mediaTypes.json, 0], [`text/x;a="\\",${mediaTypes.json}`, mediaTypes.json, 0], [`${mediaTypes.json};q=0.2, ${mediaTypes.json};q=0.3`, mediaTypes.json, 0.3],
-  ])('[S4] Accept %j gives %s quality %d', (text, mediaType, quality) => {
+  ])('[N10] [S4] Accept %j gives %s quality %d', (text, mediaType, quality) => {
     expect(qualityOf(readAccept(text), mediaType)).toBe(quality);
   });
 

@@ -32,6 +32,8 @@ describe('[F1] reasons', () => {
     const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` \|.*\| `([a-z-]+)` \|$/gm)];
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(([, code, reason]) => reasonByCode[code] !== reason)).toEqual([]);
+    const listed = rows.map(([, code]) => code).filter((code) => /^(?:verify|negotiate)/.test(code));
+    expect(listed.sort()).toEqual([...codesInSources()].filter((code) => /^(?:verify|negotiate)/.test(code)).sort());
   });
 
   it('[F1] the union is closed: auth, timeout and parse are three values of it, and every row is one', () => {

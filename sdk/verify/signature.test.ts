@@ -35,12 +35,12 @@ async function outcome(signature: string | null, keys: readonly TrustedKey[], ma
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A1] UI-Signature', () => {
-  it('[A1] signs "UI-Manifest: " and the value as sent, and is a dictionary of key id and signature', async () => {
+  it('[K5] [A1] signs "UI-Manifest: " and the value as sent, and is a dictionary of key id and signature', async () => {
     expect(new TextDecoder().decode(signedManifestBytes('a=1'))).toBe('UI-Manifest: a=1');
     expect(await spring.sign(header)).toMatch(/^keyid="spring", sig=:[A-Za-z0-9+/]{86}==:$/);
   });
 
-  it('[A1] accepts either key during a rotation, and says which', async () => {
+  it('[K5] [A1] accepts either key during a rotation, and says which', async () => {
     const keys = [spring.key, autumn.key];
     expect(await outcome(await spring.sign(header), keys)).toBe('signed by spring');
     expect(await outcome(await autumn.sign(header), keys)).toBe('signed by autumn');
@@ -83,7 +83,7 @@ describe('[A1] UI-Signature', () => {
     expect((await verifyDocument(inputFor({ delivery, keys: 'skip' }))).ok).toBe(true);
   });
 
-  it('[A1] fails closed on a platform without Ed25519, without WebCrypto, and with a key that is none', async () => {
+  it('[K5] [A1] fails closed on a platform without Ed25519, without WebCrypto, and with a key that is none', async () => {
     const signature = await spring.sign(header);
     expect(await outcome(signature, [{ keyId: 'spring', publicKey: new Uint8Array(31) }])).toBe('verify/signature-unavailable signature');
     const { subtle } = crypto;

@@ -44,22 +44,22 @@ describe('[A1] verifyDocument', () => {
     ['[M1] no ETag', response({}, { ETag: null }), 'verify/manifest-field parse'],
     ['[M3] the manifest of another surface', response({ surface: 'profile' }), 'verify/surface mismatch'],
     ['[M3] an unknown format', response({ format: 'remote-compose' }), 'verify/format unsupported'],
-    ['[A3] a body beyond the limit', { limits: { ...limits, maxBytes: body.length - 1 } }, 'verify/too-large too-large'],
+    ['[K2] [A3] a body beyond the limit', { limits: { ...limits, maxBytes: body.length - 1 } }, 'verify/too-large too-large'],
     ['[A3] a body of just the limit', { limits: { ...limits, maxBytes: body.length } }, 'verified'],
-    ['[A1] another digest', { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: other } }, 'verify/digest digest'],
+    ['[K3] [A1] another digest', { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: other } }, 'verify/digest digest'],
     ['[A1] a truncated body', { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: body.subarray(1) } }, 'verify/digest digest'],
-    ['[V1] a later contract', response({ contractVersion: 2 }), 'verify/contract-version version'],
+    ['[K4] [V1] a later contract', response({ contractVersion: 2 }), 'verify/contract-version version'],
     ['[V1] a later documentApi', response({ documentApi: 2 }), 'verify/document-api version'],
     ['[V1] another profile', response({ profile: 'tv-1' }), 'verify/profile version'],
     ['[V1] a later build', response({ minAppBuild: 11 }), 'verify/min-app-build version'],
     ['[V1] this build', response({ minAppBuild: 10 }), 'verified'],
-    ['[A5] expired', response({ expiresAt: '2026-11-21T08:10:00Z' }), 'verify/expired expired'],
+    ['[K6] [A5] expired', response({ expiresAt: '2026-11-21T08:10:00Z' }), 'verify/expired expired'],
     ['[A5] a second before its end', response({ expiresAt: '2026-11-21T08:10:01Z' }), 'verified'],
-    ['[A5] issued 301 s ahead', response({ issuedAt: '2026-11-21T08:15:01Z' }), 'verify/clock clock'],
+    ['[K6] [A5] issued 301 s ahead', response({ issuedAt: '2026-11-21T08:15:01Z' }), 'verify/clock clock'],
     ['[A5] issued 300 s ahead', response({ issuedAt: '2026-11-21T08:15:00Z' }), 'verified'],
-    ['[A6] a lower revision', { promotedRevision: 8 }, 'verify/rolled-back rolled-back'],
+    ['[K7] [A6] a lower revision', { promotedRevision: 8 }, 'verify/rolled-back rolled-back'],
     ['[A6] the same revision', { promotedRevision: 7 }, 'verified'],
-    ['[F2] a component that the host does not allow', { permitted: { components: ['column', 'text', 'canvas'] } }, 'verify/component-not-allowed unsupported'],
+    ['[K9] [F2] a component that the host does not allow', { permitted: { components: ['column', 'text', 'canvas'] } }, 'verify/component-not-allowed unsupported'],
     ['[F2] draw operations and custom components, which are not in the list', { permitted: { components: ['column', 'text', 'canvas', 'button'] } }, 'verified'],
     ['[F2] a host action that the host does not allow', { permitted: { hostAction: (name) => name === 'task.create' } }, 'verify/action-not-allowed unsupported'],
     ['[F2] host actions that it allows, joined with their id', { permitted: { hostAction: (name) => ['task.create', 'task.delete.12'].includes(name) } }, 'verified'],
@@ -69,7 +69,7 @@ describe('[A1] verifyDocument', () => {
     expect(await outcome(change)).toBe(expected);
   });
 
-  it('[A6] a manifest without a revision counts as lower than one that had it, and as fine after one that had none', async () => {
+  it('[K7] [A6] a manifest without a revision counts as lower than one that had it, and as fine after one that had none', async () => {
     const { revision: dropped, ...without } = manifestFor(body);
     expect(dropped).toBe(7);
     const delivery = { kind: 'response', headers: headersFor(without), body } as const;
@@ -87,13 +87,13 @@ describe('[A1] verifyDocument', () => {
     expect(got.endsWith(expected) ? expected : got).toBe(expected);
   });
 
-  it('[A1] refuses a document that says something else than its manifest', async () => {
+  it('[K10] [A1] refuses a document that says something else than its manifest', async () => {
     const support = { ...supports, accept: { ...supports.accept, api: { min: 1, max: 2 }, profiles: ['canvas-1', 'tv-1'] } };
     expect(await outcome({ ...response({ documentApi: 2 }), supports: support })).toBe('verify/manifest-document mismatch');
     expect(await outcome({ ...response({ profile: 'tv-1' }), supports: support })).toBe('verify/manifest-document mismatch');
   });
 
-  it('[A1] takes the steps in order: of several faults the first is reported, and later steps are not run', async () => {
+  it('[K1] [A1] takes the steps in order: of several faults the first is reported, and later steps are not run', async () => {
     const faults: [Readonly<Partial<Manifest>>, string][] = [
       [{ surface: 'x' }, 'verify/surface'], [{ sha256: 'ab'.repeat(32) }, 'verify/digest'], [{ minAppBuild: 99 }, 'verify/min-app-build'],
       [{ expiresAt: '2026-11-21T08:00:00Z' }, 'verify/expired'], [{ revision: 1 }, 'verify/rolled-back'],
@@ -171,7 +171,7 @@ describe('[A7] rejected bodies', () => {
     return { entries, find: (key) => entries.get(key), remember: (key, code) => void entries.set(key, code) };
   }
 
-  it('[A7] parses a body that fails once, and then refuses it by its digest with the first reason', async () => {
+  it('[K8] [A7] parses a body that fails once, and then refuses it by its digest with the first reason', async () => {
     const rejections = memory();
     const bytes = new TextEncoder().encode('no document');
     let decoded = 0;
@@ -183,7 +183,7 @@ describe('[A7] rejected bodies', () => {
     expect([...rejections.entries]).toEqual([[`${digestOf(bytes)}.pantograph-ops`, 'document/unsupported-operation']]);
   });
 
-  it('[A7] remembers what the body is to blame for, and nothing else', async () => {
+  it('[K8] [A7] remembers what the body is to blame for, and nothing else', async () => {
     const rejections = memory();
     const render = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: new PlayerError('render/over-budget', 'x') });
     for (const change of [response({ minAppBuild: 99 }), response({ surface: 'x' }), response({ expiresAt: '2020-01-01T00:00:00Z' }), { promotedRevision: 9 }, response({}, { 'UI-Manifest': '' }), response({}, { 'Content-Type': 'x/y' })]) {

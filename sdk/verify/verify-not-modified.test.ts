@@ -14,17 +14,17 @@ async function outcome(headers: Headers, change: Partial<NotModifiedInput> = {})
 }
 
 describe('[A2] verifyNotModified', () => {
-  it('[A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
+  it('[K11] [A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
     expect(await outcome(headersFor(later))).toBe('until 2026-11-23T08:00:00Z');
     expect(await outcome(headersFor(manifestFor(body, { expiresAt: '2026-11-21T09:00:00Z' })))).toBe('until 2026-11-22T08:00:00Z');
   });
 
-  it('[A2] keeps the document when a cache answers with the bare minimum', async () => {
+  it('[K11] [A2] keeps the document when a cache answers with the bare minimum', async () => {
     expect(await outcome(new Headers({ ETag: verified.etag }))).toBe('until 2026-11-22T08:00:00Z');
     expect(await outcome(headersFor(later, { ETag: null }))).toBe('until 2026-11-23T08:00:00Z');
   });
 
-  it('[A2] requires the same digest and surface, and every check of a manifest', async () => {
+  it('[K11] [A2] requires the same digest and surface, and every check of a manifest', async () => {
     expect(await outcome(headersFor(manifestFor(body.subarray(1), { etag: verified.etag })))).toBe('verify/not-modified-digest digest');
     expect(await outcome(headersFor({ ...later, surface: 'x' }))).toBe('verify/surface mismatch');
     expect(await outcome(headersFor(later, { 'UI-Manifest': 'x' }))).toBe('verify/manifest-field parse');
