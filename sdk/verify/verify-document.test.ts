@@ -189,6 +189,8 @@ describe('[A7] rejected bodies', () => {
     for (const change of [response({ minAppBuild: 99 }), response({ surface: 'x' }), response({ expiresAt: '2020-01-01T00:00:00Z' }), { promotedRevision: 9 }, response({}, { 'UI-Manifest': '' }), response({}, { 'Content-Type': 'x/y' })]) {
       expect(await outcome({ ...change, rejections })).not.toBe('verified');
     }
+    const stopped = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: new PlayerError('transport/aborted', 'x') });
+    expect(await outcome({ smokeCheck: stopped, rejections })).toBe('transport/aborted network');
     expect(rejections.entries.size).toBe(0);
     expect(await outcome({ smokeCheck: render, rejections })).toBe('render/over-budget render');
     expect(await outcome({ permitted: { components: [] }, rejections })).toBe('verify/rejected-before render');
