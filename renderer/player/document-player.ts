@@ -165,14 +165,10 @@ export class DocumentPlayer {
   }
 
   #resize(size: SurfaceSize): void {
-    const before = this.#size;
     this.#size = size;
     const stage = this.#stage;
-    if (stage === undefined || before === undefined) return;
-    const exact = size.pixelWidth === undefined
-      || (size.pixelWidth === this.#surface?.canvas.element.width && size.pixelHeight === this.#surface.canvas.element.height);
-    if (before.width === size.width && before.height === size.height && (exact || this.#options.density !== undefined)) return;
-    this.#refresh();
+    // The observer also speaks once at the start, and says nothing new then.
+    if (stage !== undefined && !stage.isFitted(this.#compose(stage.scene.document))) this.#refresh();
   }
 
   #unmount(): void {

@@ -79,6 +79,8 @@ export class FocusKeeper {
     const { content } = mirror;
     // A heading takes the focus when it is moved there, but is no stop of Tab.
     if (content.localName !== 'button' && !content.hasAttribute('tabindex')) content.tabIndex = -1;
+    // Laid out from outside first: inside a screen that was kept aside until now, focusing would warn in the console.
+    this.#scope.host.getBoundingClientRect();
     content.focus({ preventScroll: true });
   }
 

@@ -23,7 +23,7 @@ const systemColors: Readonly<Record<ColorRoleName, string>> = {
 
 function readForcedColors(element: HTMLElement): RoleColors {
   const probe = element.ownerDocument.createElement('span');
-  element.append(probe);
+  (element.shadowRoot ?? element).append(probe);
   const colors: Partial<Record<ColorRoleName, number>> = {};
   for (const [role, name] of Object.entries(systemColors) as [ColorRoleName, string][]) {
     probe.style.color = name;

@@ -109,6 +109,14 @@ export class Stage implements FrameClient, IdleClient, InputPort {
     this.#reportNotices();
   }
 
+  /** Whether what is shown has the size and density of these surroundings. */
+  isFitted(next: PlayerEnvironment): boolean {
+    const now = this.#environment;
+    return now !== undefined && now.canvasWidth === next.canvasWidth && now.canvasHeight === next.canvasHeight && now.scale === next.scale
+      && now.environment.density === next.environment.density
+      && now.environment.viewportWidth === next.environment.viewportWidth && now.environment.viewportHeight === next.environment.viewportHeight;
+  }
+
   /** Lays out for other surroundings at the next frame. */
   setEnvironment(environment: PlayerEnvironment): void {
     this.#environment = environment;

@@ -20,7 +20,7 @@ canvas{position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{background:rgb(47 110 255/.3);color:transparent}
-@media (forced-colors:active){.tree :focus-visible{outline:2px solid Highlight;outline-offset:1px}}
+@media (forced-colors:active){.tree :focus-visible{outline:3px solid Highlight;outline-offset:-3px}}
 `;
 
 let shared: CSSStyleSheet | undefined;
