@@ -36,6 +36,11 @@ describe('[F1] reasons', () => {
     expect(listed.sort()).toEqual([...codesInSources()].filter((code) => /^(?:verify|negotiate)/.test(code)).sort());
   });
 
+  it('[F1] SPEC.md has a row for every reason, and for no other', () => {
+    const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, reason]) => reason);
+    expect(rows.sort()).toEqual([...fallbackReasons].sort());
+  });
+
   it('[F1] the union is closed: auth, timeout and parse are three values of it, and every row is one', () => {
     expect(new Set(fallbackReasons).size).toBe(17);
     expect(fallbackReasons).toEqual(expect.arrayContaining(['auth', 'timeout', 'parse']));
