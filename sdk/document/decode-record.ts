@@ -3,8 +3,8 @@
 
 import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
-import { FIELD_KINDS, packedActions } from '../vocabulary/pack.ts';
-import { wireType } from '../wire/cursor.ts';
+import { packedActions } from '../vocabulary/pack.ts';
+import { isIntegerByte, wireType } from '../wire/cursor.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Demand, Table } from './decode-context.ts';
 import {
@@ -16,8 +16,23 @@ import type { RecordWriter } from './record-writer.ts';
 const NIL = 0xc0;
 const FLOAT32 = 0xca;
 
-// FIELD_KINDS by name, as constants that a switch can use.
-const [INT, NUMBER, BOOLEAN, ENUM, STRING, COLOR, PATH, IMAGE, FONT, STATE, STRINGS, COLORS, NUMBERS, ACTIONS, MODIFIERS, MAP] = FIELD_KINDS.keys();
+// Indices into FIELD_KINDS, written out: literals make the switch a jump. A test compares them.
+const INT = 0;
+const NUMBER = 1;
+const BOOLEAN = 2;
+const ENUM = 3;
+const STRING = 4;
+const COLOR = 5;
+const PATH = 6;
+const IMAGE = 7;
+const FONT = 8;
+const STATE = 9;
+const STRINGS = 10;
+const COLORS = 11;
+const NUMBERS = 12;
+const ACTIONS = 13;
+const MODIFIERS = 14;
+const MAP = 15;
 
 /** Reads an array header whose count lies in the field's range; the list must have an item. */
 function decodeCount(context: DecodeContext, writer: RecordWriter, field: number): number {
@@ -144,6 +159,8 @@ function decodeListed(context: DecodeContext, writer: RecordWriter, isAction: bo
 function checkJoinedName(context: DecodeContext, record: number, at: number): void {
   const { actions, strings } = context;
   const start = actions.starts[record];
+  // A dot and the 16 digits of the largest id always fit.
+  if (strings.lengthOf(actions.values[start]) <= 111) return;
   if (actions.operandCount <= start + HostAction.id || actions.tags[start + HostAction.id] === OperandTag.ABSENT) return;
   const value = actions.values[start + HostAction.id];
   const id = actions.tags[start + HostAction.id] === OperandTag.WIDE ? context.wideIntegers[value] : value;
@@ -179,7 +196,7 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
   for (let item = 0; item < count; item += 1) {
     const itemAt = cursor.position;
     let value: number;
-    if (shared && wireType(cursor.peek()) === 'integer') {
+    if (shared && isIntegerByte(cursor.peek())) {
       const reference = context.reference(Table.MODIFIER_LISTS, cursor.readInteger(), itemAt);
       const unsupported = context.unsupportedLists.get(reference);
       if (unsupported !== undefined) context.meet(unsupported, 'unknown-modifier');

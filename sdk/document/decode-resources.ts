@@ -2,7 +2,7 @@
 // Must not know the stream of operations.
 
 import { colorRoles } from '../vocabulary/table.ts';
-import { wireType } from '../wire/cursor.ts';
+import { isArrayByte, wireType } from '../wire/cursor.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Table, TABLE_NAMES } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
@@ -100,7 +100,7 @@ function decodeRole(context: DecodeContext, pool: ColorPool, entry: number): voi
 function decodeColors(context: DecodeContext, count: number): ColorPool {
   const pool = colorPool(count);
   for (let entry = 1; entry <= count; entry += 1) {
-    if (wireType(context.cursor.peek()) === 'array') decodeRole(context, pool, entry);
+    if (isArrayByte(context.cursor.peek())) decodeRole(context, pool, entry);
     else pool.light[entry] = pool.dark[entry] = decodeColorValue(context);
   }
   return pool;

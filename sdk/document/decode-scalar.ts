@@ -2,7 +2,7 @@
 // Must not know records.
 
 import type { PackedRows } from '../vocabulary/pack.ts';
-import { wireType } from '../wire/cursor.ts';
+import { isArrayByte, isIntegerByte } from '../wire/cursor.ts';
 import type { DecodeContext, Unsupported } from './decode-context.ts';
 import { Demand, Table } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
@@ -53,7 +53,7 @@ export function decodeNumber(context: DecodeContext, writer: RecordWriter, field
     writer.push(OperandTag.INT, byte);
     return;
   }
-  if (wireType(byte) === 'array') {
+  if (isArrayByte(byte)) {
     decodeDynamic(context, writer);
     return;
   }
@@ -73,7 +73,7 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
   const { cursor } = context;
   const at = cursor.position;
   const count = cursor.readArrayHeader();
-  const expression = count === 1 && wireType(cursor.peek()) === 'integer'
+  const expression = count === 1 && isIntegerByte(cursor.peek())
     ? sharedExpression(context, cursor.readInteger(), at)
     : decodeExpression(context, count, at);
   if (expression < 0) {
@@ -98,7 +98,7 @@ function sharedExpression(context: DecodeContext, reference: number, at: number)
 export function decodeBoolean(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { cursor } = context;
   const at = cursor.position;
-  if (wireType(cursor.peek()) === 'array') {
+  if (isArrayByte(cursor.peek())) {
     decodeDynamic(context, writer);
     return;
   }
@@ -116,7 +116,7 @@ export function decodeValue(context: DecodeContext, writer: RecordWriter): void 
   else if (byte === FLOAT32) {
     cursor.readNumber();
     writer.push(OperandTag.FLOAT, cursor.view.getInt32(at + 1));
-  } else if (wireType(byte) === 'array') decodeDynamic(context, writer);
+  } else if (isArrayByte(byte)) decodeDynamic(context, writer);
   else pushInteger(context, writer, cursor.readInteger());
 }
 
@@ -157,7 +157,7 @@ export function decodeText(context: DecodeContext): number {
     cursor.position = at + 1;
     return context.reference(Table.STRINGS, byte, at);
   }
-  if (wireType(byte) === 'integer') return context.reference(Table.STRINGS, cursor.readInteger(), at);
+  if (isIntegerByte(byte)) return context.reference(Table.STRINGS, cursor.readInteger(), at);
   return addString(context, cursor.readString(), at);
 }
 

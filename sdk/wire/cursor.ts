@@ -26,6 +26,16 @@ export function wireType(byte: number): WireType {
   return low[byte - 0xc0];
 }
 
+/** Whether a value that begins with this byte is an integer. */
+export function isIntegerByte(byte: number): boolean {
+  return byte < 0x80 || byte >= 0xe0 || (byte >= 0xcc && byte < 0xd4);
+}
+
+/** Whether a value that begins with this byte is an array. */
+export function isArrayByte(byte: number): boolean {
+  return (byte & 0xf0) === 0x90 || byte === 0xdc || byte === 0xdd;
+}
+
 /** Order of two byte strings, as `memcmp` with the shorter one first. */
 function compareBytes(bytes: Uint8Array, a: number, aLength: number, b: number, bLength: number): number {
   const shared = Math.min(aLength, bLength);
@@ -144,8 +154,7 @@ export class WireCursor {
   readNumber(): number {
     if (this.peek() !== 0xca) {
       this.isFloat = false;
-      const type = wireType(this.bytes[this.position]);
-      return type === 'integer' ? this.readInteger() : this.wrongType('a number', this.position);
+      return isIntegerByte(this.bytes[this.position]) ? this.readInteger() : this.wrongType('a number', this.position);
     }
     const at = this.position;
     this.position += 1;

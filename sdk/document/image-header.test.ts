@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hex } from '../test/bytes.ts';
+import { readImageHeader } from './image-header.ts';
+
+describe('readImageHeader', () => {
+  it.each([
+    ['PNG', '89504e470d0a1a0a 0000000d49484452 00000018 0000000c 08060000', 'image/png', 24, 12],
+    ['JPEG', 'ffd8 ffe0 0004 0000 ffff ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
+    ['progressive JPEG', 'ffd8 ffc4 0003 00 ffc2 0011 08 000c 0018 03', 'image/jpeg', 24, 12],
+    ['lossy WebP', '52494646 00000000 57454250 56503820 00000000 000000 9d012a 1800 0c00 0000', 'image/webp', 24, 12],
+    ['lossless WebP', '52494646 00000000 57454250 5650384c 00000000 2f 17c00200 0000000000', 'image/webp', 24, 12],
+    ['extended WebP', '52494646 00000000 57454250 56503858 0a000000 00000000 170000 0b0000', 'image/webp', 24, 12],
+  ])('[R8] reads the size of a %s', (_, digits, mediaType, width, height) => {
+    expect(readImageHeader(hex(digits))).toEqual({ mediaType, width, height });
+  });
+
+  it.each([
+    ['nothing', ''], ['text', '3c7376672078'.repeat(4)], ['a GIF', '474946383961 0100 0100 0000000000000000000000000000'], ['a PNG without size', '89504e470d0a1a0a 0000000d49484452 00000018'],
+    ['a PNG of width 0', '89504e470d0a1a0a 0000000d49484452 00000000 0000000c 08060000'], ['a JPEG without a frame', 'ffd8 ffe0 0004 0000 ffd9 0000 0000 0000'],
+    ['a JPEG whose segment has no length', 'ffd8 ffe0 0000 0000 0000 0000 0000'], ['a JPEG without markers', 'ffd8ff e0 0004 0000 1234 5678 9012 3456'],
+    ['RIFF that is not WebP', '52494646 00000000 57415645'.padEnd(80, '0')], ['a WebP of unknown kind', '52494646 00000000 57454250 56503821'.padEnd(80, '0')],
+  ])('[R8] refuses %s', (_, digits) => {
+    expect(readImageHeader(hex(digits))).toBeUndefined();
+  });
+});
