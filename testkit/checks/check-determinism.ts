@@ -1,0 +1,91 @@
+// Whether a producer's bytes follow from its input alone. Must not know what the bytes mean.
+
+import type { CheckFinding, CheckReport } from './check-report.ts';
+import { firstDifference, reportOf } from './check-report.ts';
+import { withKeysTurned } from './key-order.ts';
+import { surroundings } from './surroundings.ts';
+
+/** A generator of documents, in this process. */
+export type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
+
+/** How determinism is checked. */
+export interface CheckDeterminismOptions {
+  /** How often each input is repeated, and how many runs are under way at once. Default 4. */
+  readonly runs?: number;
+}
+
+interface Run<T> {
+  readonly producer: DocumentProducer<T>;
+  readonly inputs: readonly T[];
+  readonly expected: readonly Uint8Array[];
+  readonly findings: CheckFinding[];
+}
+
+function compare<T>(run: Run<T>, code: string, input: number, got: Uint8Array): void {
+  const expected = run.expected[input];
+  const byteOffset = firstDifference(expected, got);
+  // One finding for each cause is enough to see what to look for.
+  if (byteOffset < 0 || run.findings.some((finding) => finding.code === code)) return;
+  run.findings.push({
+    code, severity: 'error', byteOffset,
+    message: `input ${input}, ${code}: expected the ${expected.length} bytes of the first run, got ${got.length}, which differ from byte ${byteOffset} on`,
+  });
+}
+
+async function rerun<T>(run: Run<T>, code: string, inputs: readonly T[] = run.inputs): Promise<void> {
+  for (let index = 0; index < inputs.length; index += 1) compare(run, code, index, await run.producer(inputs[index]));
+}
+
+async function checkSurroundings<T>(run: Run<T>): Promise<void> {
+  for (const surrounding of surroundings) {
+    const undo = surrounding.apply(globalThis);
+    try {
+      await rerun(run, surrounding.name);
+    } finally {
+      undo();
+    }
+  }
+}
+
+async function checkParallel<T>(run: Run<T>, runs: number): Promise<void> {
+  const order = Array.from({ length: runs * run.inputs.length }, (_, index) => index % run.inputs.length);
+  const results = await Promise.all(order.map(async (input) => run.producer(run.inputs[input])));
+  results.forEach((bytes, index) => compare(run, 'parallel', order[index], bytes));
+}
+
+async function checkAll<T>(run: Run<T>, runs: number): Promise<void> {
+  for (let repeat = 1; repeat < runs; repeat += 1) await rerun(run, 'repeated');
+  await rerun(run, 'key-order', run.inputs.map(withKeysTurned));
+  await checkSurroundings(run);
+  await checkParallel(run, runs);
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
+}
+
+/**
+ * Checks that equal input gives equal bytes: repeated, in parallel, with the keys of its objects in another order, and
+ * under another clock, time zone, locale and source of randomness. [S5] [V3]
+ * Globals are replaced while a run lasts and put back; nothing else of the process should run meanwhile.
+ *
+ * @param producer - called some dozens of times for each input; what it throws is a finding
+ * @param inputs - at least one; several different ones show state that is kept between calls
+ */
+export async function checkDeterminism<T>(
+  producer: DocumentProducer<T>, inputs: readonly T[], options: CheckDeterminismOptions = {},
+): Promise<CheckReport> {
+  const findings: CheckFinding[] = [];
+  if (inputs.length === 0) findings.push({ code: 'no-input', severity: 'error', message: 'expected at least one input' });
+  const before = JSON.stringify(inputs);
+  try {
+    const expected: Uint8Array[] = [];
+    // Copies: a producer may hand out a buffer that it writes again.
+    for (const input of inputs) expected.push((await producer(input)).slice());
+    await checkAll({ producer, inputs, expected, findings }, Math.max(2, options.runs ?? 4));
+  } catch (error) {
+    findings.push({ code: 'threw', severity: 'error', message: `expected bytes, the producer threw ${describeFault(error)}` });
+  }
+  if (JSON.stringify(inputs) !== before) findings.push({ code: 'input-changed', severity: 'error', message: 'expected the producer to leave its input as it is' });
+  return reportOf('determinism', findings);
+}

@@ -1,0 +1,55 @@
+// Whether bytes are a document that every player accepts, and the bytes that the reference producer writes for it.
+
+import type { DocumentNotice, Limits } from 'pantograph';
+import { decodeDocument, isPlayerError } from 'pantograph';
+import { encodeDocument } from '../producer/encode-document.ts';
+import { readDocument } from '../producer/read-document.ts';
+import type { CheckFinding, CheckReport } from './check-report.ts';
+import { firstDifference, reportOf } from './check-report.ts';
+
+/** How a document is checked. */
+export interface CheckDocumentOptions {
+  /** Limits of the player to check for, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
+  readonly limits?: Partial<Limits>;
+}
+
+function ofNotice(notice: DocumentNotice): CheckFinding {
+  const { code, opcode, operationIndex, byteOffset } = notice;
+  return {
+    code: `document/${code}`, severity: 'warning', byteOffset,
+    message: `operation ${operationIndex}: expected what this vocabulary knows, got ${opcode} at byte ${byteOffset}`,
+  };
+}
+
+function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly CheckFinding[] {
+  const byteOffset = firstDifference(bytes, encoded);
+  if (byteOffset < 0) return [];
+  return [{
+    code: 'document/not-canonical', severity: 'error', byteOffset,
+    message: `expected the ${encoded.length} bytes of the reference producer, got ${bytes.length}, which differ from byte ${byteOffset} on: `
+      + 'a string, an expression or a modifier list stands in a table when, and only when, it occurs more than once',
+  }];
+}
+
+/**
+ * Checks that a document is valid for its profile, within the limits, and canonical: equal trees then have equal bytes
+ * in every producer language, so that entity tags and digests are stable. [V3] [A3] [A4]
+ * What this vocabulary does not know is a warning, and ends the comparison with the reference producer.
+ *
+ * @param bytes - the body, decoded from any content coding; only read
+ */
+export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions = {}): CheckReport {
+  const decoded = decodeDocument(bytes, options.limits);
+  if (!decoded.ok) {
+    const { code, message, details } = decoded.error;
+    const { byteOffset } = details;
+    return reportOf('document', [{ code, severity: 'error', message, ...(typeof byteOffset === 'number' ? { byteOffset } : {}) }]);
+  }
+  if (decoded.value.noticeCount > 0) return reportOf('document', decoded.value.notices.map(ofNotice));
+  try {
+    return reportOf('document', canonicalFindings(bytes, encodeDocument(readDocument(decoded.value), options)));
+  } catch (error) {
+    if (!isPlayerError(error)) throw error;
+    return reportOf('document', [{ code: error.code, severity: 'error', message: error.message }]);
+  }
+}
