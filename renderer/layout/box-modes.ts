@@ -34,8 +34,10 @@ export const BoxFlag = {
   LOOSE: 8,
   /** Something of its subtree stands outside of it. */
   SPILLS: 16,
-  /** Its children do not rise evenly along its axis: no binary search. */
-  UNEVEN: 32,
+  /** A child of it has a weight, or wishes to fill, along its axis. */
+  SHARES: 32,
+  /** There is a vertical scroll in it, so that it can be lower than its content. */
+  CAN_SHRINK: 64,
 } as const;
 
 /** Kinds that fill the width by themselves. */

@@ -22,13 +22,15 @@ export interface CollectedBoxes {
   readonly notices: LayoutNotice[];
 }
 
-// Grown once and used by every layout: exact arrays are cut from it.
-let scratch = { node: new Uint32Array(1024), parent: new Int32Array(1024), kind: new Uint8Array(1024), mode: new Uint8Array(1024), flags: new Uint8Array(1024) };
-
-function ensureScratch(nodes: number): void {
-  if (scratch.node.length >= nodes) return;
-  scratch = { node: new Uint32Array(nodes), parent: new Int32Array(nodes), kind: new Uint8Array(nodes), mode: new Uint8Array(nodes), flags: new Uint8Array(nodes) };
+function createScratch(nodes: number): Omit<CollectedBoxes, 'count' | 'style' | 'notices'> {
+  return {
+    node: new Uint32Array(nodes), parent: new Int32Array(nodes), next: new Uint32Array(nodes), kind: new Uint8Array(nodes),
+    mode: new Uint8Array(nodes), flags: new Uint8Array(nodes),
+  };
 }
+
+// Grown once and used by every layout: exact arrays are cut from it.
+let scratch = createScratch(1024);
 
 type HasCustom = (name: string, version: number) => boolean;
 
@@ -152,9 +154,8 @@ export function collectBoxes(
   document: PlayerDocument, table: StyleTable, variables: Float64Array, hasCustom: HasCustom,
 ): CollectedBoxes {
   const { nodes } = document;
-  ensureScratch(nodes.length);
-  const { node: nodeOf, parent, kind: kindOf, mode: modes, flags } = scratch;
-  const next = new Uint32Array(nodes.length);
+  if (scratch.node.length < nodes.length) scratch = createScratch(nodes.length);
+  const { node: nodeOf, parent, next, kind: kindOf, mode: modes, flags } = scratch;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const missing = countMissing(document, hasCustom);

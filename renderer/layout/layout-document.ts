@@ -60,13 +60,13 @@ function createTables(
   document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, options: LayoutOptions,
 ): LayoutTables {
   const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count } = boxes;
+  const { count, node, kind, mode, parent, next, flags, style, notices } = boxes;
+  const { naturalWidth, leastWidth, naturalHeight, leastHeight } = measuresFor(count);
   return {
-    ...boxes, document, environment, cache, variables: variables.slice(),
+    document, environment, variables: variables.slice(), cache, count, node, kind, mode, parent, next, flags, style,
     x: new Float64Array(count), y: new Float64Array(count), width: new Float64Array(count), height: new Float64Array(count),
-    scroller: new Uint32Array(count),
-    ...measuresFor(count),
-    broken: new Map(), fragments: new Map(), children: new Map(), work: 6 * count,
+    scroller: new Uint32Array(count), naturalWidth, leastWidth, naturalHeight, leastHeight,
+    broken: new Map(), fragments: new Map(), children: new Map(), notices, textStyles: [], textStyleNodes: [], work: 6 * count,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { LayoutNotice, TextFragment } from './text-fragment.ts';
+import type { TextBlockStyle } from './text-block-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
 
 /** What one layout hands to the next of the same document. */
@@ -48,5 +49,8 @@ export interface LayoutTables {
   /** Children of containers that have many, in order. */
   readonly children: Map<number, Uint32Array>;
   readonly notices: LayoutNotice[];
+  /** The styles of the last texts, and a node that has each. */
+  readonly textStyles: TextBlockStyle[];
+  readonly textStyleNodes: number[];
   work: number;
 }

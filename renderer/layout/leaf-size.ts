@@ -109,7 +109,7 @@ export function leafWidth(tables: LayoutTables, box: number): WidthRange {
 
 function textHeight(tables: LayoutTables, box: number, part: number, width: number): number {
   const block = blockOf(tables, box, part);
-  return countLines(tables, box, part, block, width) * block.lineHeight;
+  return countLines(tables, box, part, block, width) * block.style.lineHeight;
 }
 
 /** Height of a row of a radioGroup, or of a checkbox. */

@@ -1,6 +1,6 @@
 // Natural heights from the leaves up, now that widths are known. Must not know positions.
 
-import { BoxMode } from './box-modes.ts';
+import { BoxFlag, BoxMode } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
 import { gapOf, insetY, isVertical, lineGapOf } from './container-fields.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -77,14 +77,9 @@ function contentHeight(tables: LayoutTables, box: number, heights: Float64Array)
   return Math.max(least, listItemTextHeight(tables, box, listItemTextRoom(tables, box)), tallest(tables, box, heights));
 }
 
-/** Whether the least height of a box can be other than its natural one. */
-function canShrink(mode: number): boolean {
-  return mode === BoxMode.COLUMN || mode === BoxMode.ROW || mode === BoxMode.BOX;
-}
-
 /** Natural and least heights of all boxes. */
 export function measureHeights(tables: LayoutTables): void {
-  const { count, kind, mode, style, naturalHeight, leastHeight } = tables;
+  const { count, kind, mode, flags, style, naturalHeight, leastHeight } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
     const axis = style[box].y;
     if (axis.low === axis.high) {
@@ -94,8 +89,8 @@ export function measureHeights(tables: LayoutTables): void {
     const extra = axis.before + axis.after + 2 * insetY(kind[box]);
     const natural = clampAxis(axis, contentHeight(tables, box, naturalHeight) + extra);
     naturalHeight[box] = natural;
-    if (canShrink(mode[box])) leastHeight[box] = clampAxis(axis, contentHeight(tables, box, leastHeight) + extra);
-    else if (mode[box] === BoxMode.VERTICAL_SCROLL) leastHeight[box] = Math.min(natural, clampAxis(axis, SCROLL_WINDOW + extra));
+    if (mode[box] === BoxMode.VERTICAL_SCROLL) leastHeight[box] = Math.min(natural, clampAxis(axis, SCROLL_WINDOW + extra));
+    else if ((flags[box] & BoxFlag.CAN_SHRINK) !== 0) leastHeight[box] = clampAxis(axis, contentHeight(tables, box, leastHeight) + extra);
     else leastHeight[box] = natural;
   }
 }

@@ -14,18 +14,26 @@ export function clampAxis(axis: AxisStyle, length: number): number {
   return Math.min(axis.high, Math.max(axis.low, length));
 }
 
-/** Fill wishes travel up to the next container that has a size of its own, or that scrolls along the axis. */
-function passFillUp(tables: LayoutTables, box: number): void {
+/** Wishes travel up to the next container that has a size of its own, or that scrolls along the axis. */
+function passWishesUp(tables: LayoutTables, box: number): void {
   const { flags, parent, mode, style } = tables;
   const outer = parent[box];
   if (outer < 0) return;
-  const own = style[box];
+  const isWeighted = style[box].weight > 0;
+  const own = flags[box] & (BoxFlag.FILL_X | BoxFlag.FILL_Y | BoxFlag.CAN_SHRINK);
+  if (mode[box] === BoxMode.VERTICAL_SCROLL) flags[outer] |= BoxFlag.CAN_SHRINK;
+  if (own === 0 && !isWeighted) return;
   const outerMode = mode[outer];
   const outerStyle = style[outer];
-  const fillsX = (flags[box] & BoxFlag.FILL_X) !== 0 || (own.weight > 0 && outerMode === BoxMode.ROW);
-  if (fillsX && outerMode !== BoxMode.HORIZONTAL_SCROLL && outerStyle.x.low !== outerStyle.x.high) flags[outer] |= BoxFlag.FILL_X;
-  const fillsY = (flags[box] & BoxFlag.FILL_Y) !== 0 || (own.weight > 0 && outerMode === BoxMode.COLUMN);
-  if (fillsY && outerMode !== BoxMode.VERTICAL_SCROLL && outerStyle.y.low !== outerStyle.y.high) flags[outer] |= BoxFlag.FILL_Y;
+  if ((own & BoxFlag.CAN_SHRINK) !== 0 && outerMode !== BoxMode.VERTICAL_SCROLL) flags[outer] |= BoxFlag.CAN_SHRINK;
+  if ((own & BoxFlag.FILL_X) !== 0 || (isWeighted && outerMode === BoxMode.ROW)) {
+    if (outerMode === BoxMode.ROW) flags[outer] |= BoxFlag.SHARES;
+    if (outerMode !== BoxMode.HORIZONTAL_SCROLL && outerStyle.x.low !== outerStyle.x.high) flags[outer] |= BoxFlag.FILL_X;
+  }
+  if ((own & BoxFlag.FILL_Y) !== 0 || (isWeighted && outerMode === BoxMode.COLUMN)) {
+    if (outerMode === BoxMode.COLUMN) flags[outer] |= BoxFlag.SHARES;
+    if (outerMode !== BoxMode.VERTICAL_SCROLL && outerStyle.y.low !== outerStyle.y.high) flags[outer] |= BoxFlag.FILL_Y;
+  }
 }
 
 function contentWidth(tables: LayoutTables, box: number): void {
@@ -62,7 +70,7 @@ function contentWidth(tables: LayoutTables, box: number): void {
 export function measureWidths(tables: LayoutTables): void {
   const { count, flags, kind, style, naturalWidth, leastWidth } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
-    passFillUp(tables, box);
+    passWishesUp(tables, box);
     const axis = style[box].x;
     if ((flags[box] & BoxFlag.NEEDED) === 0) {
       naturalWidth[box] = leastWidth[box] = axis.low;

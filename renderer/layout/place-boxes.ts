@@ -55,8 +55,9 @@ function placeChild(tables: LayoutTables, child: number, x: number, y: number): 
 function placeColumn(tables: LayoutTables, content: Content): void {
   const { box } = content;
   const { next, style, width, height, naturalHeight } = tables;
-  if (tables.mode[box] === BoxMode.COLUMN) shareAxis(tables, box, content.height, 'y');
-  else for (let child = box + 1; child < next[box]; child = next[child]) height[child] = naturalHeight[child];
+  if (tables.mode[box] === BoxMode.COLUMN && (tables.flags[box] & (BoxFlag.SHARES | BoxFlag.CAN_SHRINK)) !== 0) {
+    shareAxis(tables, box, content.height, 'y');
+  } else for (let child = box + 1; child < next[box]; child = next[child]) height[child] = naturalHeight[child];
   let used = 0;
   let children = 0;
   for (let child = box + 1; child < next[box]; child = next[child]) {

@@ -4,41 +4,38 @@ import {
   BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField,
   listItem as itemOf, readBoolean, readInt, readNumber, readPool, readString,
 } from 'pantograph';
-import type { FontSpec } from '../text/text-measurer.ts';
 import { breakLines } from '../text/break-lines.ts';
-import type { BrokenLine, LineRules } from '../text/break-lines.ts';
+import type { BrokenLine } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS, internFont, knownWidth, lineBound, measuredWidth } from '../text/font-table.ts';
 import { longestWordBound, widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
+import type { TextBlockStyle } from './text-block-style.ts';
 
-/** A string with all that decides how it is broken into lines. */
+/** A string in its style. */
 export interface TextBlock {
   /** Index in the document's strings. */
   readonly string: number;
-  readonly font: FontSpec;
-  /** In dp. */
-  readonly lineHeight: number;
-  readonly maxLines: number;
-  readonly wrap: boolean;
-  readonly ellipsis: boolean;
-  readonly language: string;
+  readonly style: TextBlockStyle;
 }
 
 /** Parts of a box are numbered below this. */
 export const MAX_PARTS = 128;
 
-function typeBlock(tables: LayoutTables, string: number, style: TypeStyle): TextBlock {
+function typeBlock(tables: LayoutTables, string: number, type: TypeStyle): TextBlock {
   const { environment, cache } = tables;
   const scale = environment.fontScale;
   // Large type is read in narrow columns: what is cut at two lines otherwise gets four.
-  const maxLines = scale > 1.3 ? style.maxLines * 2 : style.maxLines;
+  const maxLines = scale > 1.3 ? type.maxLines * 2 : type.maxLines;
   return {
-    string, maxLines, wrap: true, ellipsis: true, language: languageOf(tables, ''),
-    font: internFont(cache.fonts, style.size * scale, style.weight, environment.fontFamily, 0),
-    lineHeight: naturalLineHeight(style.size) * scale,
+    string,
+    style: {
+      maxLines, wrap: true, ellipsis: true,
+      font: internFont(cache.fonts, type.size * scale, type.weight, environment.fontFamily, 0),
+      lineHeight: naturalLineHeight(type.size) * scale,
+    },
   };
 }
 
@@ -55,7 +52,7 @@ export function familyOf(tables: LayoutTables, font: number): string {
   return font > 0 && Object.hasOwn(environment.fonts, key) ? environment.fonts[key] : environment.fontFamily;
 }
 
-function textBlock(tables: LayoutTables, node: number): TextBlock {
+function readTextStyle(tables: LayoutTables, node: number): TextBlockStyle {
   const { document, variables, environment } = tables;
   const { nodes } = document;
   const scale = environment.fontScale;
@@ -64,14 +61,40 @@ function textBlock(tables: LayoutTables, node: number): TextBlock {
   const spacing = readNumber(document, nodes, node, TextField.letterSpacing, variables);
   const weight = readInt(document, nodes, node, TextField.weight);
   return {
-    string: readPool(nodes, node, TextField.text),
     font: internFont(tables.cache.fonts, size * scale, weight, familyOf(tables, readPool(nodes, node, TextField.font)), spacing * scale),
     lineHeight: (lineHeight === lineHeight ? lineHeight : naturalLineHeight(size)) * scale,
     maxLines: readInt(document, nodes, node, TextField.maxLines),
     wrap: readBoolean(document, nodes, node, TextField.wrap, variables),
     ellipsis: readInt(document, nodes, node, TextField.overflow) === 1,
-    language: languageOf(tables, readString(document, nodes, node, TextField.lang)),
   };
+}
+
+/** Whether two texts have the same operands after their string: then they have the same style. */
+function looksLike(tables: LayoutTables, node: number, other: number): boolean {
+  const { operandStart, tags, values } = tables.document.nodes;
+  const start = operandStart[node];
+  const otherStart = operandStart[other];
+  const count = operandStart[node + 1] - start;
+  if (count !== operandStart[other + 1] - otherStart) return false;
+  for (let field = TextField.size; field < count; field += 1) {
+    if (values[start + field] !== values[otherStart + field] || tags[start + field] !== tags[otherStart + field]) return false;
+  }
+  return true;
+}
+
+const MAX_TEXT_STYLES = 8;
+
+/** The style of a `text`; rows alternate between few, so the last ones are looked at first. */
+function textStyle(tables: LayoutTables, node: number): TextBlockStyle {
+  const { textStyles, textStyleNodes } = tables;
+  for (let index = 0; index < textStyles.length; index += 1) {
+    if (looksLike(tables, node, textStyleNodes[index])) return textStyles[index];
+  }
+  const style = readTextStyle(tables, node);
+  if (textStyles.length === MAX_TEXT_STYLES) textStyles.length = textStyleNodes.length = 0;
+  textStyles.push(style);
+  textStyleNodes.push(node);
+  return style;
 }
 
 function optionBlock(tables: LayoutTables, node: number, field: number, part: number, style: TypeStyle): TextBlock {
@@ -96,7 +119,7 @@ export function blockOf(tables: LayoutTables, box: number, part: number): TextBl
         : typeBlock(tables, readPool(nodes, node, RadioGroupField.label), typeScale.caption);
     case NodeKind.tabs: return optionBlock(tables, node, TabsField.options, part, typeScale.label);
     case NodeKind.badge: return typeBlock(tables, readPool(nodes, node, BadgeField.text), typeScale.badge);
-    default: return textBlock(tables, node);
+    default: return { string: readPool(nodes, node, TextField.text), style: textStyle(tables, node) };
   }
 }
 
@@ -118,7 +141,7 @@ function boundOf(tables: LayoutTables, block: TextBlock): number {
     bound = widthBound(blockText(tables, block)) + 1;
     bounds[block.string] = bound;
   }
-  return lineBound(fonts, block.font, bound - 1, tables.document.strings.byteLength(block.string));
+  return lineBound(fonts, block.style.font, bound - 1, tables.document.strings, block.string);
 }
 
 /** Up to the next device pixel, so that what is measured still fits after rounding to the grid. */
@@ -132,7 +155,7 @@ export function blockNaturalWidth(tables: LayoutTables, block: TextBlock): numbe
   const text = blockText(tables, block);
   let width = 0;
   for (const line of text.includes('\n') ? text.split('\n') : [text]) {
-    width = Math.max(width, measuredWidth(tables.cache.fonts, block.font, line));
+    width = Math.max(width, measuredWidth(tables.cache.fonts, block.style.font, line));
   }
   return ceilToPixel(tables, width);
 }
@@ -143,27 +166,31 @@ const LONG_WORD = 12;
 /** The width below which the block is not squeezed while others can give way: its longest word, within reason. */
 export function blockLeastWidth(tables: LayoutTables, block: TextBlock, natural: number): number {
   const word = Math.min(LONG_WORD, Math.max(2, longestWordBound(blockText(tables, block))));
-  return Math.min(natural, word * block.font.size);
+  return Math.min(natural, word * block.style.font.size);
 }
 
-function rulesOf(block: TextBlock, width: number): LineRules {
-  // At least one em, so that a width of zero does not stand every letter on a line of its own.
-  return { maxWidth: Math.max(width, block.font.size), maxLines: block.maxLines, wrap: block.wrap, ellipsis: block.ellipsis, language: block.language };
+function ownLanguage(tables: LayoutTables, box: number): string {
+  if (tables.kind[box] !== NodeKind.text) return '';
+  return readString(tables.document, tables.document.nodes, tables.node[box], TextField.lang);
 }
 
-/** The block's lines in a width of `width` dp. */
-export function breakBlock(tables: LayoutTables, block: TextBlock, width: number): BrokenLine[] {
+/** The lines of a block of a box in a width of `width` dp. */
+export function breakBlock(tables: LayoutTables, box: number, block: TextBlock, width: number): BrokenLine[] {
   const text = blockText(tables, block);
+  const { font, maxLines, wrap, ellipsis } = block.style;
   tables.work += text.length >> 4;
-  return breakLines(text, rulesOf(block, width), (start, end, cut) =>
-    measuredWidth(tables.cache.fonts, block.font, cut ? text.slice(start, end) + ELLIPSIS : text.slice(start, end)));
+  // At least one em, so that a width of zero does not stand every letter on a line of its own.
+  const maxWidth = Math.max(width, font.size);
+  const language = languageOf(tables, ownLanguage(tables, box));
+  return breakLines(text, { maxWidth, maxLines, wrap, ellipsis, language }, (start, end, cut) =>
+    measuredWidth(tables.cache.fonts, font, cut ? text.slice(start, end) + ELLIPSIS : text.slice(start, end)));
 }
 
 /** Whether the block is one line in `width`: by its bound, or because it was measured as one before. */
 function fitsOneLine(tables: LayoutTables, block: TextBlock, width: number): boolean {
   const bound = boundOf(tables, block);
   if (bound <= width || bound !== bound) return bound <= width;
-  return knownWidth(tables.cache.fonts, block.font, blockText(tables, block)) <= width + 0.01;
+  return knownWidth(tables.cache.fonts, block.style.font, blockText(tables, block)) <= width + 0.01;
 }
 
 /** The block's lines if they were broken while laying out; else it is one line. */
@@ -174,7 +201,7 @@ export function knownLines(tables: LayoutTables, box: number, part: number): rea
 /** Number of lines of a part of a box in `width`. Keeps the lines when it had to break them. */
 export function countLines(tables: LayoutTables, box: number, part: number, block: TextBlock, width: number): number {
   if (fitsOneLine(tables, block, width)) return 1;
-  const lines = breakBlock(tables, block, width);
+  const lines = breakBlock(tables, box, block, width);
   tables.broken.set(box * MAX_PARTS + part, lines);
   return lines.length;
 }

@@ -37,7 +37,7 @@ function partsOf(tables: LayoutTables, box: number): number[] {
 /** The lines of a block: those that layout broke, else the one that it proved to fit. */
 function linesOfBlock(tables: LayoutTables, box: number, part: number, block: TextBlock, text: string): readonly BrokenLine[] {
   return knownLines(tables, box, part)
-    ?? [{ start: 0, end: text.length, width: measuredWidth(tables.cache.fonts, block.font, text), cut: false }];
+    ?? [{ start: 0, end: text.length, width: measuredWidth(tables.cache.fonts, block.style.font, text), cut: false }];
 }
 
 /** The line's baseline: the font's extent in the middle of the line, on the grid. */
@@ -54,13 +54,13 @@ function appendBlock(
   const { density, direction } = tables.environment;
   const base = textDirection(text, direction);
   lines.forEach((line, index) => {
-    const y = top + index * block.lineHeight;
+    const y = top + index * block.style.lineHeight;
     const slice = text.slice(line.start, line.end);
     into.push({
       box, part, line: index, text: line.cut ? slice + ELLIPSIS : slice,
       start: line.start, end: lines[index + 1]?.start ?? text.length,
-      x: snapToGrid(place.x + (place.width - line.width) * place.alignX, density), y, height: block.lineHeight,
-      baseline: baselineOf(tables, block.font, y, block.lineHeight), width: line.width, font: block.font, direction: base,
+      x: snapToGrid(place.x + (place.width - line.width) * place.alignX, density), y, height: block.style.lineHeight,
+      baseline: baselineOf(tables, block.style.font, y, block.style.lineHeight), width: line.width, font: block.style.font, direction: base,
     });
   });
 }
@@ -72,7 +72,7 @@ function blockFragments(tables: LayoutTables, box: number): TextFragment[] {
     const block = blockOf(tables, box, part);
     const text = blockText(tables, block);
     const lines = linesOfBlock(tables, box, part, block, text);
-    return { part, block, text, lines, height: lines.length * block.lineHeight };
+    return { part, block, text, lines, height: lines.length * block.style.lineHeight };
   });
   const together = tables.kind[box] === NodeKind.listItem ? parts.reduce((sum, part) => sum + part.height, 0) : -1;
   let above = 0;

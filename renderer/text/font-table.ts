@@ -1,6 +1,7 @@
 // The fonts of a layout with what was measured of them. Filled on demand, kept from one layout to the next.
 // Must not know boxes.
 
+import type { StringPool } from 'pantograph';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
 
 /** What follows text that was cut. */
@@ -51,9 +52,10 @@ export function metricsOf(table: FontTable, font: FontSpec): FontMetrics {
   return table.entries[font.id].metrics;
 }
 
-/** An upper bound in dp of a line of `length` characters whose bound is `em` (`widthBound`), letter spacing included. */
-export function lineBound(table: FontTable, font: FontSpec, em: number, length: number): number {
-  return em * font.size * table.entries[font.id].wideness + length * Math.max(0, font.letterSpacing);
+/** An upper bound in dp of a string on one line, from its bound in em (`widthBound`), letter spacing included. */
+export function lineBound(table: FontTable, font: FontSpec, em: number, strings: StringPool, string: number): number {
+  const bound = em * font.size * table.entries[font.id].wideness;
+  return font.letterSpacing > 0 ? bound + strings.byteLength(string) * font.letterSpacing : bound;
 }
 
 /** Width of a text in dp if it was measured; NaN when not. */
