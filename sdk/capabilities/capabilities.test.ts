@@ -12,6 +12,7 @@ import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
 import { canonicalNames, hashNames } from './names-hash.ts';
 import { resolveCapabilities } from './resolve-names.ts';
+import { variesOn } from './varies-on.ts';
 
 const capabilities: Capabilities = {
   client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
@@ -102,6 +103,15 @@ describe('[C2] encodeCapabilities', () => {
     expect(diffCapabilities(capabilities, { ...capabilities, preferences: { ...capabilities.preferences, theme: 'light' }, locales: [] })).toEqual(['UI-Preferences', 'Accept-Language']);
     expect(diffCapabilities(capabilities, { ...capabilities, accept: { ...capabilities.accept, components: ['box', 'text'] } })).toEqual([]);
     expect(diffCapabilities(capabilities, { ...capabilities, client: { ...capabilities.client, build: 421 }, accept: { ...capabilities.accept, actions: [] } })).toEqual(['UI-Client', 'UI-Accept']);
+  });
+});
+
+describe('[C3] variesOn', () => {
+  it.each<[string | null, readonly string[], boolean]>([
+    ['Accept, Accept-Encoding, UI-Accept, UI-Client', ['UI-Client'], true], ['accept,ui-accept', ['UI-Accept'], true], ['Accept, UI-Accept', ['UI-Viewport', 'UI-Preferences'], false],
+    ['*', ['UI-Viewport'], true], ['*', [], false], [null, ['UI-Client'], false], ['UI-Client-More', ['UI-Client'], false],
+  ])('[C3] Vary %j, changed %j: %s', (vary, changed, expected) => {
+    expect(variesOn(vary, changed)).toBe(expected);
   });
 });
 
