@@ -156,10 +156,11 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (fragments.length > 0 || mirror.content.children.length > 0 && tree.children[index] === 0) {
     writeLines(mirror.content, tree, index, fragments, styles, mirror.originX, mirror.originY);
   }
-  const operable = isOperable(role);
-  if (!operable && (tree.flags[index] & SemanticFlag.NAMED) === 0) return;
+  // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
+  const isNamed = isOperable(role) || (role === SemanticRole.heading && (fragments.length > 1 || mirror.content.hasAttribute('aria-label')));
+  if (!isNamed && (tree.flags[index] & SemanticFlag.NAMED) === 0) return;
   const name = accessibleName(tree, index);
-  const said = operable && fragments.length === 1 && textOf(tree, index, fragments[0]) === name;
+  const said = isNamed && fragments.length === 1 && textOf(tree, index, fragments[0]) === name;
   setAttribute(mirror.content, 'aria-label', said || name === '' ? undefined : name);
 }
 
