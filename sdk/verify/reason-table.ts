@@ -91,7 +91,6 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'render/no-canvas': 'render',
   'render/no-document': 'render',
   'render/over-budget': 'render',
-  'render/unfinished': 'render',
 
   // Keeping documents and intents.
   'store/aborted': 'store',
