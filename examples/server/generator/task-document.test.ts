@@ -1,3 +1,4 @@
+import { checkDeterminism, checkDocument } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../store/task-store.ts';
 import { seedTitles } from '../seed-titles.ts';
@@ -34,10 +35,16 @@ describe('the demo document', () => {
     expect(generateTaskDocument([])).toEqual(generateTaskDocument([]));
   });
 
-  it('[D2] takes any title that the server takes', () => {
+  it('[S5, V3] does not follow clock, time zone, locale, key order or neighbours', async () => {
+    const inputs = [0, 1, 25].map((count) => tasksOf(seedTitles(count)));
+    expect(await checkDeterminism(generateTaskDocument, inputs)).toMatchObject({ findings: [] });
+  });
+
+  it('[D2, V3] is a valid, canonical document for any title that the server takes', () => {
     const titles = ['😀'.repeat(200), '\u0000\u0007\u001b', 'שלום', 'e\u0301'.repeat(100), '<script>alert(1)</script>', 'Delete', 'task.delete', 'screen'];
-    expect(generateTaskDocument(tasksOf(titles)).length).toBeGreaterThan(0);
-    expect(generateTaskDocument(tasksOf(['Same', 'Same', 'Same'])).length).toBeGreaterThan(0);
+    for (const list of [titles, ['Same', 'Same', 'Same'], [], ['Delete'], seedTitles(300)]) {
+      expect(checkDocument(generateTaskDocument(tasksOf(list)))).toMatchObject({ findings: [] });
+    }
   });
 
   it('[A3] refuses more than 512 KiB', () => {
