@@ -157,10 +157,7 @@ export class OperationStream {
     this.#depth -= 1;
     const node = this.#open[this.#depth];
     this.next[node] = context.nodes.length;
-    if (context.nodes.kinds[node] === ALTERNATIVES) {
-      context.alternatives -= 1;
-      this.#checkpoints.length = context.alternatives;
-    }
+    if (context.nodes.kinds[node] === ALTERNATIVES) context.alternatives -= 1;
     this.#group = this.#depth === 0 ? 0 : heldGroup[context.nodes.kinds[this.#open[this.#depth - 1]]];
   }
 

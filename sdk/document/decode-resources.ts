@@ -119,14 +119,15 @@ function decodeExpressions(context: DecodeContext, count: number): void {
   }
 }
 
-/** Reads a path command and its coordinates; returns how many values these are. */
-function decodePathCommand(context: DecodeContext, first: boolean, into: number[]): number {
+/** Reads a path command and its coordinates, of `left` values at most; returns how many these are. */
+function decodePathCommand(context: DecodeContext, first: boolean, left: number, into: number[]): number {
   const { cursor } = context;
   const at = cursor.position;
   const command = cursor.readInteger();
   if (command < 0 || command >= COORDINATES.length || (first && command !== PathCommand.MOVE)) {
     context.fail('document/path', `expected ${first ? 'the command MOVE' : 'a path command'}, got ${command},`, at);
   }
+  if (COORDINATES[command] >= left) context.fail('document/path', `expected ${COORDINATES[command]} coordinates, got ${left - 1},`, at);
   into.push(command);
   for (let index = 0; index < COORDINATES[command]; index += 1) {
     const valueAt = cursor.position;
@@ -147,8 +148,7 @@ function decodePaths(context: DecodeContext, count: number): PathPool {
     if (items === 0) context.fail('document/path', 'expected a path, got an empty array', at);
     context.limit('maxPathValues', items, at);
     let read = 0;
-    while (read < items) read += decodePathCommand(context, read === 0, values);
-    if (read !== items) context.fail('document/path', `expected ${read} values, got ${items},`, at);
+    while (read < items) read += decodePathCommand(context, read === 0, items - read, values);
     start[entry + 1] = values.length;
   }
   return { length: count + 1, start, values: Float32Array.from(values) };
