@@ -60,8 +60,9 @@ export function createMirrorNode(owner: Document, tree: SemanticsTree, index: nu
 }
 
 function setAttribute(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  if (value === undefined) {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
@@ -130,7 +131,7 @@ function writeStates(element: HTMLElement, tree: SemanticsTree, index: number): 
     setAttribute(element, 'aria-valuenow', Number.isNaN(value) ? undefined : String(Math.round(value * 100)));
   }
   setAttribute(element, 'aria-hidden', flags & SemanticFlag.UNSPOKEN && tree.scroll[index] === 0 ? 'true' : undefined);
-  element.classList.toggle('p', (flags & SemanticFlag.PART_OF_BUTTON) !== 0);
+  if (flags & SemanticFlag.PART_OF_BUTTON) element.classList.add('p');
 }
 
 function languageOf(tree: SemanticsTree, index: number): string {

@@ -1,4 +1,4 @@
-// The semantics tree as real, transparent elements: what is near the window at once, the rest of the screen in slices,
+// The semantics tree as real, transparent elements: what can be seen at once, the rest of the screen in slices,
 // long lists as a window. Must not know the canvas, the pointer or the clock.
 
 import type { ScrollOffsets } from '../layout/layout-result.ts';
@@ -43,6 +43,8 @@ export class SemanticsMirror {
   /** What is mirrored of the tree, by its index. */
   #current: (MirrorNode | undefined)[] = [];
   #byElement = new WeakMap<Element, MirrorNode>();
+  /** What is near the window: within it, or within one more on each side. */
+  #margin: 0 | 1 = 0;
   #walk = 0;
   #sliceWalk = 0;
   #sliceAt = 0;
@@ -90,7 +92,7 @@ export class SemanticsMirror {
     return this.#current[index];
   }
 
-  /** Shows another tree: what went away is removed, what is near is there when this returns. */
+  /** Shows another tree: what went away is removed, what can be seen is there when this returns. */
   show(tree: SemanticsTree, offsets: ScrollOffsets): void {
     this.#offsets = offsets;
     if (tree !== this.#tree) {
@@ -104,19 +106,20 @@ export class SemanticsMirror {
       this.#walk += 1;
       this.#sliceWalk = this.#walk;
     }
-    this.#walkNear(tree);
+    this.#walkNear(tree, 0);
   }
 
   /** Mirrors what is near after a scroll. */
   scroll(offsets: ScrollOffsets): void {
     this.#offsets = offsets;
-    if (this.#tree !== undefined) this.#walkNear(this.#tree);
+    if (this.#tree !== undefined) this.#walkNear(this.#tree, 1);
   }
 
   /** Goes on mirroring what is not near. @returns whether something is left */
   workSlice(mayContinue: () => boolean): boolean {
     const tree = this.#tree;
     if (tree === undefined) return false;
+    if (this.#margin === 0) this.#walkNear(tree, 1);
     let at = this.#sliceAt;
     for (let placed = 0; at < tree.count; ) {
       if (placed % 4 === 3 && !mayContinue()) break;
@@ -190,11 +193,14 @@ export class SemanticsMirror {
     const height = scrolls.viewHeight[scroll];
     const left = this.#offsets[2 * scroll];
     const top = this.#offsets[2 * scroll + 1];
-    return layout.x[box] <= left + 2 * width && layout.x[box] + layout.width[box] >= left - width
-      && layout.y[box] <= top + 2 * height && layout.y[box] + layout.height[box] >= top - height;
+    const marginX = this.#margin * width;
+    const marginY = this.#margin * height;
+    return layout.x[box] <= left + width + marginX && layout.x[box] + layout.width[box] >= left - marginX
+      && layout.y[box] <= top + height + marginY && layout.y[box] + layout.height[box] >= top - marginY;
   }
 
-  #walkNear(tree: SemanticsTree): void {
+  #walkNear(tree: SemanticsTree, margin: 0 | 1): void {
+    this.#margin = margin;
     this.#walk += 1;
     const walk = this.#walk;
     for (let at = 1; at < tree.count; ) {
