@@ -4,6 +4,7 @@ import '@fontsource/inter/latin-500.css';
 import '@fontsource/inter/latin-600.css';
 import '@fontsource/inter/latin-700.css';
 import type { Preview } from '@storybook/html-vite';
+import { loadHostAssets } from '../stories/workbench/host-assets.ts';
 import { disposeStage } from '../stories/workbench/stage.ts';
 import { initialSurroundings, toolbars } from '../stories/workbench/surroundings.ts';
 
@@ -21,8 +22,11 @@ const preview: Preview = {
     docs: { toc: true, source: { code: null }, canvas: { layout: 'fullscreen' } },
     options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
   },
-  // A document that is laid out before its font is there would be laid out twice.
-  loaders: [async () => { await Promise.all(weights.map((weight) => document.fonts.load(`${String(weight)} 16px Inter`))); return {}; }],
+  loaders: [async () => {
+    // A document that is laid out before its font is there would be laid out twice.
+    await Promise.all([loadHostAssets(), ...weights.map((weight) => document.fonts.load(`${String(weight)} 16px Inter`))]);
+    return {};
+  }],
   beforeEach: ({ canvasElement }) => () => disposeStage(canvasElement),
 };
 

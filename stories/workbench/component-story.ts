@@ -2,9 +2,9 @@
 // Must not know what a component looks like.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
-import type { Field, Row } from 'pantograph';
+import type { ComponentNode, Field, FieldsOf, ModifierList, Row } from 'pantograph';
 import { operationRows } from 'pantograph';
-import type { ComponentTree, DocumentTree, FieldsOf, ModifierTree } from 'pantograph/producer';
+import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { operationProse } from '../../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './arg-types.ts';
@@ -14,17 +14,17 @@ import { icons, pictures, responses } from './samples.ts';
 import { stage } from './stage.ts';
 
 /** A component that has a story of its own. */
-export type ComponentName = Exclude<keyof typeof operationRows, DrawName | 'run'>;
-type DrawName = { [K in keyof typeof operationRows]: (typeof operationRows)[K] extends { readonly draw: true } ? K : never }[keyof typeof operationRows];
+export type ComponentName = ComponentNode['kind'];
 
-type Rows = typeof operationRows;
-type KindOf<K extends ComponentName, N> = N extends keyof Rows[K]['fields'] ? (Rows[K]['fields'][N] extends { readonly kind: infer F } ? F : never) : never;
+type ComponentOf<K extends ComponentName> = Extract<ComponentNode, { readonly kind: K }>;
+type ChildrenOf<K extends ComponentName> = ComponentOf<K> extends { readonly children?: infer C } ? Exclude<C, undefined> : never;
+type KindOf<K extends ComponentName, N> =
+  N extends keyof (typeof operationRows)[K]['fields'] ? ((typeof operationRows)[K]['fields'][N] extends { readonly kind: infer F } ? F : never) : never;
 type SampleOf<F> = 'path' extends F ? IconName : 'image' extends F ? PictureName : 'actions' extends F ? ResponseName : never;
+type Fields<K extends ComponentName> = FieldsOf<ComponentOf<K>>;
 
-/** A component's fields as controls hold them: shapes, pictures and responses by name, everything else as it is. */
-export type ArgsOf<K extends ComponentName> = {
-  -readonly [N in keyof FieldsOf<Rows, K>]?: FieldsOf<Rows, K>[N] | SampleOf<KindOf<K, N>>;
-};
+/** A component's fields as controls hold them: shapes, pictures and responses also by name, `undefined` is unset. */
+export type ArgsOf<K extends ComponentName> = { -readonly [N in keyof Fields<K>]?: Fields<K>[N] | SampleOf<KindOf<K, N>> | undefined };
 
 export type ComponentMeta<K extends ComponentName> = Meta<ArgsOf<K>>;
 export type ComponentStory<K extends ComponentName> = StoryObj<ArgsOf<K>>;
@@ -34,15 +34,15 @@ export interface Setting<K extends ComponentName> {
   /** Height of the stage in dp. Default 200. */
   readonly height?: number;
   /** Its children. Default: none. */
-  readonly children?: (args: ArgsOf<K>) => readonly ComponentTree[];
+  readonly children?: () => ChildrenOf<K>;
   /** What stands around it. Default: it stands at the start of a padded page, in its own size. */
-  readonly around?: (component: ComponentTree, args: ArgsOf<K>) => ComponentTree;
+  readonly around?: (component: ComponentOf<K>) => ComponentNode;
   /** First values of the document's states. Default: `value` and `count`, both 0. */
   readonly states?: Readonly<Record<string, number>>;
 }
 
 /** A page of the stage's size with a comfortable margin. */
-export const page: readonly ModifierTree[] = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' }), m.padding({ start: 24, top: 24, end: 24, bottom: 24 })];
+export const page: ModifierList = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' }), m.padding({ start: 24, top: 24, end: 24, bottom: 24 })];
 
 /**
  * Everything but title and stories: controls, their first values, and the document that the controls make.
@@ -56,21 +56,21 @@ export function componentStories<K extends ComponentName>(kind: K, args: ArgsOf<
   const prose = operationProse[kind];
   return {
     argTypes: argTypesOf(row, prose) as NonNullable<ComponentMeta<K>['argTypes']>,
-    args: args as NonNullable<ComponentMeta<K>['args']>,
+    args: args,
     parameters: { docs: { description: { component: prose.summary } } },
-    render: (current, context) => stage(context, documentOf(kind, current as ArgsOf<K>, setting)),
+    render: (current, context) => stage(context, documentOf(kind, current, setting)),
     play: promise(),
-  } as ComponentMeta<K>;
+  };
 }
 
 function documentOf<K extends ComponentName>(kind: K, args: ArgsOf<K>, setting: Setting<K>): DocumentTree {
-  const children = setting.children?.(args);
+  const children = setting.children?.();
   const fields = { ...fieldsOf(operationRows[kind], args), kind, ...(children === undefined ? {} : { children }) };
-  const component = fields as unknown as ComponentTree;
+  const component = fields as unknown as ComponentOf<K>;
   return {
     profile: 'canvas-1', designWidth: 390, designHeight: setting.height ?? 200, lang: 'en', direction: 'auto',
     states: setting.states ?? { value: 0, count: 0 },
-    root: setting.around?.(component, args) ?? ui.column({ modifiers: page }, [component]),
+    root: setting.around?.(component) ?? ui.column({ modifiers: page }, [component]),
   };
 }
 

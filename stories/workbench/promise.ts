@@ -5,10 +5,19 @@ import { expect, within } from 'storybook/test';
 import type { Stage, StageContext } from './stage.ts';
 import { stageIn } from './stage.ts';
 
+/** How roles, names and texts are asked for. */
+export interface ScreenQueries {
+  readonly getByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement;
+  readonly queryByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement | null;
+  readonly getAllByRole: (role: string) => readonly HTMLElement[];
+  readonly getByText: (text: string) => HTMLElement;
+  readonly queryByText: (text: string) => HTMLElement | null;
+}
+
 /** A stage as a person with assistive technology meets it. */
 export interface PlayedStage extends Stage {
   /** Queries by role, name and text, inside the surface only. */
-  readonly screen: ReturnType<typeof within>;
+  readonly screen: ScreenQueries;
   /** Value of one of the document's states. */
   readonly state: (name: string) => number | undefined;
 }
@@ -32,13 +41,38 @@ export function promise(check?: (played: PlayedStage) => Promise<void> | void, o
 
 /** Whether the canvas holds more than one colour. */
 function isDrawn(surface: HTMLElement): boolean {
-  const canvas = (surface.shadowRoot ?? surface).querySelector('canvas');
+  const canvas = insideOf(surface).querySelector('canvas');
   const context = canvas?.getContext('2d');
   if (canvas === null || context === null || context === undefined) return false;
   const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
   return pixels.some((pixel) => pixel !== pixels[0]);
 }
 
+/** Where an element lies in the window, in whole CSS pixels. */
+export function boxOf(element: Element): DOMRectReadOnly {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return new DOMRectReadOnly(Math.round(left), Math.round(top), Math.round(width), Math.round(height));
+}
+
+/** All words on the surface, in reading order. */
+export function words(surface: HTMLElement): string {
+  return treeOf(surface).textContent;
+}
+
+/** The lines of text on the surface, in reading order. */
+export function lines(surface: HTMLElement): readonly HTMLElement[] {
+  return [...treeOf(surface).querySelectorAll('span')];
+}
+
+/** What the player made inside a surface: one canvas, one tree. */
+function insideOf(surface: HTMLElement): ShadowRoot {
+  const inside = surface.lastElementChild?.shadowRoot;
+  if (inside === null || inside === undefined) throw new Error('The player left no element on this surface.');
+  return inside;
+}
+
 function treeOf(surface: HTMLElement): HTMLElement {
-  return surface.shadowRoot?.querySelector<HTMLElement>('.tree') ?? surface;
+  const tree = insideOf(surface).querySelector<HTMLElement>('.tree');
+  if (tree === null) throw new Error('The player made no tree on this surface.');
+  return tree;
 }

@@ -1,7 +1,7 @@
 // What the stories' documents are made of where a control cannot write it: shapes, pictures, fonts, responses.
 // Must not know any component.
 
-import type { ActionTree, ImageValue, PathValue } from 'pantograph/producer';
+import type { ActionValue, ImageValue, PathValue } from 'pantograph';
 import { a, e, path } from 'pantograph/producer';
 import avatar from '../assets/avatar.webp?inline';
 import landscape from '../assets/landscape.png?inline';
@@ -44,7 +44,7 @@ export const responses = {
   'ask the host, with id and value': [a.host({ name: 'story.run', id: 12, value: 1.5 })],
   'count up': [a.setState({ state: 'count', value: e.add(e.state('count'), 1) })],
   'count up, then ask the host': [a.setState({ state: 'count', value: e.add(e.state('count'), 1) }), a.host({ name: 'story.run', value: e.state('count') })],
-} as const satisfies Readonly<Record<string, readonly ActionTree[]>>;
+} as const satisfies Readonly<Record<string, readonly ActionValue[]>>;
 
 export type ResponseName = keyof typeof responses;
 export const responseNames = Object.keys(responses);

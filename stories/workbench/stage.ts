@@ -39,9 +39,10 @@ const stages = new WeakMap<HTMLElement, Stage>();
 
 /** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
 export function stage(context: StageContext, tree: DocumentTree): HTMLElement {
-  disposeStage(context.canvasElement);
-  const made = createStage(encodeDocument(tree), { width: tree.designWidth, height: tree.designHeight }, surroundingsOf(context.globals));
-  stages.set(context.canvasElement, made);
+  const { canvasElement, globals } = context;
+  disposeStage(canvasElement);
+  const made = createStage(canvasElement, encodeDocument(tree), { width: tree.designWidth, height: tree.designHeight }, surroundingsOf(globals));
+  stages.set(canvasElement, made);
   return made.element;
 }
 
@@ -58,9 +59,14 @@ export function disposeStage(canvasElement: HTMLElement): void {
   stages.delete(canvasElement);
 }
 
-/** Puts a player for `bytes` on a table of its own. The caller disposes of the player. */
-export function createStage(bytes: Uint8Array, size: { readonly width: number; readonly height: number }, surroundings: Surroundings): Stage {
+/** Size of a surface in dp, which are CSS pixels here. */
+export interface SurfaceSize { readonly width: number; readonly height: number }
+
+/** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the player. */
+export function createStage(parent: HTMLElement, bytes: Uint8Array, size: SurfaceSize, surroundings: Surroundings): Stage {
   const element = document.createElement('div');
+  // A player measures the element that it is given: it has to be on the page.
+  parent.replaceChildren(element);
   element.className = 'bench';
   element.dataset['theme'] = surroundings.theme;
   const floor = element.appendChild(document.createElement('div'));
@@ -80,7 +86,7 @@ export function createStage(bytes: Uint8Array, size: { readonly width: number; r
   return { element, surface, player, bytes, surroundings, onHostAction, reports };
 }
 
-function inspectorOf(player: PlayerHandle, bytes: Uint8Array, size: { readonly width: number; readonly height: number }, reports: readonly PlayerReport[]): HTMLElement {
+function inspectorOf(player: PlayerHandle, bytes: Uint8Array, size: SurfaceSize, reports: readonly PlayerReport[]): HTMLElement {
   const words = [`${String(size.width)} × ${String(size.height)} dp`];
   return createInspector({ bytes: bytes.length, words }, [
     { title: 'Document', print: () => player.dumpDocument() },

@@ -1,4 +1,6 @@
-// The toolbar's choices: what a host and its platform tell the player. Must not know Storybook's own types.
+// The toolbar's choices: what a host and its platform tell the player. Must not know what they do to a story.
+
+import type { GlobalTypes } from 'storybook/internal/csf';
 
 /** What the toolbar sets. */
 export interface Surroundings {
@@ -10,7 +12,7 @@ export interface Surroundings {
 }
 
 /** Toolbar menus, by name of the global that each sets. */
-export const toolbars = {
+export const toolbars: GlobalTypes = {
   theme: toolbar('Theme', 'contrast', [
     { value: 'light', title: 'Light', icon: 'sun' }, { value: 'dark', title: 'Dark', icon: 'moon' },
   ]),
@@ -22,7 +24,7 @@ export const toolbars = {
     { value: 'screen', title: 'Screen density' }, { value: '1', title: 'Density 1' }, { value: '1.5', title: 'Density 1.5' },
     { value: '2', title: 'Density 2' }, { value: '3', title: 'Density 3' },
   ]),
-} as const;
+};
 
 /** What the toolbar says before anyone touched it. */
 export const initialSurroundings = { theme: 'light', direction: 'ltr', fontScale: '1', density: 'screen' } as const;
@@ -39,8 +41,8 @@ export function surroundingsOf(globals: Readonly<Record<string, unknown>>): Surr
   };
 }
 
-interface Choice { readonly value: string; readonly title: string; readonly icon?: string }
+interface Choice { readonly value: string; readonly title: string; readonly icon?: 'sun' | 'moon' }
 
-function toolbar(title: string, icon: string, items: readonly Choice[]) {
-  return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
+function toolbar(title: string, icon: 'contrast' | 'transfer' | 'paragraph' | 'ruler', items: readonly Choice[]): GlobalTypes[string] {
+  return { name: title, description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }

@@ -1,0 +1,55 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
+
+const meta = {
+  title: 'Components/Checkbox',
+  ...componentStories('checkbox', { state: 'value', label: 'Remind me' }, { height: 104 }),
+} satisfies ComponentMeta<'checkbox'>;
+export default meta;
+
+type Story = ComponentStory<'checkbox'>;
+
+/** Pressing it sets its state, and pressing it again takes that back. */
+export const Default: Story = {
+  play: promise(async ({ screen, state }) => {
+    const control = screen.getByRole('checkbox', { name: 'Remind me' });
+    await expect(control).not.toBeChecked();
+    await userEvent.click(control);
+    await expect(state('value')).toBe(1);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Remind me' })).toBeChecked());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind me' }));
+    await expect(state('value')).toBe(0);
+  }),
+};
+
+export const Checked: Story = {
+  ...componentStories('checkbox', { state: 'value', label: 'Remind me' }, { height: 104, states: { value: 1, count: 0 } }),
+  play: promise(async ({ screen }) => { await expect(screen.getByRole('checkbox', { name: 'Remind me' })).toBeChecked(); }),
+};
+
+export const Disabled: Story = {
+  args: { enabled: false },
+  play: promise(async ({ screen, state }) => {
+    const control = screen.getByRole('checkbox', { name: 'Remind me' });
+    await expect(control).toBeDisabled();
+    control.click();
+    await expect(state('value')).toBe(0);
+  }),
+};
+
+export const DisabledChecked: Story = componentStories('checkbox', { state: 'value', label: 'Remind me', enabled: false }, { height: 104, states: { value: 1, count: 0 } });
+
+/** The state first, then the actions. */
+export const WithActions: Story = {
+  args: { actions: 'ask the host' },
+  play: promise(async ({ screen, state, onHostAction }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind me' }));
+    await expect(state('value')).toBe(1);
+    await expect(onHostAction).toHaveBeenCalledTimes(1);
+  }),
+};
+
+export const LongText: Story = componentStories('checkbox', { state: 'value', label: hardTexts.long }, { height: 180 });

@@ -1,0 +1,40 @@
+import { m, ui } from 'pantograph/producer';
+import { expect } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStories } from '../workbench/component-story.ts';
+import { boxOf, promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
+import { outlined, tile, tiles } from '../workbench/tiles.ts';
+
+const frame = [m.fill({ width: 1, height: 1 }), ...outlined];
+
+const meta = {
+  title: 'Components/Column',
+  ...componentStories('column', { modifiers: frame, gap: 8 }, { height: 300, children: () => tiles(['One', 'Two', 'Three']) }),
+} satisfies ComponentMeta<'column'>;
+export default meta;
+
+type Story = ComponentStory<'column'>;
+
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const tops = ['One', 'Two', 'Three'].map((label) => boxOf(screen.getByText(label)).top);
+    await expect(tops).toEqual([...tops].sort((first, second) => first - second));
+    await expect(Math.round(tops[2] - tops[1])).toBe(Math.round(tops[1] - tops[0]));
+  }),
+};
+
+export const SpaceBetween: Story = { args: { arrangement: 'spaceBetween', align: 'center' } };
+
+export const SpaceEvenly: Story = { args: { arrangement: 'spaceEvenly', align: 'end' } };
+
+export const Stretched: Story = { args: { align: 'stretch' } };
+
+/** The second child takes what the others leave. */
+export const Weighted: Story = componentStories('column', { modifiers: frame, gap: 8, align: 'stretch' }, {
+  height: 300, children: () => [tile('Fixed'), tile('Weight 2', m.weight({ weight: 2 })), tile('Weight 1', m.weight())],
+});
+
+export const LongText: Story = componentStories('column', { modifiers: frame, gap: 8 }, {
+  height: 300, children: () => [ui.text({ text: hardTexts.long }), ui.text({ text: hardTexts.oneWord })],
+});
