@@ -1,24 +1,193 @@
-import { decodeDocument } from 'pantograph';
-import { encodeDocument, m, ui } from 'pantograph/producer';
-import { expect, it } from 'vitest';
+import { NodeKind } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph';
+import { e, m, ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { documentOf, numberedTitles } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { layoutDocument } from './layout-document.ts';
+import { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout-document.ts';
+import type { LayoutResult } from './layout-result.ts';
 
-it('lays out', () => {
-  const bytes = encodeDocument({
-    profile: 'canvas-1', designWidth: 390, designHeight: 720,
-    root: ui.column({ modifiers: [m.padding({ start: 16, top: 16, end: 16, bottom: 16 })], gap: 8 }, [
-      ui.text({ text: 'Tasks', size: 28 }),
-      ui.scroll({ modifiers: [m.weight({})] }, [
-        ui.listItem({ headline: 'One', supporting: 'Two' }),
-        ui.listItem({ headline: 'One' }, [ui.icon({ path: [0, 1, 1, 1, 5, 5] })]),
-      ]),
-      ui.row({ arrangement: 'spaceBetween' }, [ui.button({ label: 'Cancel' }), ui.button({ label: 'OK' })]),
-    ]),
+const states = { screen: 0, tab: 0 };
+
+function laidOut(root: ComponentNode, more: Partial<Environment> = {}, values: Record<string, number> = {}): LayoutResult {
+  const document = documentOf(root, { states });
+  const environment = { ...plainEnvironment, ...more };
+  return layoutDocument(document, environment, createVariables(document, environment, values), createFixedMeasurer());
+}
+
+/** x, y, width, height of each box but the root. */
+function boxes(layout: LayoutResult): number[][] {
+  return Array.from({ length: layout.count - 1 }, (_, index) => [layout.x[index + 1], layout.y[index + 1], layout.width[index + 1], layout.height[index + 1]]);
+}
+
+const square = (size: number, ...more: ModifierValue[]): ComponentNode => ui.box({ modifiers: [...more, m.size({ width: size, height: size })] });
+
+describe('containers', () => {
+  it('[LY1] place children of a column below each other, with gap, arrangement and alignment', () => {
+    expect(boxes(laidOut(ui.column({ gap: 10 }, [square(20), square(30)])))).toEqual([[0, 0, 20, 20], [0, 30, 30, 30]]);
+    expect(boxes(laidOut(ui.column({ arrangement: 'end', align: 'end' }, [square(20)])))).toEqual([[370, 700, 20, 20]]);
+    expect(boxes(laidOut(ui.column({ arrangement: 'spaceBetween', align: 'center' }, [square(20), square(20)])))).toEqual([[185, 0, 20, 20], [185, 700, 20, 20]]);
   });
-  const result = decodeDocument(bytes);
-  if (!result.ok) throw result.error;
-  const layout = layoutDocument(result.value, plainEnvironment, createVariables(result.value, plainEnvironment), createFixedMeasurer());
-  expect(layout.count).toBeGreaterThan(0);
+
+  it('[LY1] place children of a row beside each other, and share what is left by weight', () => {
+    const row = ui.row({ gap: 10 }, [square(50), ui.box({ modifiers: [m.weight()] }), ui.box({ modifiers: [m.weight({ weight: 2 }), m.size({ height: 5 })] })]);
+    expect(boxes(laidOut(row))).toEqual([[0, 0, 50, 50], [60, 0, 107, 0], [167 + 10, 0, 213, 5]]);
+  });
+
+  it('[LY1] place children of a box over each other', () => {
+    expect(boxes(laidOut(ui.box({ horizontal: 'center', vertical: 'bottom' }, [square(20)])))).toEqual([[185, 700, 20, 20]]);
+    expect(boxes(laidOut(ui.box({ horizontal: 'stretch', vertical: 'stretch' }, [ui.box()])))).toEqual([[0, 0, 390, 720]]);
+  });
+
+  it('[LY1] wrap children of a flow onto lines', () => {
+    const flow = ui.column({}, [ui.flow({ gap: 10, lineGap: 5 }, [square(200), square(150), square(100)])]);
+    expect(boxes(laidOut(flow)).slice(1)).toEqual([[0, 0, 200, 200], [210, 0, 150, 150], [0, 205, 100, 100]]);
+  });
+
+  it('[LY2] give a child its own alignment', () => {
+    const row = ui.row({}, [square(20, m.align({ vertical: 'bottom' }))]);
+    expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);
+  });
+
+  it('[LY3] let those give way that can when a row is too short', () => {
+    const row = ui.row({}, [ui.text({ text: 'word '.repeat(40) }), ui.button({ label: 'OK' })]);
+    const layout = laidOut(row);
+    expect(layout.x[2] + layout.width[2]).toBe(390);
+    expect(layout.width[2]).toBe(64);
+    expect(linesOf(layout, 1).length).toBeGreaterThan(1);
+  });
+
+  it('[LY3] keep a scroll within a column that is too short, and let text stand out rather than lose it', () => {
+    const layout = laidOut(ui.column({}, [square(100), ui.scroll({}, [square(2000)]), square(100)]));
+    expect(layout.height[2]).toBe(520);
+    expect(layout.scrolls.contentHeight[1]).toBe(2000);
+    const tall = laidOut(ui.column({}, [square(500), square(500)]));
+    expect(tall.scrolls.contentHeight[0]).toBe(1000);
+  });
+
+  it('[LY4] play only the active screen, child 0 and a notice outside the range', () => {
+    const screens = ui.screens({ state: 'screen' }, [square(1), square(2)]);
+    expect(boxes(laidOut(screens, {}, { screen: 1 }))).toEqual([[0, 0, 2, 2]]);
+    const outside = laidOut(screens, {}, { screen: 7 });
+    expect(boxes(outside)).toEqual([[0, 0, 1, 1]]);
+    expect(outside.notices).toEqual([{ code: 'screen-out-of-range', node: 0 }]);
+  });
+
+  it('[LY4] leave out what is not visible, without room or gap', () => {
+    const hidden = m.visibleIf({ condition: e.equal(e.state('screen'), 1) });
+    const column = ui.column({ gap: 10 }, [ui.box({ modifiers: [hidden, m.size({ height: 50 })] }), square(20)]);
+    expect(boxes(laidOut(column))).toEqual([[0, 0, 20, 20]]);
+    expect(laidOut(column, {}, { screen: 1 }).count).toBe(3);
+  });
+
+  it('[LY4] play the first alternative whose components the host has', () => {
+    const root = ui.alternatives({}, [ui.custom({ name: 'map' }, []), ui.text({ text: 'no map' })]);
+    const layout = laidOut(root);
+    expect(layout.kind[1]).toBe(NodeKind.text);
+    const document = documentOf(root, { states });
+    const variables = createVariables(document, plainEnvironment);
+    const own = layoutDocument(document, plainEnvironment, variables, createFixedMeasurer(), { hasCustom: (name) => name === 'map' });
+    expect(own.kind[1]).toBe(NodeKind.custom);
+    expect(laidOut(ui.custom({ name: 'map' }, [])).notices).toEqual([{ code: 'unknown-component', node: 0 }]);
+  });
+});
+
+describe('modifiers', () => {
+  it('[LY5] wrap what stands after them', () => {
+    const inner = (modifiers: NonNullable<Parameters<typeof ui.box>[0]>['modifiers']): number[] =>
+      boxes(laidOut(ui.box({}, [ui.box({ modifiers: modifiers ?? [], horizontal: 'stretch', vertical: 'stretch' }, [ui.box()])]))).flat();
+    const size = m.size({ width: 100, height: 100 });
+    const padding = m.padding({ start: 10, top: 10, end: 10, bottom: 10 });
+    expect(inner([size, padding])).toEqual([0, 0, 100, 100, 10, 10, 80, 80]);
+    expect(inner([padding, size])).toEqual([0, 0, 120, 120, 10, 10, 100, 100]);
+    expect(inner([m.fill({ width: 0.5 }), size])).toEqual([0, 0, 195, 100, 0, 0, 195, 100]);
+    expect(inner([size, m.size({ width: 300, height: 300 })])).toEqual([0, 0, 100, 100, 0, 0, 100, 100]);
+  });
+
+  it('[LY5] clamp contradictory, zero and huge sizes', () => {
+    const contradictory = ui.box({ modifiers: [m.sizeRange({ minWidth: 200, maxWidth: 100 })] });
+    expect(boxes(laidOut(ui.column({}, [contradictory])))[0][2]).toBe(200);
+    expect(boxes(laidOut(ui.column({}, [ui.box({ modifiers: [m.size({ width: 99_999 })] })])))[0][2]).toBe(390);
+    const padded = ui.box({ modifiers: [m.padding({ start: 5000, end: 5000 })] }, [ui.text({ text: 'x' })]);
+    expect(boxes(laidOut(ui.column({}, [padded]))).flat().every(Number.isFinite)).toBe(true);
+    expect(laidOut(ui.column({}, [ui.text({ text: 'x' })]), { viewportWidth: 0, viewportHeight: 0 }).count).toBe(2);
+  });
+
+  it('[LY5] offset without moving siblings, towards the end', () => {
+    const row = ui.row({}, [square(20, m.offset({ x: 5, y: 7 })), square(20)]);
+    expect(boxes(laidOut(row))).toEqual([[5, 7, 20, 20], [20, 0, 20, 20]]);
+    expect(boxes(laidOut(row, { direction: 'rtl' }))[0]).toEqual([365, 7, 20, 20]);
+  });
+
+  it('[LY6] follow expressions, again with each layout', () => {
+    const box = ui.column({}, [ui.box({ modifiers: [m.size({ width: e.multiply(e.state('screen'), 10), height: 1 })] })]);
+    const document = documentOf(box, { states });
+    const first = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment, { screen: 2 }), createFixedMeasurer());
+    const again = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment, { screen: 3 }), createFixedMeasurer(), { reuse: first });
+    expect([first.width[1], again.width[1]]).toEqual([20, 30]);
+  });
+});
+
+describe('text', () => {
+  it('[LY7] is not measured when it fits for sure', () => {
+    let calls = 0;
+    const fixed = createFixedMeasurer();
+    const counting = { ...fixed, measureWidth: (text: string, font: Parameters<typeof fixed.measureWidth>[1]) => {
+      calls += 1;
+      return fixed.measureWidth(text, font);
+    } };
+    const rows = numberedTitles(500).map((headline) => ui.listItem({ headline, supporting: 'A line below' }));
+    const document = documentOf(ui.scroll({}, rows), { states });
+    const layout = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), counting);
+    // Two samples a font.
+    expect(calls).toBe(4);
+    expect(layout.scrolls.contentHeight[1]).toBe(500 * 72);
+    linesOf(layout, 3);
+    expect(calls).toBe(6);
+  });
+
+  it('[LY7] has the height of its lines at any font scale, explicit line heights included', () => {
+    const text = ui.column({}, [ui.text({ text: 'word '.repeat(30).trim() })]);
+    for (const fontScale of [0.85, 1, 1.3, 2, 3]) {
+      const layout = laidOut(text, { fontScale });
+      expect(layout.height[1]).toBeCloseTo(linesOf(layout, 1).length * 24 * fontScale, 0);
+    }
+    expect(laidOut(ui.column({}, [ui.text({ text: 'a\nb\nc', lineHeight: 30 })])).height[1]).toBe(90);
+  });
+
+  it('[LY7] keeps runs of a paragraph on one baseline, raised ones above', () => {
+    const rich = ui.column({}, [ui.richText({}, [ui.run({ text: 'one ' }), ui.run({ text: 'two', size: 32, baseline: 4 })])]);
+    const [first, second] = linesOf(laidOut(rich), 1);
+    expect(second.x).toBeCloseTo(first.x + first.width, 0);
+    expect(second.line).toBe(0);
+    expect(second.text).toBe('two');
+  });
+});
+
+describe('questions', () => {
+  it('[LY8] find what lies under a point, in scrolled contents, clipped by windows', () => {
+    const rows = numberedTitles(100).map((headline) => ui.listItem({ headline, modifiers: [m.size({ height: 50 })] }));
+    const layout = laidOut(ui.column({}, [square(100), ui.scroll({ modifiers: [m.weight()] }, rows)]));
+    const offsets = new Float64Array([0, 0, 0, 1000]);
+    expect(layout.node[hitTest(layout, 10, 130, offsets)?.box ?? -1]).toBe(3 + 20);
+    expect(hitTest(layout, 10, 50, offsets)?.box).toBe(1);
+    expect(hitTest(layout, 500, 50, offsets)).toBeUndefined();
+  });
+
+  it('[LY8] find options of tabs and radio groups', () => {
+    const layout = laidOut(ui.column({}, [ui.tabs({ state: 'tab', options: ['A', 'B'], label: 'x' }), ui.radioGroup({ state: 'tab', options: ['A', 'B', 'C'], label: 'y' })]));
+    const offsets = new Float64Array(2);
+    expect(hitTest(layout, 300, 10, offsets)).toEqual({ box: 1, target: 1, option: 1 });
+    const third = optionRectangle(layout, 2, 2);
+    expect(hitTest(layout, third.x + 1, third.y + 1, offsets)?.option).toBe(2);
+    expect(laidOut(ui.tabs({ state: 'tab', options: ['A', 'B'], label: 'x' }), { direction: 'rtl' }).count).toBe(1);
+  });
+
+  it('[LY9] print as stable text', () => {
+    expect(dumpLayout(laidOut(ui.row({ gap: 8 }, [square(20), ui.text({ text: 'שלום' })])))).toBe([
+      'row #0 0 0 390 720', '  box #1 0 0 20 20', '  text #2 28 0 362 24', '    "שלום" part 0 28 18 32 16/400 rtl', '',
+    ].join('\n'));
+  });
 });

@@ -62,6 +62,16 @@ function fitting(text: string, start: number, end: number, maxWidth: number, cut
   return Math.max(start, graphemeBorder(text, low));
 }
 
+/** Words longer than this are not measured whole: most of one stands on other lines. */
+const LONG_WORD = 128;
+
+/** Width of an unbroken piece; infinite when it is long and does not fit in `room`. */
+function pieceWidth(text: string, start: number, end: number, room: number, measure: MeasurePiece): number {
+  if (end <= start) return 0;
+  if (end - start > LONG_WORD && room < Infinity && fitting(text, start, end, room, false, measure) < end) return Infinity;
+  return measure(start, end, false);
+}
+
 /** Lines of a text, at least one. Linear in the text: pieces are measured, never the rest of the text again and again. */
 export function breakLines(text: string, rules: LineRules, measure: MeasurePiece): BrokenLine[] {
   const lines: BrokenLine[] = [];
@@ -86,7 +96,7 @@ export function breakLines(text: string, rules: LineRules, measure: MeasurePiece
     const end = breaks[index];
     const shown = trimmedEnd(text, position, end);
     const forced = text.charCodeAt(end - 1) === 10;
-    const piece = shown > position ? measure(position, shown, false) : 0;
+    const piece = pieceWidth(text, position, shown, rules.wrap ? maxWidth - width : Infinity, measure);
     if (rules.wrap && width + piece > maxWidth) {
       if (position > start) {
         if (emit(position, position)) return lines;

@@ -3,13 +3,13 @@
 
 import type { StringPool } from 'pantograph';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
+import { widthBound } from './width-bound.ts';
 
 /** What follows text that was cut. */
 export const ELLIPSIS = '…';
 
-/** Letters whose true width tells how wide a font is, and their sum in `widthBound`'s estimate. */
-const SAMPLE = 'mnoHE0';
-const SAMPLE_BOUND = 1.2 + 0.75 * 3 + 0.9 * 2;
+/** Letters whose true width tells how wide a font is, narrow ones apart because of fonts of one width. */
+const SAMPLES = ['ilt.', 'mnoHE0'];
 
 interface FontEntry {
   readonly spec: FontSpec;
@@ -39,10 +39,11 @@ export function internFont(table: FontTable, size: number, weight: number, famil
     if (spec.size === size && spec.weight === weight && spec.letterSpacing === letterSpacing && spec.family === family) return spec;
   }
   const spec: FontSpec = { id: entries.length, size, weight, family, letterSpacing };
-  const sample = table.measurer.measureWidth(SAMPLE, spec) - SAMPLE.length * letterSpacing;
+  const wideness = SAMPLES.map((sample) =>
+    (table.measurer.measureWidth(sample, spec) - sample.length * letterSpacing) / (size * widthBound(sample)));
   entries.push({
     spec, metrics: table.measurer.measureFont(spec),
-    wideness: Math.max(1, sample / (size * SAMPLE_BOUND)), words: new Map(),
+    wideness: Math.max(1, ...wideness), words: new Map(),
   });
   return spec;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import type { LineRules } from './break-lines.ts';
+
+/** Every UTF-16 unit is 10 wide, and so is the ellipsis. */
+function broken(text: string, maxWidth: number, more: Partial<LineRules> = {}): string[] {
+  const rules = { maxWidth, maxLines: 0, wrap: true, ellipsis: true, language: 'en', ...more };
+  return breakLines(text, rules, (start, end, cut) => (end - start + Number(cut)) * 10)
+    .map((line) => text.slice(line.start, line.end) + (line.cut ? '…' : ''));
+}
+
+describe('lines', () => {
+  it('[TX1] break at spaces, which take no room at the end of a line', () => {
+    expect(broken('the quick brown fox', 90)).toEqual(['the quick', 'brown fox']);
+    expect(broken('one  two', 30)).toEqual(['one', 'two']);
+    expect(broken('', 90)).toEqual(['']);
+  });
+
+  it('[TX1] break at line breaks, also empty ones', () => {
+    expect(broken('a\n\nb', 90)).toEqual(['a', '', 'b']);
+    expect(broken('a\n', 90)).toEqual(['a', '']);
+    expect(broken('a\nb', 90, { wrap: false })).toEqual(['a', 'b']);
+  });
+
+  it('[TX1] break after hyphens within words, never at no-break spaces', () => {
+    expect(broken('well-known', 60)).toEqual(['well-', 'known']);
+    expect(broken('10\u00a0km far', 60)).toEqual(['10\u00a0km', 'far']);
+    expect(broken('a -5', 30)).toEqual(['a', '-5']);
+  });
+
+  it('[TX2] break a word that is wider than the line anywhere, and go on after it', () => {
+    expect(broken('abcdefgh ij', 30)).toEqual(['abc', 'def', 'gh', 'ij']);
+    expect(broken('x'.repeat(200), 390).join('')).toBe('x'.repeat(200));
+    expect(broken('abc', 1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[TX2] never break within what people see as one character', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(broken(family.repeat(3), 120)).toEqual([family, family, family]);
+    expect(broken('e\u0301'.repeat(4), 30)).toEqual(['e\u0301', 'e\u0301', 'e\u0301', 'e\u0301']);
+  });
+
+  it('[TX3] break scripts without spaces between words, and keep punctuation off the start of lines', () => {
+    const lines = broken('今日は天気がいいですね。散歩しましょう。', 60);
+    expect(lines.join('')).toBe('今日は天気がいいですね。散歩しましょう。');
+    expect(lines.some((line) => line.startsWith('。'))).toBe(false);
+    expect(broken('สวัสดีครับผม', 70, { language: 'th' }).length).toBeGreaterThan(1);
+  });
+
+  it('[TX4] end in an ellipsis after a whole character when text is cut', () => {
+    expect(broken('the quick brown fox', 90, { maxLines: 1 })).toEqual(['the quic…']);
+    expect(broken('the quick brown fox', 90, { maxLines: 2 })).toEqual(['the quick', 'brown fox']);
+    expect(broken('ab👨‍👩‍👧‍👦cd', 60, { maxLines: 1 })).toEqual(['ab…']);
+    expect(broken('one two three', 60, { wrap: false })).toEqual(['one t…']);
+    expect(broken('one two', 30, { maxLines: 1, ellipsis: false })).toEqual(['one']);
+    expect(broken('abcdef', 30, { wrap: false, ellipsis: false })).toEqual(['abcdef']);
+  });
+
+  it('[TX4] does not cut text whose rest is only spaces', () => {
+    expect(broken('abc   ', 30, { maxLines: 1 })).toEqual(['abc']);
+  });
+
+  it('[TX5] costs no more per character for a long text', () => {
+    const measured = (length: number): number => {
+      let units = 0;
+      breakLines('x'.repeat(length), { maxWidth: 400, maxLines: 0, wrap: true, ellipsis: true, language: 'en' }, (start, end) => {
+        units += end - start;
+        return (end - start) * 10;
+      });
+      return units / length;
+    };
+    expect(measured(40_000)).toBeLessThan(measured(400) * 2);
+  });
+});
