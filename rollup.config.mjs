@@ -42,6 +42,11 @@ function sources() {
   return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
 }
 
+/** A script's top-level names are its exports, so they stay; a module's are its own. */
+function shrink(isModule) {
+  return terser({ ecma: 2020, module: isModule, compress: { passes: 2, pure_getters: true } });
+}
+
 export default function configure(commandLine) {
   const missing = [...Object.values(inputs), standalone].filter((source) => !existsSync(root + source));
   if (missing.length > 0) throw new Error(`no source for the entries ${missing.join(', ')}`);
@@ -62,11 +67,11 @@ export default function configure(commandLine) {
   };
   const player = {
     input: standalone,
-    plugins: [...sources(), terser({ ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } })],
+    plugins: sources(),
     onwarn,
     output: [
-      { file: 'dist/pantograph.standalone.mjs', format: 'es' },
-      { file: 'dist/pantograph.standalone.js', format: 'iife', name: 'pantograph' },
+      { file: 'dist/pantograph.standalone.mjs', format: 'es', plugins: [shrink(true)] },
+      { file: 'dist/pantograph.standalone.js', format: 'iife', name: 'pantograph', plugins: [shrink(false)] },
     ],
   };
   return commandLine.configNoDts ? [library, player] : [library, declarations, player];
