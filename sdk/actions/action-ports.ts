@@ -27,6 +27,17 @@ export type ActionOutcome =
   /** It was sent, and whether it was carried out may be unknown; `retry(key)` sends the same again. [H5] */
   | { readonly status: 'failed'; readonly key: string; readonly error: PlayerError };
 
+/** The document that an action came from. */
+export interface SeenDocument {
+  readonly sha256: string;
+  readonly revision?: number;
+}
+
+/** A command as it is sent. [H6] */
+export interface CommandMessage extends TypedCommand {
+  readonly document?: SeenDocument;
+}
+
 /** What a runner needs from outside. */
 export interface ActionRunnerPorts {
   readonly registry: ActionRegistry;
@@ -39,7 +50,9 @@ export interface ActionRunnerPorts {
     readonly remove: (key: string) => Promise<unknown>;
     readonly list: () => Promise<readonly Intent[]>;
   };
-  readonly send: (command: TypedCommand, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
+  /** Which document the person looked at, for the server's eyes; noted with the intent, so that every try says the same. [H6] */
+  readonly seen?: (() => SeenDocument | undefined) | undefined;
+  readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
   readonly uuid: () => string;
   readonly now: () => number;
   readonly audit?: ((event: AuditEvent) => void) | undefined;

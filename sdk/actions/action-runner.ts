@@ -47,11 +47,12 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     if (action.danger !== 'none') sender.audit('confirmed', action);
     const second = await judgeAction(ports, action.name, value, input);
     if (!second.ok) return refuse(second.error, action);
-    const command = JSON.stringify(second.value);
-    if (JSON.stringify(first.value) !== command) {
+    if (JSON.stringify(first.value) !== JSON.stringify(second.value)) {
       return refuse(new PlayerError('host/invalid-command', `action ${action.pattern}: expected the command that was confirmed, got another`), action);
     }
-    return sender.send(action, { key: ports.uuid(), name: action.name, value, command, createdAt: ports.now() }, second.value);
+    const document = ports.seen?.();
+    const message = { ...second.value, ...(document === undefined ? {} : { document }) };
+    return sender.send(action, { key: ports.uuid(), name: action.name, value, command: JSON.stringify(message), createdAt: ports.now() }, message);
   }
 
   return {

@@ -4,13 +4,13 @@ import { PlayerError } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditStep } from './action-audit.ts';
 import { isAuthorized, notAuthorized } from './action-judgement.ts';
-import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
-import type { ResolvedAction, TypedCommand } from './action-registry.ts';
+import type { ActionOutcome, ActionRunnerPorts, CommandMessage } from './action-ports.ts';
+import type { ResolvedAction } from './action-registry.ts';
 
 /** Sends, and sends again. */
 export interface IntentSender {
   /** Notes the intent and sends it. */
-  readonly send: (action: ResolvedAction, intent: Intent, command: TypedCommand) => Promise<ActionOutcome>;
+  readonly send: (action: ResolvedAction, intent: Intent, command: CommandMessage) => Promise<ActionOutcome>;
   /** Sends a noted intent again: the same key, the same bytes, authorised anew. */
   readonly resend: (intent: Intent) => Promise<ActionOutcome>;
   /** The intent that failed with this key, of this page or of an earlier one. */
@@ -29,7 +29,7 @@ export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
     ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
   };
 
-  async function deliver(action: ResolvedAction, intent: Intent, command: TypedCommand): Promise<ActionOutcome> {
+  async function deliver(action: ResolvedAction, intent: Intent, command: CommandMessage): Promise<ActionOutcome> {
     const { key } = intent;
     audit('sent', action, key);
     const answer = await ports.send(command, key);
@@ -71,10 +71,11 @@ export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
   };
 }
 
-function readCommand(text: string): TypedCommand | undefined {
+/** The same members in the same order as they were noted: the same key must come with the same bytes. */
+function readCommand(text: string): CommandMessage | undefined {
   try {
-    const value = JSON.parse(text) as Partial<TypedCommand> | null;
-    return typeof value?.command === 'string' && typeof value.arguments === 'object' ? { command: value.command, arguments: value.arguments } : undefined;
+    const value = JSON.parse(text) as Partial<CommandMessage> | null;
+    return typeof value?.command === 'string' && typeof value.arguments === 'object' ? (value as CommandMessage) : undefined;
   } catch {
     return undefined;
   }

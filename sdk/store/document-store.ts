@@ -9,8 +9,8 @@ import { createIntentJournal } from './intent-journal.ts';
 import type { IntentJournal } from './intent-journal.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
-import { createRejectionMemory } from './rejection-memory.ts';
-import type { RejectionMemory } from './rejection-memory.ts';
+import { createRejectionJournal } from './rejection-journal.ts';
+import type { RejectionJournal } from './rejection-journal.ts';
 import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
 import type { StoredDocument } from './sealed-record.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
@@ -33,7 +33,7 @@ export interface LoadedDocument {
 export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 'superseded'; readonly revision: number };
 
 /** Everything that is kept. Every function answers with `store/...` instead of throwing. */
-export interface DocumentStore extends RejectionMemory, IntentJournal {
+export interface DocumentStore extends RejectionJournal, IntentJournal {
   readonly kind: TableBackend['kind'];
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
@@ -100,7 +100,7 @@ export function createDocumentStore(ports: DocumentStorePorts): DocumentStore {
 
   return {
     kind: tables.kind,
-    ...createRejectionMemory(tables, clock),
+    ...createRejectionJournal(tables, clock),
     ...createIntentJournal(tables),
     load: (partition) => answer(() => load(partition)),
     stage: (partition, document) => answer(() => stage(partition, document)),

@@ -1,11 +1,11 @@
 // Shares one event stream per address among all who listen. [T2] Must not know what events mean.
 
-import type { EventListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
+import type { EventStreamListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
 import { openEventStream } from './event-stream.ts';
 
 /** All event streams of a transport. */
 export interface EventHub {
-  readonly listen: (url: string, listener: EventListener) => () => void;
+  readonly listen: (url: string, listener: EventStreamListener) => () => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly dispose: () => void;
@@ -13,7 +13,7 @@ export interface EventHub {
 
 interface SharedStream {
   readonly stream: EventStream;
-  readonly listeners: Set<EventListener>;
+  readonly listeners: Set<EventStreamListener>;
   readonly status: EventStreamStatus;
 }
 
@@ -23,7 +23,7 @@ export function createEventHub(ports: EventStreamPorts): EventHub {
   let paused = false;
 
   function open(url: string): SharedStream {
-    const listeners = new Set<EventListener>();
+    const listeners = new Set<EventStreamListener>();
     let status: EventStreamStatus = 'connecting';
     const stream = openEventStream(ports, url, {
       onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)),

@@ -11,7 +11,7 @@ import { backoff } from './retry.ts';
 export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'ended';
 
 /** Who listens. */
-export interface EventListener {
+export interface EventStreamListener {
   readonly onEvent: (event: ServerSentEvent) => void;
   /** `error` says why the stream waits. */
   readonly onStatus?: (status: EventStreamStatus, error?: PlayerError) => void;
@@ -34,7 +34,7 @@ const BASE_MS = 1_000;
 const CAP_MS = 30_000;
 
 /** Opens `url` as an event stream; it connects at once. */
-export function openEventStream(ports: EventStreamPorts, url: string, listener: EventListener): EventStream {
+export function openEventStream(ports: EventStreamPorts, url: string, listener: EventStreamListener): EventStream {
   let lastEventId = '';
   let failures = 0;
   let baseMs = BASE_MS;

@@ -12,7 +12,7 @@ import { pause, systemClock, systemRandom } from './clock.ts';
 import type { CommandAnswer, CommandRequest } from './command.ts';
 import { commandBody, commandHeaders, readCommandAnswer } from './command.ts';
 import { createEventHub } from './event-hub.ts';
-import type { EventListener } from './event-stream.ts';
+import type { EventStreamListener } from './event-stream.ts';
 import type { ExchangeAnswer, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
 import { defaultTimeouts } from './exchange.ts';
 import { readDate, statusError } from './problem.ts';
@@ -68,7 +68,7 @@ export interface Transport {
   /** Delivers a command; the same key goes with every try. [H5] [H6] */
   readonly sendCommand: (request: CommandRequest) => Promise<Result<CommandAnswer, PlayerError>>;
   /** Listens to an event stream; all listeners of one address share one connection. The answer ends it. [T2] */
-  readonly listen: (url: string, listener: EventListener) => () => void;
+  readonly listen: (url: string, listener: EventStreamListener) => () => void;
   /** Closes the event streams while nobody looks. [T2] */
   readonly pauseEvents: () => void;
   /** Opens them again. */

@@ -54,7 +54,7 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
 
     it('[A6] a reset forgets the surface, so that a lower revision may come', async () => {
       await keep(store, await documentOf('five', 5));
-      await store.reject(ann, { sha256: 'f'.repeat(64), client: 'c', code: 'render/failed' });
+      await store.reject(ann, { body: 'f'.repeat(64), client: 'c', code: 'render/failed' });
       value(await store.reset(ann));
       expect(await textIn(store)).toBe('');
       expect(value(await store.findRejection(ann, 'f'.repeat(64), 'c'))).toBeUndefined();
@@ -154,7 +154,7 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       const bob = { ...ann, user: 'bob' };
       for (const partition of [ann, bob, { ...ann, surface: 'other' }]) await keep(store, await documentOf('x', 1), partition);
       await store.putIntent(ann, { key: 'k', name: 'n', command: '{}', createdAt: 1 });
-      await store.reject(ann, { sha256: 'a', client: 'c', code: 'x/y' });
+      await store.reject(ann, { body: 'a', client: 'c', code: 'x/y' });
       const staged = value(await store.stage(ann, await documentOf('y', 2)));
       value(await store.clear(ann));
       expect(await textIn(store)).toBe('');
@@ -167,13 +167,13 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A7] remembers refused bodies for the client that refused them, and not without end', async () => {
-      value(await store.reject(ann, { sha256: 'a', client: 'sdk 1', code: 'document/magic' }));
-      expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({ sha256: 'a', client: 'sdk 1', code: 'document/magic' });
+      value(await store.reject(ann, { body: 'a', client: 'sdk 1', code: 'document/magic' }));
+      expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({ body: 'a', client: 'sdk 1', code: 'document/magic' });
       expect(value(await store.findRejection(ann, 'a', 'sdk 2'))).toBeUndefined();
       expect(value(await store.findRejection(ann, 'b', 'sdk 1'))).toBeUndefined();
       for (let index = 0; index < 40; index += 1) {
         now += 1;
-        await store.reject(ann, { sha256: `h${index}`, client: 'sdk 1', code: 'render/failed' });
+        await store.reject(ann, { body: `h${index}`, client: 'sdk 1', code: 'render/failed' });
       }
       expect(await rowsOf('rejections')).toBe(16);
       expect(value(await store.findRejection(ann, 'h39', 'sdk 1'))).toBeDefined();

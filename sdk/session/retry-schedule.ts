@@ -1,0 +1,31 @@
+// When a surface asks again on its own after a failure. Must not know what is shown meanwhile.
+
+import { backoff } from '../transport/retry.ts';
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+
+/** Whether another try may soon end differently: the weather, not the document or the client. */
+const weather: Readonly<Record<FallbackReason, boolean>> = {
+  network: true,
+  timeout: true,
+  http: true,
+  digest: true,
+  clock: true,
+  store: true,
+  auth: false,
+  parse: false,
+  'too-large': false,
+  version: false,
+  unsupported: false,
+  mismatch: false,
+  render: false,
+  expired: false,
+  'rolled-back': false,
+  signature: false,
+  'server-fallback': false,
+};
+
+/** Ms until the next try: 2 s doubling to a minute for weather, else 30 s doubling to ten minutes; never before `Retry-After`. */
+export function nextTryDelay(reason: FallbackReason, failures: number, retryAfterMs: number | undefined, chance: number): number {
+  const delay = weather[reason] ? backoff(2_000, 60_000, failures, () => chance) : backoff(30_000, 600_000, failures, () => chance);
+  return Math.max(delay, retryAfterMs ?? 0);
+}

@@ -1,0 +1,82 @@
+// What a host says when it opens a session. Must not do anything.
+
+import type { ActionRunnerPorts, CommandMessage } from '../actions/action-ports.ts';
+import type { ActionRegistry } from '../actions/action-registry.ts';
+import type { Capabilities } from '../capabilities/capabilities.ts';
+import type { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import type { Clock, Random } from '../transport/clock.ts';
+import type { CommandAnswer } from '../transport/command.ts';
+import type { Transport, TransportOptions } from '../transport/transport.ts';
+import type { Judgement } from './document-delivery.ts';
+import type { SurfacePolicy } from './surface-policy.ts';
+import type { TelemetryEvent } from './telemetry.ts';
+
+/** Where a surface lives; relative to `baseUrl`. */
+export interface SurfaceUrls {
+  readonly document: string;
+  /** Default: none, and then `deliver` is needed for actions that send. */
+  readonly actions?: string | undefined;
+  /** Default: none; then the surface is asked for again only for other reasons. */
+  readonly events?: string | undefined;
+}
+
+/** A fallback that came with the host. [F5] */
+export type BundledFallback =
+  /** An envelope [M4]; given, or loaded when it is first needed. */
+  | { readonly kind: 'envelope'; readonly bytes: Uint8Array | (() => Uint8Array | Promise<Uint8Array>) }
+  /** The host draws it itself, told by the snapshot's `fallbackKey`. */
+  | { readonly kind: 'host' };
+
+/** A fact about the surroundings that changes: whether the page is seen, whether there is a network. */
+export interface Signal {
+  readonly isOn: () => boolean;
+  /** Calls back on every change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Delivers a command in another way than `POST` to the surface's `actions`. The key must go with every try. [H5] */
+export type CommandDelivery = (message: CommandMessage, key: string, transport: Transport, signal: AbortSignal) => Promise<Result<CommandAnswer, PlayerError>>;
+
+/** Everything a session is made from. Only the first three have no default. */
+export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm' | 'authorize'>>, Omit<Judgement, 'keys' | 'smokeCheck'> {
+  /** The server's origin; credentials go there and nowhere else. [T3] */
+  readonly baseUrl: string;
+  /** What the client declares now; asked before every request. [C1] */
+  readonly capabilities: () => Capabilities;
+  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck`. `'skip'` where nothing is rendered. [A1] */
+  readonly smokeCheck: Judgement['smokeCheck'];
+  /** Default: the contract's, `/v1/ui/{surface}` with `/events` and `/actions`. */
+  readonly urls?: ((surface: string) => SurfaceUrls) | undefined;
+  /** Credentials, time limits, retries, fetch; or a whole transport. */
+  readonly transport?: Transport | Omit<TransportOptions, 'baseUrl'> | undefined;
+  /** Default: IndexedDB, and memory where that is blocked. */
+  readonly store?: DocumentStore | undefined;
+  /** Who is signed in. Default `''`: nobody. [A9] */
+  readonly user?: string | undefined;
+  /** Default: none, and every host action is refused. [S2] */
+  readonly actions?: ActionRegistry | undefined;
+  readonly deliver?: CommandDelivery | undefined;
+  /** By surface. */
+  readonly policies?: Readonly<Record<string, Partial<SurfacePolicy>>> | undefined;
+  /** By fallback key. */
+  readonly fallbacks?: Readonly<Record<string, BundledFallback>> | undefined;
+  /** Signing keys of the host's servers. Default none: signatures are not required. */
+  readonly keys?: Judgement['keys'] | undefined;
+  readonly telemetry?: ((event: TelemetryEvent) => void) | undefined;
+  /** Default: the page's visibility; always on where there is no page. */
+  readonly visibility?: Signal | undefined;
+  /** Default: the browser's; always on elsewhere. */
+  readonly connectivity?: Signal | undefined;
+  readonly clock?: Clock | undefined;
+  readonly random?: Random | undefined;
+  /** Default: the platform's. */
+  readonly uuid?: (() => string) | undefined;
+}
+
+/** The recommended contract's addresses of a surface. */
+export function contractUrls(surface: string): SurfaceUrls {
+  const document = `/v1/ui/${encodeURIComponent(surface)}`;
+  return { document, actions: `${document}/actions`, events: `${document}/events` };
+}

@@ -1,0 +1,179 @@
+// Puts a session together from its options: every default of delivery is chosen here. Must not decide anything later.
+
+import type { CommandMessage } from '../actions/action-ports.ts';
+import { createActionRunner } from '../actions/action-runner.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { defineActions } from '../actions/action-registry.ts';
+import { PlayerError } from '../errors.ts';
+import { limits as defaultLimits } from '../limits.ts';
+import type { Result } from '../result.ts';
+import { createIndexedDbStore } from '../store/indexed-db-store.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import type { Answer, Partition } from '../store/partition.ts';
+import { systemClock, systemRandom } from '../transport/clock.ts';
+import type { CommandAnswer } from '../transport/command.ts';
+import type { Transport } from '../transport/transport.ts';
+import { createTransport } from '../transport/transport.ts';
+import { webDigest } from '../verify/digest.ts';
+import { surroundingsKey } from '../verify/rejection-key.ts';
+import { createCapabilityDeclaration } from './capability-headers.ts';
+import type { Judgement } from './document-delivery.ts';
+import { pageConnectivity, pageVisibility } from './page-signals.ts';
+import { createSafeStore } from './safe-store.ts';
+import type { SafeStore } from './safe-store.ts';
+import { sdkVersion } from './sdk-version.ts';
+import { contractUrls } from './session-options.ts';
+import type { SessionOptions, Signal, SurfaceUrls } from './session-options.ts';
+import { defaultPolicy } from './surface-policy.ts';
+import type { SurfaceRules } from './surface-policy.ts';
+import { listenToNews } from './surface-news.ts';
+import type { ShownDocument } from './surface-snapshot.ts';
+import { openSurface } from './surface.ts';
+import type { OpenSurface } from './surface.ts';
+
+/** What a session works with. */
+export interface SessionParts {
+  readonly transport: Transport;
+  readonly visibility: Signal;
+  readonly connectivity: Signal;
+  readonly openSurface: (name: string, onInvalidates: (surfaces: readonly string[]) => void) => OpenSurface;
+  /** What the last answer of a surface varied on; undefined before the first. */
+  readonly varyOf: (surface: string) => readonly string[] | undefined;
+  /** Stops what is being sent. */
+  readonly stop: () => void;
+  readonly dispose: () => void;
+  /** Forgets the user. */
+  readonly forget: () => Answer<void>;
+}
+
+/** What is made once, whatever surfaces are opened. */
+interface Made {
+  readonly options: SessionOptions;
+  readonly origin: string;
+  readonly transport: Transport;
+  readonly safe: SafeStore;
+  readonly judgement: Judgement;
+  readonly clock: typeof systemClock;
+  readonly signal: AbortSignal;
+}
+
+/** The parts. Throws `transport/url` when `baseUrl` is no address. */
+export function createSessionParts(options: SessionOptions): SessionParts {
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const given = options.transport;
+  const transport = given !== undefined && 'getDocument' in given ? given : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
+  const primary = options.store ?? createIndexedDbStore({ clock });
+  const stopping = new AbortController();
+  const made: Made = {
+    options,
+    origin: new URL(options.baseUrl).origin,
+    transport,
+    safe: createSafeStore(primary, () => createMemoryStore({ clock })),
+    judgement: judgementOf(options),
+    clock,
+    signal: stopping.signal,
+  };
+  const declaration = createCapabilityDeclaration(options.digest ?? webDigest);
+  const vary = new Map<string, readonly string[]>();
+  let surroundings: Promise<string> | undefined;
+
+  return {
+    transport,
+    visibility: options.visibility ?? pageVisibility,
+    connectivity: options.connectivity ?? pageConnectivity,
+    varyOf: (surface) => vary.get(surface),
+    stop: () => stopping.abort(),
+    dispose: () => {
+      if (transport !== given) transport.dispose();
+    },
+    forget: () => made.safe.signOut({ origin: made.origin, user: options.user ?? '' }),
+    openSurface: (name, onInvalidates) => {
+      const urls = (options.urls ?? contractUrls)(name);
+      const partition = { origin: made.origin, user: options.user ?? '', surface: name };
+      let stopNews = (): void => undefined;
+      const surface = openSurface({
+        delivery: {
+          partition,
+          documentUrl: urls.document,
+          transport,
+          store: () => made.safe.store,
+          storeProblem: made.safe.problem,
+          capabilities: options.capabilities,
+          declaration,
+          judgement: made.judgement,
+          surroundings: () => (surroundings ??= surroundingsOf(options)),
+          now: clock.now,
+        },
+        rules: rulesOf(options, name),
+        fallbacks: options.fallbacks ?? {},
+        runner: (current) => runnerOf(made, partition, urls, current),
+        clock, random,
+        telemetry: options.telemetry ?? (() => undefined),
+        onInvalidates,
+        onVary: (names) => vary.set(name, names),
+        onClosed: () => stopNews(),
+      });
+      if (urls.events !== undefined) stopNews = listenToNews(transport, urls.events, name, surface.dispatch);
+      return surface;
+    },
+  };
+}
+
+function judgementOf({ formats, limits, permitted, digest, signatureVerifier, keys = [], smokeCheck }: SessionOptions): Judgement {
+  return {
+    keys,
+    smokeCheck,
+    ...(formats === undefined ? {} : { formats }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(permitted === undefined ? {} : { permitted }),
+    ...(digest === undefined ? {} : { digest }),
+    ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
+  };
+}
+
+function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: string): SurfaceRules {
+  const policy = Object.hasOwn(policies, surface) ? policies[surface] : {};
+  return { ...defaultPolicy, ...policy, surface, fallbackKeys: new Set(Object.keys(fallbacks)) };
+}
+
+/** What a body's rejection depends on beside the body. [A7] */
+function surroundingsOf(options: SessionOptions): Promise<string> {
+  const { accept } = options.capabilities();
+  const registry = [...accept.components, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
+  return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
+}
+
+function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
+  const { options, safe, clock } = made;
+  const { store } = safe;
+  return createActionRunner({
+    registry: options.actions ?? defineActions({}),
+    confirm: options.confirm,
+    authorize: options.authorize,
+    journal: {
+      put: (intent) => store.putIntent(partition, intent),
+      remove: (key) => store.removeIntent(partition, key),
+      list: async () => {
+        const intents = await store.intents(partition);
+        return intents.ok ? intents.value : [];
+      },
+    },
+    seen: () => {
+      const manifest = current()?.manifest;
+      if (manifest === undefined) return undefined;
+      return { sha256: manifest.sha256, ...(manifest.revision === undefined ? {} : { revision: manifest.revision }) };
+    },
+    send: (message, key) => send(made, urls, message, key),
+    uuid: options.uuid ?? (() => crypto.randomUUID()),
+    now: clock.now,
+    audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
+  });
+}
+
+async function send({ options, transport, signal }: Made, urls: SurfaceUrls, message: CommandMessage, key: string): Promise<Result<CommandAnswer, PlayerError>> {
+  if (signal.aborted) return { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') };
+  if (options.deliver !== undefined) return options.deliver(message, key, transport, signal);
+  if (urls.actions === undefined) return { ok: false, error: new PlayerError('host/no-actions', 'the surface: expected an address for actions, got none') };
+  return transport.sendCommand({ url: urls.actions, idempotencyKey: key, body: message, signal });
+}

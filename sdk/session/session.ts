@@ -1,0 +1,124 @@
+// The door of delivery: one server, one user, many surfaces. [A9] [T2] [T3] Must not know how a surface decides.
+
+import type { CapabilityHeader } from '../capabilities/encode-capabilities.ts';
+import { diffCapabilities } from '../capabilities/encode-capabilities.ts';
+import type { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import type { SessionParts } from './session-parts.ts';
+import { createSessionParts } from './session-parts.ts';
+import type { SessionOptions } from './session-options.ts';
+import type { OpenSurface, Surface } from './surface.ts';
+
+/** One user at one server. */
+export interface Session {
+  /** Opens a surface. Two openings share everything but `close`. */
+  readonly open: (surface: string) => Surface;
+  /** The capabilities have changed: surfaces whose answer depends on what changed are asked for again. [C1] [C3] */
+  readonly capabilitiesChanged: () => void;
+  /** Ends the session and forgets everything of this user on this device. Nothing under way is kept or sent. [A9] */
+  readonly signOut: () => Promise<Result<void, PlayerError>>;
+  /** Ends the session; what is stored stays. */
+  readonly dispose: () => void;
+}
+
+interface SharedSurface {
+  readonly surface: OpenSurface;
+  handles: number;
+}
+
+/** A session; nothing is asked for before a surface is opened. */
+export function createSession(options: SessionOptions): Session {
+  const parts = createSessionParts(options);
+  const surfaces = new Map<string, SharedSurface>();
+  let declared = options.capabilities();
+
+  const stopSignals = watchSignals(parts, () => [...surfaces.values()].map(({ surface }) => surface));
+
+  function close(): void {
+    stopSignals();
+    parts.stop();
+    for (const { surface } of surfaces.values()) surface.close();
+    surfaces.clear();
+    parts.dispose();
+  }
+
+  function start(name: string): SharedSurface {
+    const opened = parts.openSurface(name, (invalidated) => {
+      for (const other of invalidated) surfaces.get(other)?.surface.dispatch({ kind: 'invalidated', revision: undefined });
+    });
+    const shared = { surface: opened, handles: 0 };
+    surfaces.set(name, shared);
+    opened.dispatch({ kind: 'visible', isVisible: parts.visibility.isOn() });
+    opened.dispatch({ kind: 'online', isOnline: parts.connectivity.isOn() });
+    return shared;
+  }
+
+  return {
+    open: (name) => {
+      const shared = surfaces.get(name) ?? start(name);
+      shared.handles += 1;
+      return handleOf(shared.surface, () => {
+        shared.handles -= 1;
+        if (shared.handles > 0 || surfaces.get(name) !== shared) return;
+        surfaces.delete(name);
+        shared.surface.close();
+      });
+    },
+    capabilitiesChanged: () => {
+      const now = options.capabilities();
+      const changed = diffCapabilities(declared, now);
+      declared = now;
+      for (const { surface } of surfaces.values()) if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
+    },
+    signOut: () => {
+      close();
+      return parts.forget();
+    },
+    dispose: close,
+  };
+}
+
+/** Before the first answer anything may matter. */
+function dependsOn(vary: readonly string[] | undefined, changed: readonly CapabilityHeader[]): boolean {
+  return changed.some((header) => vary === undefined || vary.includes('*') || vary.includes(header.toLowerCase()));
+}
+
+function watchSignals({ visibility, connectivity, transport }: SessionParts, surfaces: () => readonly OpenSurface[]): () => void {
+  const look = (): void => {
+    const isVisible = visibility.isOn();
+    if (isVisible) transport.resumeEvents();
+    else transport.pauseEvents();
+    for (const surface of surfaces()) surface.dispatch({ kind: 'visible', isVisible });
+  };
+  const stops = [
+    visibility.subscribe(look),
+    connectivity.subscribe(() => {
+      for (const surface of surfaces()) surface.dispatch({ kind: 'online', isOnline: connectivity.isOn() });
+    }),
+  ];
+  if (!visibility.isOn()) transport.pauseEvents();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** One opening of a surface that others may have open too. */
+function handleOf(surface: OpenSurface, onClose: () => void): Surface {
+  const stops = new Set<() => void>();
+  let isOpen = true;
+  return {
+    ...surface,
+    subscribe: (listener) => {
+      const stop = surface.subscribe(listener);
+      stops.add(stop);
+      return () => {
+        stops.delete(stop);
+        stop();
+      };
+    },
+    close: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const stop of stops) stop();
+      onClose();
+    },
+  };
+}

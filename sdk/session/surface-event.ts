@@ -1,0 +1,64 @@
+// What can happen to a surface, and what it then wants done. Must not do anything.
+
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { ActionFault, SurfaceFault, ShownDocument } from './surface-snapshot.ts';
+
+/** Why a document is asked for. */
+export type FetchCause = 'open' | 'retry' | 'backoff' | 'event' | 'mutation' | 'poll' | 'expiry' | 'visible' | 'online' | 'capabilities' | 'reset';
+
+/** Timers of a surface. */
+export const timerNames = ['load', 'retry', 'expiry', 'poll', 'coalesced'] as const;
+
+/** A timer of a surface. */
+export type TimerName = (typeof timerNames)[number];
+
+/** The outcome of a fetch; `run` tells an old one from the current one. */
+export type FetchOutcome =
+  | { readonly kind: 'verified'; readonly run: number; readonly content: ShownDocument; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
+  | { readonly kind: 'renewed'; readonly run: number; readonly manifest: Manifest; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
+  | {
+      readonly kind: 'failed';
+      readonly run: number;
+      readonly fault: SurfaceFault;
+      readonly retryAfterMs: number | undefined;
+      /** The fallback that the server named. [C7] */
+      readonly fallbackKey: string | undefined;
+    };
+
+/** What happens. */
+export type SurfaceEvent =
+  | FetchOutcome
+  | { readonly kind: 'opened' }
+  /** The store has answered. */
+  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly storeFault: SurfaceFault | undefined }
+  | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string; readonly why: FallbackReason }
+  | { readonly kind: 'bundle-failed'; readonly why: FallbackReason }
+  | { readonly kind: 'timer'; readonly name: TimerName }
+  /** The server says that the document changed, to this revision if it says so. */
+  | { readonly kind: 'invalidated'; readonly revision: number | undefined }
+  /** The event stream is open: whatever kept us from the server is over. */
+  | { readonly kind: 'reachable' }
+  /** A command was carried out. [D4] */
+  | { readonly kind: 'mutated' }
+  | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' | 'reset' }
+  | { readonly kind: 'dialogs'; readonly count: number }
+  | { readonly kind: 'visible'; readonly isVisible: boolean }
+  | { readonly kind: 'online'; readonly isOnline: boolean }
+  | { readonly kind: 'action-fault'; readonly fault: ActionFault | undefined }
+  | { readonly kind: 'closed' };
+
+/** What is to be done. */
+export type SurfaceEffect =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'fetch'; readonly run: number; readonly cause: FetchCause; readonly current: ShownDocument | undefined }
+  | { readonly kind: 'abort' }
+  | { readonly kind: 'bundle'; readonly fallbackKey: string; readonly why: FallbackReason }
+  | { readonly kind: 'timer'; readonly name: TimerName; readonly delayMs: number }
+  | { readonly kind: 'cancel'; readonly name: TimerName };
+
+/** When something happens, and a number in [0, 1) that decides what is left to chance. */
+export interface Moment {
+  readonly at: number;
+  readonly chance: number;
+}

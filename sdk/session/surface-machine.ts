@@ -1,0 +1,85 @@
+// Runs the state machine of one surface: events in, effects and snapshots out. Must not decide anything.
+
+import { PlayerError } from '../errors.ts';
+import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
+import type { SurfacePorts } from './surface-ports.ts';
+import { reduceSurface } from './surface-reducer.ts';
+import type { ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import { createSurfaceState, whyOf } from './surface-state.ts';
+import { faultOf, fetchDocument, loadStored, openFallback } from './surface-work.ts';
+
+/** A machine that has not been told yet that it is open. */
+export interface SurfaceMachine {
+  readonly dispatch: (event: SurfaceEvent) => void;
+  readonly getSnapshot: () => SurfaceSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The newest verified document. */
+  readonly current: () => ShownDocument | undefined;
+}
+
+/** The machine of the surface that the rules name. */
+export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
+  const { clock, rules } = ports;
+  const listeners = new Set<() => void>();
+  const timers = new Map<TimerName, () => void>();
+  let state = createSurfaceState(rules.surface, clock.now());
+  let controller = new AbortController();
+
+  function dispatch(event: SurfaceEvent): void {
+    const before = state.snapshot;
+    const step = reduceSurface(state, event, { at: clock.now(), chance: ports.random() }, rules);
+    state = step.state;
+    for (const effect of step.effects) run(effect);
+    if (before === state.snapshot) return;
+    if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot)) reportShown(ports, state.snapshot);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function run(effect: SurfaceEffect): void {
+    switch (effect.kind) {
+      case 'load':
+        void loadStored(ports).then(dispatch);
+        break;
+      case 'fetch':
+        controller = new AbortController();
+        void fetchDocument(ports, effect, controller.signal).then(dispatch, (error: unknown) => failHard(effect.run, error));
+        break;
+      case 'abort':
+        controller.abort();
+        break;
+      case 'bundle':
+        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch);
+        break;
+      case 'timer':
+        timers.get(effect.name)?.();
+        timers.set(effect.name, clock.after(effect.delayMs, () => dispatch({ kind: 'timer', name: effect.name })));
+        break;
+      case 'cancel':
+        timers.get(effect.name)?.();
+        timers.delete(effect.name);
+        break;
+    }
+  }
+
+  /** A port of the host broke its contract. The surface fails closed, and the fault stays loud. */
+  function failHard(runNumber: number, error: unknown): never {
+    const fault = faultOf(new PlayerError('host/port-failed', 'a port of the host: expected an answer, got an exception'), clock.now());
+    dispatch({ kind: 'failed', run: runNumber, fault, retryAfterMs: undefined, fallbackKey: undefined });
+    throw error;
+  }
+
+  return {
+    dispatch,
+    getSnapshot: () => state.snapshot,
+    current: () => state.current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function reportShown({ telemetry, clock }: SurfacePorts, snapshot: SurfaceSnapshot): void {
+  const why = 'why' in snapshot ? snapshot.why : undefined;
+  telemetry({ kind: 'shown', surface: snapshot.surface, at: clock.now(), shown: snapshot.shown, why });
+}

@@ -1,0 +1,20 @@
+// What a host decides for each surface. [A5] [F5]
+
+/** The policy of a surface. */
+export interface SurfacePolicy {
+  /** What is shown once the last-known-good document has expired. Default `last-known-good`. [A5] */
+  readonly whenExpired: 'last-known-good' | 'bundled-fallback';
+  /** Asks again this often while visible, in ms, at least 1,000. Default: never; events tell. */
+  readonly pollMs: number | undefined;
+  /** The bundled fallback when the server names none. Default: the surface's name. */
+  readonly fallbackKey: string | undefined;
+}
+
+/** What holds where the host says nothing. */
+export const defaultPolicy: SurfacePolicy = { whenExpired: 'last-known-good', pollMs: undefined, fallbackKey: undefined };
+
+/** A policy with the keys of the fallbacks that the host has bundled. */
+export interface SurfaceRules extends SurfacePolicy {
+  readonly surface: string;
+  readonly fallbackKeys: ReadonlySet<string>;
+}

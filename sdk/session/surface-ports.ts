@@ -1,0 +1,25 @@
+// What a surface needs from outside. Must not do anything.
+
+import type { ActionRunner } from '../actions/action-runner.ts';
+import type { Clock, Random } from '../transport/clock.ts';
+import type { DeliveryPorts } from './document-delivery.ts';
+import type { BundledFallback } from './session-options.ts';
+import type { SurfaceRules } from './surface-policy.ts';
+import type { ShownDocument } from './surface-snapshot.ts';
+import type { TelemetryEvent } from './telemetry.ts';
+
+/** What a surface needs from outside. */
+export interface SurfacePorts {
+  readonly delivery: DeliveryPorts;
+  readonly rules: SurfaceRules;
+  readonly fallbacks: Readonly<Record<string, BundledFallback>>;
+  /** Made once the surface's own parts are there. */
+  readonly runner: (current: () => ShownDocument | undefined) => ActionRunner;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly telemetry: (event: TelemetryEvent) => void;
+  /** The server has named surfaces that a command changed. [H6] */
+  readonly onInvalidates: (surfaces: readonly string[]) => void;
+  readonly onVary: (vary: readonly string[]) => void;
+  readonly onClosed: () => void;
+}

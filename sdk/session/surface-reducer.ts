@@ -1,0 +1,214 @@
+// The state machine of a surface: from what happened to what is shown and what is to be done. Pure. [A2] [A5] [F5] [T2] [D4]
+
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { nextTryDelay } from './retry-schedule.ts';
+import { timerNames } from './surface-event.ts';
+import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
+import type { SurfaceRules } from './surface-policy.ts';
+import { contentOf } from './surface-snapshot.ts';
+import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import { chain, expiryOf, hasExpired, note, set, show, want, wantAgain } from './surface-state.ts';
+import type { Step, SurfaceState } from './surface-state.ts';
+
+/** How long the first fetch waits for the store, in ms: longer than any healthy one takes. */
+const LOAD_MS = 1_000;
+
+/** Somebody who looks again after this long may look at old news, in ms. */
+const LOOK_MS = 30_000;
+
+/** The step that an event makes. The snapshot is a new object only when something in it has changed. */
+export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
+  if (state.isClosed) return set(state, {});
+  const step = takeEvent(state, event, moment, rules);
+  return isSameRecord(state.snapshot, step.state.snapshot) ? { ...step, state: { ...step.state, snapshot: state.snapshot } } : step;
+}
+
+function isSameRecord(a: SurfaceSnapshot, b: SurfaceSnapshot): boolean {
+  const before = new Map<string, unknown>(Object.entries(a));
+  const entries = Object.entries(b);
+  return entries.length === before.size && entries.every(([name, value]) => before.get(name) === value);
+}
+
+function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
+  switch (event.kind) {
+    case 'opened':
+      return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }, { kind: 'timer', name: 'load', delayMs: LOAD_MS }]);
+    case 'loaded':
+      return takeLoaded(state, event.content, event.storeFault, moment, rules);
+    case 'verified':
+    case 'renewed':
+    case 'failed':
+      return event.run === state.run ? takeOutcome(state, event, moment, rules) : set(state, {});
+    case 'bundled': {
+      if (state.snapshot.shown === 'fresh') return set(state, {});
+      const { content, fallbackKey, why } = event;
+      return set(show(state, { shown: 'bundled', content, fallbackKey, why }, moment.at), {});
+    }
+    case 'bundle-failed':
+      return set(state.snapshot.shown === 'fresh' ? state : showWithoutBundle(state, event.why, moment, rules), {});
+    case 'mutated':
+      return want({ ...state, isMutated: true }, 'mutation', moment);
+    case 'asked':
+      return takeAsked(state, event.cause, moment);
+    case 'invalidated':
+    case 'reachable':
+      return takeNews(state, event, moment);
+    case 'timer':
+      return takeTimer(state, event.name, moment, rules);
+    case 'closed':
+      // Nobody reads through an old handle what a user who signed out has seen. [A9]
+      return set(show({ ...state, current: undefined }, { shown: 'nothing' }, moment.at), { isClosed: true }, [{ kind: 'abort' }, ...timerNames.map((name) => ({ kind: 'cancel', name }) as const)]);
+    default:
+      return takeCircumstance(state, event, moment);
+  }
+}
+
+type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' }>;
+
+function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment): Step {
+  switch (event.kind) {
+    case 'dialogs':
+      return set(letGo({ ...state, dialogs: event.count }, moment), {});
+    case 'action-fault':
+      return set(note(state, { actionFault: event.fault }), {});
+    case 'online': {
+      const next = note(state, { isOnline: event.isOnline });
+      return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined) ? want(next, 'online', moment) : set(next, {});
+    }
+    case 'visible': {
+      const next = { ...state, isVisible: event.isVisible };
+      if (!event.isVisible) return set(next, {});
+      const isOld = moment.at - state.lastStart >= LOOK_MS;
+      return isOld || state.again !== undefined || state.snapshot.rejected !== undefined ? want(next, 'visible', moment) : set(next, {});
+    }
+  }
+}
+
+function takeAsked(state: SurfaceState, cause: 'retry' | 'capabilities' | 'reset', moment: Moment): Step {
+  if (cause === 'reset') return want({ ...state, current: undefined, wanted: -1, isLoaded: true }, 'reset', moment);
+  return want({ ...state, isLoaded: state.isLoaded || cause === 'retry' }, cause, moment);
+}
+
+/** News of the server: only what is not known already is worth a fetch. */
+function takeNews(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'invalidated' | 'reachable' }>, moment: Moment): Step {
+  const { current, snapshot } = state;
+  const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined;
+  if (event.kind === 'reachable') return isWell || state.run > 0 || snapshot.rejected === undefined ? set(state, {}) : want(state, 'event', moment);
+  const { revision } = event;
+  const known = current?.manifest.revision;
+  if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0)) return set(state, {});
+  return want({ ...state, wanted: Math.max(state.wanted, revision ?? -1) }, 'event', moment);
+}
+
+function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: SurfaceRules): Step {
+  switch (name) {
+    case 'load':
+      return state.isLoaded ? set(state, {}) : want({ ...state, isLoaded: true }, 'open', moment);
+    case 'retry':
+      return want(note(state, { nextTryAt: undefined }), 'backoff', moment);
+    case 'poll':
+      return want(state, 'poll', moment);
+    case 'coalesced':
+      return wantAgain(state, moment);
+    case 'expiry': {
+      if (!hasExpired(state, moment.at)) return set(state, {}, expiryTimer(state, moment));
+      return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => want(next, 'expiry', moment));
+    }
+  }
+}
+
+function takeLoaded(state: SurfaceState, content: ShownDocument | undefined, storeFault: SurfaceFault | undefined, moment: Moment, rules: SurfaceRules): Step {
+  const isFirst = !state.isLoaded;
+  const loaded = note({ ...state, isLoaded: true }, { storeFault: storeFault ?? state.snapshot.storeFault });
+  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content }, content, moment, rules);
+  return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
+}
+
+/** Last-known-good is on the screen before anything is asked for. */
+function showStored(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
+  const reason = state.snapshot.rejected?.reason ?? (hasExpired(state, moment.at) ? 'expired' : undefined);
+  if (reason !== undefined) return fallBack(state, { reason }, moment, rules);
+  return set(show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at), {}, expiryTimer(state, moment));
+}
+
+function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
+  const done = note({ ...state, run: 0 }, { activity: 'idle' });
+  if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
+  const { clockOffsetMs, storeFault } = outcome;
+  const well = note({ ...done, failures: 0, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
+  const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state.current, outcome.manifest);
+  if (current === undefined) return set(well, {});
+  const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
+  const next = showVerified({ ...well, current }, current, mustShow, moment);
+  return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
+}
+
+function adoptManifest(current: ShownDocument | undefined, manifest: Manifest): ShownDocument | undefined {
+  return current === undefined || current.manifest === manifest ? current : { ...current, manifest };
+}
+
+/** The same bytes as before are the same document: nothing is mounted anew, unless a mutation says so. [D3] */
+function renewContent(state: SurfaceState, content: ShownDocument): ShownDocument {
+  const start = state.isMutated ? 'reset' : 'keep';
+  const { current } = state;
+  if (start === 'keep' && current?.manifest.sha256 === content.manifest.sha256) return { ...current, manifest: content.manifest };
+  return { ...content, start };
+}
+
+/** Shows what has just been verified, unless it is another document than on the screen and a dialog is open. [T2] */
+function showVerified(state: SurfaceState, content: ShownDocument, mustShow: boolean, { at }: Moment): SurfaceState {
+  const onScreen = contentOf(state.snapshot);
+  const isReplacement = onScreen !== undefined && onScreen.document !== content.document;
+  if (isReplacement && state.dialogs > 0 && !mustShow) return note(state, { isHeld: true });
+  return show(state, { shown: 'fresh', content }, at);
+}
+
+/** The last dialog has closed: what it held back comes to the screen. [T2] */
+function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
+  const { current, snapshot } = state;
+  if (state.dialogs > 0 || !snapshot.isHeld || current === undefined) return state;
+  const why = snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : undefined);
+  return show(state, why === undefined ? { shown: 'fresh', content: current } : { shown: 'stale', content: current, why }, at);
+}
+
+function expiryTimer(state: SurfaceState, { at }: Moment): SurfaceEffect[] {
+  const expiry = expiryOf(state);
+  return expiry === undefined ? [] : [{ kind: 'timer', name: 'expiry', delayMs: Math.max(expiry - at, 1_000) }];
+}
+
+function pollTimer({ pollMs }: SurfaceRules): SurfaceEffect[] {
+  return pollMs === undefined ? [] : [{ kind: 'timer', name: 'poll', delayMs: Math.max(pollMs, 1_000) }];
+}
+
+function takeFailure(state: SurfaceState, outcome: Extract<FetchOutcome, { readonly kind: 'failed' }>, moment: Moment, rules: SurfaceRules): Step {
+  const { fault, retryAfterMs, fallbackKey } = outcome;
+  const delayMs = nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance);
+  const failed = note({ ...state, failures: state.failures + 1 }, { rejected: fault, nextTryAt: moment.at + delayMs });
+  return chain(fallBack(failed, { reason: fault.reason, fallbackKey }, moment, rules), (next) => set(next, {}, [{ kind: 'timer', name: 'retry', delayMs }]));
+}
+
+interface Why {
+  readonly reason: FallbackReason;
+  readonly fallbackKey?: string | undefined;
+}
+
+/** The best that is still verified: last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
+function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
+  const isBarred = rules.whenExpired === 'bundled-fallback' && hasExpired(state, moment.at);
+  const key = [fallbackKey, state.current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find((name) => name !== undefined && rules.fallbackKeys.has(name));
+  const wantsBundle = state.current === undefined || isBarred || reason === 'server-fallback';
+  if (key === undefined || !wantsBundle) return set(showWithoutBundle(state, reason, moment, rules), {});
+  const { snapshot } = state;
+  if (snapshot.shown === 'bundled' && snapshot.fallbackKey === key) return set(show(state, { shown: 'bundled', content: snapshot.content, fallbackKey: key, why: reason }, moment.at), {});
+  return set(state, {}, [{ kind: 'bundle', fallbackKey: key, why: reason }]);
+}
+
+function showWithoutBundle(state: SurfaceState, why: FallbackReason, { at }: Moment, rules: SurfaceRules): SurfaceState {
+  const isBarred = rules.whenExpired === 'bundled-fallback' && hasExpired(state, at);
+  const { current } = state;
+  if (current === undefined || isBarred) return show(state, { shown: 'error', why }, at);
+  // What a dialog holds back stays back: the document on the screen is verified too.
+  const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
+  return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
+}

@@ -1,0 +1,92 @@
+// What a surface shows, why, and since when: the record that hosts observe. [F1] [F5] Must not know how it came about.
+
+import type { PlayerDocument } from '../document/model.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+
+/** A verified document on its way to the screen. The same object as before means: nothing to mount anew. */
+export interface ShownDocument {
+  readonly document: PlayerDocument;
+  readonly manifest: Manifest;
+  /** `reset`: after a mutation the document starts at its first screen, scrolled to the top. [D3] */
+  readonly start: 'keep' | 'reset';
+}
+
+/** What went wrong, without any text of a document or a server. */
+export interface SurfaceFault {
+  readonly reason: FallbackReason;
+  /** `phase/what`. */
+  readonly code: string;
+  /** When, in ms since 1970 by this device's clock. */
+  readonly at: number;
+  /** Of HTTP, where there was one. */
+  readonly status?: number | undefined;
+}
+
+/** A host action that did not succeed. */
+export interface ActionFault extends SurfaceFault {
+  /** With it `retryAction` sends the same again; undefined when nothing was sent. */
+  readonly key: string | undefined;
+}
+
+/** Why a verified document is marked stale: a reason, or that it is being asked for again. */
+export type StaleReason = FallbackReason | 'revalidating';
+
+interface Nothing {
+  /** The first answer is awaited. */
+  readonly shown: 'nothing';
+}
+
+interface Fresh {
+  readonly shown: 'fresh';
+  readonly content: ShownDocument;
+}
+
+interface Stale {
+  /** Last-known-good: verified, and perhaps not the newest. */
+  readonly shown: 'stale';
+  readonly content: ShownDocument;
+  readonly why: StaleReason;
+}
+
+interface Bundled {
+  readonly shown: 'bundled';
+  /** Undefined: the host draws this fallback itself. */
+  readonly content: ShownDocument | undefined;
+  readonly fallbackKey: string;
+  readonly why: FallbackReason;
+}
+
+interface Failed {
+  /** There is nothing to show but the host's own error. */
+  readonly shown: 'error';
+  readonly why: FallbackReason;
+}
+
+interface Circumstances {
+  readonly surface: string;
+  /** Since when this is shown for this reason, in ms since 1970 by this device's clock. */
+  readonly since: number;
+  readonly activity: 'idle' | 'loading';
+  /** When the next try is due on its own; undefined when none is. */
+  readonly nextTryAt: number | undefined;
+  /** The download that failed or was rejected last; undefined once one succeeds. Show it with a retry. [F5] */
+  readonly rejected: SurfaceFault | undefined;
+  /** What kept the store from keeping; undefined once it keeps again. */
+  readonly storeFault: SurfaceFault | undefined;
+  readonly actionFault: ActionFault | undefined;
+  /** A newer document waits for open dialogs to close. [T2] */
+  readonly isHeld: boolean;
+  readonly isOnline: boolean;
+}
+
+/** What is shown, discriminated by `shown`. Never changed in place: a new object means a change. */
+export type SurfaceSnapshot = Circumstances & (Nothing | Fresh | Stale | Bundled | Failed);
+
+/** The part of a snapshot that says what is shown. */
+export type Shown = Nothing | Fresh | Stale | Bundled | Failed;
+
+/** The document on the screen, if any. */
+export function contentOf(snapshot: Shown): ShownDocument | undefined {
+  return 'content' in snapshot ? snapshot.content : undefined;
+}

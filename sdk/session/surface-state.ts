@@ -1,0 +1,148 @@
+// The state of a surface between two events, and its small steps. Pure. Must not know why a step is taken.
+
+import { readTimestamp } from '../manifest/timestamp.ts';
+import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
+import type { Shown, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+
+/** Everything that a surface remembers. */
+export interface SurfaceState {
+  readonly snapshot: SurfaceSnapshot;
+  /** The newest verified document; not always the one that is shown. */
+  readonly current: ShownDocument | undefined;
+  readonly isLoaded: boolean;
+  readonly isClosed: boolean;
+  readonly isVisible: boolean;
+  /** The fetch under way; 0: none. */
+  readonly run: number;
+  readonly cause: FetchCause;
+  readonly runs: number;
+  /** A fetch that is wanted once the one under way, a wait or the dark is over. */
+  readonly again: FetchCause | undefined;
+  /** The highest revision that an event has named. */
+  readonly wanted: number;
+  readonly failures: number;
+  readonly lastStart: number;
+  readonly dialogs: number;
+  /** Add to this device's clock to have the server's. */
+  readonly clockOffsetMs: number;
+  /** A mutation has succeeded and its document has not come yet. [D3] */
+  readonly isMutated: boolean;
+}
+
+/** A state and what is to be done on the way to it. */
+export interface Step {
+  readonly state: SurfaceState;
+  readonly effects: readonly SurfaceEffect[];
+}
+
+/** Events may not start fetches more often than this, in ms. */
+export const EVENT_INTERVAL_MS = 1_000;
+
+/** A surface that has not been opened yet. */
+export function createSurfaceState(surface: string, at: number): SurfaceState {
+  return {
+    snapshot: {
+      shown: 'nothing',
+      surface,
+      since: at,
+      activity: 'idle',
+      nextTryAt: undefined,
+      rejected: undefined,
+      storeFault: undefined,
+      actionFault: undefined,
+      isHeld: false,
+      isOnline: true,
+    },
+    current: undefined,
+    isLoaded: false,
+    isClosed: false,
+    isVisible: true,
+    run: 0,
+    cause: 'open',
+    runs: 0,
+    again: undefined,
+    wanted: -1,
+    failures: 0,
+    lastStart: -Infinity,
+    dialogs: 0,
+    clockOffsetMs: 0,
+    isMutated: false,
+  };
+}
+
+/** One step after the other. */
+export function chain(first: Step, ...steps: ((state: SurfaceState) => Step)[]): Step {
+  let { state } = first;
+  const effects = [...first.effects];
+  for (const step of steps) {
+    const next = step(state);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects };
+}
+
+/** A change of the state alone. */
+export function set(state: SurfaceState, change: Partial<SurfaceState>, effects: readonly SurfaceEffect[] = []): Step {
+  return { state: { ...state, ...change }, effects };
+}
+
+/** A change of circumstances; what is shown stays. */
+export function note(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, keyof Shown>>): SurfaceState {
+  return { ...state, snapshot: { ...state.snapshot, ...change } };
+}
+
+/** Shows something; `since` begins anew when it is another thing or another reason. */
+export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
+  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, isOnline } = state.snapshot;
+  const isSame = shown.shown === state.snapshot.shown && whyOf(shown) === whyOf(state.snapshot);
+  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, isOnline };
+  return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? since : at, isHeld: false } };
+}
+
+/** Why it is not fresh; undefined when it is, or when nothing is shown. */
+export function whyOf(shown: Shown): string | undefined {
+  return 'why' in shown ? shown.why : undefined;
+}
+
+/** When the newest verified document expires by this device's clock, in ms; undefined without one. */
+export function expiryOf({ current, clockOffsetMs }: SurfaceState): number | undefined {
+  const seconds = current && readTimestamp(current.manifest.expiresAt);
+  return seconds === undefined ? undefined : seconds * 1_000 - clockOffsetMs;
+}
+
+/** Whether the newest verified document has expired. */
+export function hasExpired(state: SurfaceState, at: number): boolean {
+  return at >= (expiryOf(state) ?? Infinity);
+}
+
+/**
+ * Asks for a fetch: now, or after the one under way, or when the interval of events is over, or when somebody looks again.
+ * After a mutation the one under way is dropped: it may have been answered before the mutation. [D4]
+ */
+export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): Step {
+  // An event may turn out to be needless later; what is wanted for another cause does not.
+  const putOff = { again: cause === 'event' ? (state.again ?? cause) : cause };
+  if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
+  const isOwnIdea = cause === 'event' || cause === 'poll' || cause === 'backoff' || cause === 'expiry';
+  if (isOwnIdea && !(state.isVisible && state.snapshot.isOnline)) return set(state, putOff);
+  const wait = cause === 'event' ? Math.min(state.lastStart + EVENT_INTERVAL_MS - at, EVENT_INTERVAL_MS) : 0;
+  if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
+  const run = state.runs + 1;
+  const current = cause === 'reset' ? undefined : state.current;
+  return set(note({ ...state, run, runs: run, cause, again: undefined, lastStart: at }, { activity: 'loading', nextTryAt: undefined }), {}, [
+    ...(state.run > 0 ? [{ kind: 'abort' } as const] : []),
+    { kind: 'cancel', name: 'retry' },
+    { kind: 'cancel', name: 'coalesced' },
+    { kind: 'cancel', name: 'poll' },
+    { kind: 'fetch', run, cause, current },
+  ]);
+}
+
+/** Asks for the fetch that was put off, unless what came meanwhile makes it needless. */
+export function wantAgain(state: SurfaceState, moment: Moment): Step {
+  const { again, current, wanted, snapshot } = state;
+  if (again === undefined || state.run > 0) return set(state, {});
+  const isKnown = again === 'event' && wanted >= 0 && snapshot.rejected === undefined && (current?.manifest.revision ?? -1) >= wanted;
+  return isKnown ? set(state, { again: undefined }) : want({ ...state, again: undefined }, again, moment);
+}

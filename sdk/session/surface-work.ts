@@ -1,0 +1,90 @@
+// The slow work of a surface: store, network, bundle; each ends in an event. Must not decide what is shown.
+
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import type { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import { reasonOf } from '../verify/reason-of.ts';
+import type { VerifiedDocument } from '../verify/verify-document.ts';
+import { deliverDocument, loadDocument, openBundle } from './document-delivery.ts';
+import type { Delivered } from './document-delivery.ts';
+import type { BundledFallback } from './session-options.ts';
+import type { FetchOutcome, SurfaceEffect, SurfaceEvent } from './surface-event.ts';
+import type { SurfacePorts } from './surface-ports.ts';
+import type { SurfaceFault, ShownDocument } from './surface-snapshot.ts';
+
+type FetchEffect = Extract<SurfaceEffect, { readonly kind: 'fetch' }>;
+
+/** The record of an error. */
+export function faultOf(error: PlayerError, at: number): SurfaceFault {
+  const { status } = error.details;
+  return { reason: reasonOf(error), code: error.code, at, ...(typeof status === 'number' ? { status } : {}) };
+}
+
+function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument {
+  return { document, manifest, start: 'keep' };
+}
+
+/** Reads last-known-good. */
+export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
+  const loaded = await loadDocument(ports.delivery);
+  const content = loaded.ok && loaded.value !== undefined ? shownDocument(loaded.value) : undefined;
+  return { kind: 'loaded', content, storeFault: loaded.ok ? undefined : storeFault(ports, loaded.error) };
+}
+
+function storeFault({ rules, clock, telemetry }: SurfacePorts, error: PlayerError): SurfaceFault {
+  telemetry({ kind: 'store', surface: rules.surface, at: clock.now(), code: error.code });
+  return faultOf(error, clock.now());
+}
+
+/** Gets the document, and tells telemetry how it went. */
+export async function fetchDocument(ports: SurfacePorts, { run, cause, current }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
+  const { clock, rules, telemetry } = ports;
+  const startedAt = clock.now();
+  const result = await deliverDocument(ports.delivery, current?.manifest, signal);
+  const error = result.ok ? undefined : result.error;
+  if (error?.code !== 'transport/aborted') {
+    telemetry({
+      kind: 'fetched',
+      surface: rules.surface,
+      at: clock.now(),
+      cause,
+      outcome: result.ok ? result.value.kind : 'failed',
+      durationMs: clock.now() - startedAt,
+      bytes: result.ok ? result.value.bytes : 0,
+      reason: error && reasonOf(error),
+      code: error?.code,
+    });
+  }
+  return fetchOutcome(ports, run, result);
+}
+
+function fetchOutcome(ports: SurfacePorts, run: number, result: Result<Delivered, PlayerError>): FetchOutcome {
+  if (!result.ok) {
+    const { retryAfterMs, fallbackKey } = result.error.details;
+    return {
+      kind: 'failed',
+      run,
+      fault: faultOf(result.error, ports.clock.now()),
+      retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : undefined,
+      fallbackKey: typeof fallbackKey === 'string' ? fallbackKey : undefined,
+    };
+  }
+  const { verified, manifest, clockOffsetSeconds, storeError, vary } = result.value;
+  ports.onVary(vary);
+  const common = { run, clockOffsetMs: clockOffsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
+  return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), ...common };
+}
+
+/** Opens a bundled fallback. */
+export async function openFallback(ports: SurfacePorts, fallbackKey: string, why: FallbackReason): Promise<SurfaceEvent> {
+  const fallback = ports.fallbacks[fallbackKey];
+  if (fallback.kind === 'host') return { kind: 'bundled', content: undefined, fallbackKey, why };
+  const opened = await openEnvelope(ports, fallback.bytes);
+  if (opened.ok) return { kind: 'bundled', content: shownDocument(opened.value), fallbackKey, why };
+  ports.telemetry({ kind: 'bundle', surface: ports.rules.surface, at: ports.clock.now(), code: opened.error.code });
+  return { kind: 'bundle-failed', why };
+}
+
+async function openEnvelope({ delivery }: SurfacePorts, bytes: Extract<BundledFallback, { readonly kind: 'envelope' }>['bytes']): Promise<Result<VerifiedDocument, PlayerError>> {
+  return openBundle(delivery, typeof bytes === 'function' ? await bytes() : bytes);
+}

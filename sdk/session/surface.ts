@@ -1,0 +1,101 @@
+// The door of one surface. Must not decide what is shown, nor how an action runs.
+
+import type { ActionOutcome } from '../actions/action-ports.ts';
+import type { SurfaceEvent } from './surface-event.ts';
+import { createSurfaceMachine } from './surface-machine.ts';
+import type { SurfaceMachine } from './surface-machine.ts';
+import type { SurfacePorts } from './surface-ports.ts';
+import type { SurfaceSnapshot } from './surface-snapshot.ts';
+import { faultOf } from './surface-work.ts';
+
+/** A surface that is open. The functions may be handed on without the object. */
+export interface Surface {
+  readonly name: string;
+  /** The record of what is shown; the same object until something changes. */
+  readonly getSnapshot: () => SurfaceSnapshot;
+  /** Calls back after every change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks again, now. */
+  readonly retry: () => void;
+  /** Runs a host action of the document, and asks for the document again when it succeeds. [H1] [D4] */
+  readonly perform: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
+  /** Sends a failed action again, with its key. [H5] */
+  readonly retryAction: (key: string) => Promise<ActionOutcome>;
+  /** Forgets the failed action. */
+  readonly dismissAction: () => void;
+  /** A dialog of the host has opened: no event replaces the document until the answer is called. [T2] */
+  readonly hold: () => () => void;
+  /** Forgets what is stored for this surface and asks anew: the way back to a lower revision. [A6] */
+  readonly reset: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A surface with the door that its session uses. */
+export interface OpenSurface extends Surface {
+  readonly dispatch: (event: SurfaceEvent) => void;
+}
+
+/** Opens a surface: last-known-good at once, then what the server says. */
+export function openSurface(ports: SurfacePorts): OpenSurface {
+  const machine = createSurfaceMachine(ports);
+  const { dispatch, getSnapshot, subscribe } = machine;
+  const { delivery, rules } = ports;
+  const runner = ports.runner(machine.current);
+  const hold = createHold(machine);
+
+  async function act(start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
+    const release = hold();
+    try {
+      dispatch({ kind: 'action-fault', fault: undefined });
+      const outcome = await start();
+      takeOutcome(ports, machine, outcome);
+      return outcome;
+    } finally {
+      release();
+    }
+  }
+
+  dispatch({ kind: 'opened' });
+  void runner.resume().then((outcomes) => outcomes.forEach((outcome) => takeOutcome(ports, machine, outcome)));
+  return {
+    name: rules.surface,
+    dispatch,
+    getSnapshot,
+    subscribe,
+    hold,
+    retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
+    perform: (action, value) => act(() => runner.run(action, value)),
+    retryAction: (key) => act(() => runner.retry(key)),
+    dismissAction: () => dispatch({ kind: 'action-fault', fault: undefined }),
+    reset: async () => {
+      await delivery.store().reset(delivery.partition);
+      dispatch({ kind: 'asked', cause: 'reset' });
+    },
+    close: () => {
+      dispatch({ kind: 'closed' });
+      ports.onClosed();
+    },
+  };
+}
+
+function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
+  let dialogs = 0;
+  return () => {
+    let isOpen = true;
+    dispatch({ kind: 'dialogs', count: (dialogs += 1) });
+    return () => {
+      if (isOpen) dispatch({ kind: 'dialogs', count: (dialogs -= 1) });
+      isOpen = false;
+    };
+  };
+}
+
+/** A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] */
+function takeOutcome({ clock, onInvalidates, rules }: SurfacePorts, { dispatch }: SurfaceMachine, outcome: ActionOutcome): void {
+  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated' });
+  if (outcome.status === 'done') onInvalidates(outcome.answer.invalidates.filter((surface) => surface !== rules.surface));
+  if (outcome.status === 'failed' || outcome.status === 'refused') {
+    const key = outcome.status === 'failed' ? outcome.key : undefined;
+    dispatch({ kind: 'action-fault', fault: { ...faultOf(outcome.error, clock.now()), key } });
+  }
+}

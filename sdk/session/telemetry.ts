@@ -1,0 +1,28 @@
+// What a host can count. Must not hold text of documents, titles, credentials, addresses or users.
+
+import type { AuditEvent } from '../actions/action-audit.ts';
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import type { FetchCause } from './surface-event.ts';
+import type { StaleReason, SurfaceSnapshot } from './surface-snapshot.ts';
+
+/** One thing that happened to a surface. [F1] */
+export type TelemetryEvent =
+  /** What is shown has changed. */
+  | { readonly kind: 'shown'; readonly surface: string; readonly at: number; readonly shown: SurfaceSnapshot['shown']; readonly why: StaleReason | undefined }
+  /** A document was asked for: how it ended, after how long, and how large the body was. */
+  | {
+      readonly kind: 'fetched';
+      readonly surface: string;
+      readonly at: number;
+      readonly cause: FetchCause;
+      readonly outcome: 'verified' | 'renewed' | 'failed';
+      readonly durationMs: number;
+      readonly bytes: number;
+      readonly reason: FallbackReason | undefined;
+      readonly code: string | undefined;
+    }
+  /** The store could not keep, or dropped what was damaged. */
+  | { readonly kind: 'store'; readonly surface: string; readonly at: number; readonly code: string }
+  /** A bundled fallback did not pass. */
+  | { readonly kind: 'bundle'; readonly surface: string; readonly at: number; readonly code: string }
+  | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
