@@ -6,7 +6,7 @@ import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts'
 import type { DecodeContext } from './decode-context.ts';
 import { Demand, disqualified } from './decode-context.ts';
 import { decodeFields, decodeOpcode, skipArguments } from './decode-record.ts';
-import { heldGroup, requiredParent } from './nesting.ts';
+import { heldGroup, isContainer, requiredParent } from './nesting.ts';
 
 /** Lengths of everything that is written, at the start of a child of `alternatives`. */
 interface Checkpoint {
@@ -28,18 +28,12 @@ export interface NodeOrigins {
 
 const { alternatives: ALTERNATIVES } = NodeKind;
 
-/** Kinds that open a container, by kind. */
-function containers(kindCount: number, opcodeOf: Uint16Array): Uint8Array {
-  return Uint8Array.from({ length: kindCount }, (_, kind) => Number(opensContainer(opcodeOf[kind])));
-}
-
 /** The stream that is being decoded. */
 export class OperationStream {
   readonly count: number;
   readonly next: Uint32Array;
   readonly #context: DecodeContext;
   readonly #origins: NodeOrigins | undefined;
-  readonly #isContainer: Uint8Array;
   /** Nodes of the open containers. */
   readonly #open: Int32Array;
   /** For each open `alternatives`, the state before its current child. */
@@ -55,16 +49,14 @@ export class OperationStream {
 
   /** Reads the header of the stream. */
   constructor(context: DecodeContext, origins?: NodeOrigins) {
-    const { cursor, limits, nodes } = context;
+    const { cursor, limits } = context;
     const at = cursor.position;
-    const { rows } = nodes;
     this.#context = context;
     this.#origins = origins;
     context.rows = undefined;
     this.count = cursor.readArrayHeader();
     context.limit('maxOperations', this.count, at);
     this.next = new Uint32Array(this.count);
-    this.#isContainer = containers(rows.names.length, rows.opcodeOf);
     this.#open = new Int32Array(limits.maxDepth);
   }
 
@@ -112,8 +104,8 @@ export class OperationStream {
     else this.#components += 1;
     const node = this.#begin(kind, argumentCount, at);
     decodeFields(context, nodes, kind, argumentCount);
-    if (context.unsupported !== undefined) this.#leavePlaceholder(node, this.#isContainer[kind] === 1);
-    else if (this.#isContainer[kind] === 1) this.#push(node, kind, at);
+    if (context.unsupported !== undefined) this.#leavePlaceholder(node, isContainer[kind] === 1);
+    else if (isContainer[kind] === 1) this.#push(node, kind, at);
     else this.next[node] = node + 1;
   }
 
