@@ -38,6 +38,9 @@ function memberOf(scope: object, name: string): object | undefined {
   return (typeof value === 'object' && value !== null) || typeof value === 'function' ? value : undefined;
 }
 
+/** What a conversion to text gives, whatever the value. */
+const textOf = (value: unknown): string => String(value);
+
 /** The clock stands elsewhere: every reading of the present is later by `byMs`. */
 function clock(byMs: number): Surrounding {
   const later = (previous: unknown): Callable => (...args) => Number((previous as Callable)(...args)) + byMs;
@@ -46,7 +49,7 @@ function clock(byMs: number): Surrounding {
     apply: (scope) => overrideAll([
       () => override(scope, 'Date', (previous) => new Proxy(previous as Newable & { now(): number }, {
         construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
-        apply: (target) => String(Reflect.construct(target, [target.now() + byMs])),
+        apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
         get: (target, name, receiver) => (name === 'now' ? () => target.now() + byMs : Reflect.get(target, name, receiver) as unknown),
       })),
       ...[memberOf(scope, 'performance')].filter((member) => member !== undefined).map((member) => () => override(member, 'now', (previous) => later((previous as Callable).bind(member)))),

@@ -57,6 +57,7 @@ export function toWireDocument(tree: unknown, options: EncodeOptions = {}): Wire
   const names = [...states.keys()];
   const context: EncodingContext = { ...base, states: new Map(names.map((name, index) => [name, index + 1])) };
   const parts = toWireParts(readOperations(context, loose['root']));
+  place.enter('document');
   const header = readHeader(context, loose, states);
   const resources = parts.resources.map((table) => (Array.isArray(table) && table.length === 0 ? null : table));
   let used = resources.length;

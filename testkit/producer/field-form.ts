@@ -8,7 +8,7 @@ import type { Form } from './form.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { requireName, requireText, utf8Length } from './text-rules.ts';
-import { describeValue } from './tree-place.ts';
+import { describeValue, nameSegment } from './tree-place.ts';
 
 /** Fields that hold values only; `actions` and `modifiers` hold records and are read beside them. */
 export type ValueFieldOf = Exclude<Field, { readonly kind: 'modifiers' }>;
@@ -142,8 +142,8 @@ function readMap(context: EncodingContext, field: MapField, value: unknown): For
   const names = Object.keys(value).filter((name) => (value as Readonly<Record<string, unknown>>)[name] !== undefined).sort();
   if (names.length > field.maxItems) return rejectRange(context, 0, field.maxItems, names.length, 'a number of fields');
   if (names.length === 0) return null;
-  const map = names.map((name): [string, number | boolean | string] => {
-    place.enter(describeValue(name));
+  const map = names.map((name, index): [string, number | boolean | string] => {
+    place.enter(nameSegment(name, index));
     countText(context, requireName(context, name, 'name'), 1);
     const entry = readMapValue(context, (value as Readonly<Record<string, unknown>>)[name]);
     place.leave();

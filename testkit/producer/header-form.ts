@@ -7,7 +7,7 @@ import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { requireName, requireText } from './text-rules.ts';
-import { describeValue } from './tree-place.ts';
+import { describeValue, nameSegment } from './tree-place.ts';
 
 /** Directions by their index on the wire. */
 export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
@@ -55,8 +55,8 @@ export function readStates(context: EncodingContext, value: unknown): ReadonlyMa
     : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   requireWithin(context, 'maxStates', pairs.length, 'states');
   const states = new Map<string, number>();
-  for (const [name, initial = 0] of pairs) {
-    context.place.enter(describeValue(name));
+  for (const [index, [name, initial = 0]] of pairs.entries()) {
+    context.place.enter(nameSegment(name, index));
     const stateName = requireName(context, name, 'name');
     if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');
     if (typeof initial !== 'number' || !isInt32(initial)) {

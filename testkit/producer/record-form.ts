@@ -25,6 +25,15 @@ export function requireRow(context: EncodingContext, table: RowTable, record: Lo
   return context.place.fail('document/unknown-name', `expected the kind of ${what}, got ${describeValue(kind)}`);
 }
 
+const members = new WeakMap<Row, readonly (readonly [name: string, field: Field])[]>();
+
+/** The fields of a row in wire order, listed once. */
+function membersOf(row: Row): readonly (readonly [name: string, field: Field])[] {
+  const known = members.get(row) ?? Object.entries(row.fields);
+  members.set(row, known);
+  return known;
+}
+
 /** The record in normal form; `beside` names the keys that are no fields. */
 export function readRecord(context: EncodingContext, row: Row, record: LooseRecord, beside: readonly string[]): RecordForm {
   for (const name of Object.keys(record)) {
@@ -38,8 +47,10 @@ export function readRecord(context: EncodingContext, row: Row, record: LooseReco
   // A player may skip what is no critical operation, so that only those raise the level.
   const counts = opcodeClass(row.op) === 'critical';
   let since = row.since;
-  for (const [name, field] of Object.entries(row.fields)) {
-    const form = readMember(context, name, field, record[name]);
+  for (const [name, field] of membersOf(row)) {
+    const value = record[name];
+    // Most fields of most records are absent.
+    const form = value === undefined && field.required !== true ? null : readMember(context, name, field, value);
     if (form !== null) since = Math.max(since, field.since ?? row.since);
     args.push(form);
   }

@@ -45,6 +45,11 @@ export class TreePlace {
 
 const IDENTIFIER = /^[\w.$-]{1,64}$/u;
 
+/** A name as a segment of a path; its position where it is not one that belongs into messages. */
+export function nameSegment(name: unknown, index: number): string | number {
+  return typeof name === 'string' && IDENTIFIER.test(name) ? name : index;
+}
+
 /** A short description of a value for messages: numbers and identifiers themselves, of texts only the length. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
+import type { Row } from 'pantograph';
+import { describe, expect, it } from 'vitest';
+import { documentTree } from './document-tree.ts';
+
+/** Everything that the table names: kinds, fields of kinds, values of enum fields. */
+function namesOf(table: Readonly<Record<string, Row>>): readonly string[] {
+  return Object.entries(table).flatMap(([kind, row]) => [
+    kind,
+    ...Object.entries(row.fields).flatMap(([name, field]) => [`${kind}.${name}`, ...(field.kind === 'enum' ? field.values.map((value) => `${kind}.${name}=${value}`) : [])]),
+  ]);
+}
+
+function collect(value: unknown, seen: Set<string>): void {
+  if (Array.isArray(value)) value.forEach((item) => collect(item, seen));
+  else if (typeof value === 'object' && value !== null && 'kind' in value) {
+    const kind = value.kind as string;
+    seen.add(kind);
+    for (const [name, field] of Object.entries(value)) {
+      seen.add(`${kind}.${name}`);
+      if (typeof field === 'string') seen.add(`${kind}.${name}=${field}`);
+      collect(field, seen);
+    }
+  }
+}
+
+describe('document trees', () => {
+  it('[V4] reach every component, modifier, action, function, field and enum value of the table', () => {
+    const seen = new Set<string>();
+    for (const tree of fc.sample(documentTree(), 4_000)) collect(tree.root, seen);
+    const wanted = [...namesOf(operationRows), ...namesOf(modifierRows), ...namesOf(actionRows), ...Object.keys(functionRows)];
+    expect(wanted.filter((name) => !seen.has(name))).toEqual([]);
+  });
+});

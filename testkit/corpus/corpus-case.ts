@@ -1,0 +1,20 @@
+// One document of the corpus and what every player makes of it, in any language.
+
+/** What a player makes of a case. */
+export type CorpusExpectation =
+  /** A document; `notices` are the codes of what the player did without, each once, in order. */
+  | { readonly status: 'document'; readonly notices: readonly string[] }
+  | { readonly status: 'error'; readonly code: string; readonly byteOffset: number };
+
+/** A document of the corpus. */
+export interface CorpusCase {
+  readonly name: string;
+  /** The bytes, two digits each. */
+  readonly hex: string;
+  readonly expected: CorpusExpectation;
+}
+
+/** The bytes of two hexadecimal digits each. */
+export function bytesOfHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../gu) ?? [], (digits) => Number.parseInt(digits, 16));
+}

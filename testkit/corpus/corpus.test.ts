@@ -1,0 +1,32 @@
+import { decodeDocument } from 'pantograph';
+import { encodeDocument } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { checkDocument } from '../checks/check-document.ts';
+import { everythingTree } from '../test/everything-tree.ts';
+import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import type { CorpusExpectation } from './corpus-case.ts';
+import { bytesOfHex } from './corpus-case.ts';
+import { corpus } from './corpus.ts';
+import { validCases } from './valid-cases.ts';
+
+function outcomeOf(bytes: Uint8Array): CorpusExpectation {
+  const result = decodeDocument(bytes);
+  if (result.ok) return { status: 'document', notices: [...new Set(result.value.notices.map(({ code }) => code))] };
+  return { status: 'error', code: result.error.code, byteOffset: result.error.details['byteOffset'] as number };
+}
+
+describe('corpus', () => {
+  it.each(corpus.map((entry) => [`${entry.expected.status}: ${entry.name}`, entry] as const))('[V4] %s', (_name, { hex, expected }) => {
+    expect(outcomeOf(bytesOfHex(hex))).toEqual(expected);
+  });
+
+  it.each(validCases.map((entry) => [entry.name, entry] as const))('[V3] canonical: %s', (_name, { hex }) => {
+    expect(checkDocument(bytesOfHex(hex)).findings).toEqual([]);
+  });
+
+  it('[S5] the reference producer still writes the same bytes', () => {
+    const bytesOf = (name: string): Uint8Array => bytesOfHex(validCases.find((entry) => entry.name === name)?.hex ?? '');
+    expect(encodeDocument(taskListTree(numberedTasks(3)))).toEqual(bytesOf('task list of 3'));
+    expect(encodeDocument(everythingTree())).toEqual(bytesOf('every row of the vocabulary'));
+  });
+});

@@ -1,0 +1,36 @@
+// What a document's bytes are spent on. Must not know fields.
+
+import type { EncodeOptions } from './encode-document.ts';
+import { encodeDocument, encodeWire, toWireDocument } from './encode-document.ts';
+import { POOLS } from './form.ts';
+import type { DocumentTree } from './tree.ts';
+
+/** Bytes of a document by their use; all but `total` add up to nearly `total`: headers of arrays are left over. */
+export interface DocumentMeasure {
+  readonly total: number;
+  readonly header: number;
+  /** Bytes of each resource table; 0 when it is not there. */
+  readonly resources: Readonly<Record<(typeof POOLS)[number] | 'modifierLists', number>>;
+  readonly operations: number;
+  /** Number of operations, `end` included. */
+  readonly operationCount: number;
+}
+
+/**
+ * What the bytes of a tree's document are spent on.
+ *
+ * @throws PlayerError as `encodeDocument` does
+ */
+export function measureDocument(tree: DocumentTree, options: EncodeOptions = {}): DocumentMeasure {
+  const total = encodeDocument(tree, options).length;
+  const [, header, tables, operations] = toWireDocument(tree, options);
+  const names = [...POOLS, 'modifierLists'] as const;
+  const sizes = names.map((name, index) => {
+    const table = Array.isArray(tables) ? (tables as readonly unknown[])[index] ?? null : null;
+    return [name, table === null ? 0 : encodeWire(table).length] as const;
+  });
+  return {
+    total, header: encodeWire(header).length, resources: Object.fromEntries(sizes) as DocumentMeasure['resources'],
+    operations: encodeWire(operations).length, operationCount: Array.isArray(operations) ? operations.length : 0,
+  };
+}
