@@ -1,0 +1,122 @@
+import type { ComponentNode } from 'pantograph';
+import { a, m, ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import { documentOf, numberedTitles } from '../test/documents.ts';
+import { galleryRoot, galleryStates } from '../test/gallery.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { buildDisplayList } from './build-display-list.ts';
+import type { FrameOptions } from './build-display-list.ts';
+import type { DisplayList } from './display-list.ts';
+import { dumpDisplayList } from './dump-display-list.ts';
+import { idleInteraction } from './interaction-state.ts';
+
+interface FrameSettings extends FrameOptions {
+  readonly environment?: Partial<Environment>;
+  readonly scrolled?: number;
+}
+
+function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList {
+  const document = documentOf(root, { states: galleryStates });
+  const environment = { ...plainEnvironment, ...settings.environment };
+  const variables = createVariables(document, environment);
+  const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
+  const offsets = new Float64Array(2 * layout.scrolls.count);
+  offsets[offsets.length - 1] = settings.scrolled ?? 0;
+  return buildDisplayList(layout, variables, offsets, settings);
+}
+
+/** The dump's lines after the background. */
+const linesOf = (list: DisplayList): string[] => dumpDisplayList(list).trim().split('\n').slice(2);
+
+const square = (modifiers: readonly unknown[]): ComponentNode =>
+  ui.column({}, [ui.box({ modifiers: [...(modifiers as []), m.size({ width: 20, height: 20 })] })]);
+
+describe('frames', () => {
+  it('[PT1] look as they did', async () => {
+    const environment = { viewportHeight: 1500 };
+    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment }))).toMatchFileSnapshot('goldens/gallery-light.txt');
+    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } })))
+      .toMatchFileSnapshot('goldens/gallery-dark-rtl.txt');
+  });
+
+  it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
+    const list = (rows: number): ComponentNode => ui.scroll({}, numberedTitles(rows).map((headline) => ui.listItem({ headline })));
+    const few = frameOf(list(30)).operations;
+    const many = frameOf(list(2000), { scrolled: 56 * 1000 });
+    expect(many.operations).toBeLessThanOrEqual(few + 1);
+    expect(dumpDisplayList(many)).toContain('"Task 1001"');
+    expect(dumpDisplayList(many)).not.toContain('"Task 990"');
+    expect(dumpDisplayList(frameOf(list(2000), { scrolled: 56 * 2000 - 720 }))).toContain('"Task 2000"');
+  });
+
+  it('[PT2] show what stands out of a box that is itself out of sight', () => {
+    const rows = numberedTitles(60).map((text) => ui.box({ modifiers: [m.size({ height: 100 })] }, [ui.text({ text })]));
+    const far = ui.box({ modifiers: [m.size({ height: 10 })] }, [ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] })]);
+    const frame = frameOf(ui.scroll({}, [far, ...rows]), { scrolled: 4800 });
+    expect(dumpDisplayList(frame)).toContain('"far"');
+    expect(dumpDisplayList(frame)).toContain('"Task 50"');
+  });
+
+  it('[PT3] paint modifiers from the outermost inwards, corners for all that follows', () => {
+    const background = m.background({ color: '#ff0000' });
+    const padding = m.padding({ start: 2, top: 3, end: 4, bottom: 5 });
+    expect(linesOf(frameOf(square([background, padding])))).toEqual(['rect 0 0 26 28 #ffff0000']);
+    expect(linesOf(frameOf(square([padding, background])))).toEqual(['rect 2 3 20 20 #ffff0000']);
+    expect(linesOf(frameOf(square([m.cornerRadius({ topStart: 8, topEnd: 0 }), background]), { environment: { direction: 'rtl' } })))
+      .toEqual(['round-rect 370 0 20 20 0 8 8 8 #ffff0000']);
+    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 0.3 })])))).toEqual(['frame 0 0 20 20 0 0 0 0 1 #ff00ff00']);
+    expect(linesOf(frameOf(square([m.clip(), background])))).toEqual(['clip 0 0 20 20 0 0 0 0', 'rect 0 0 20 20 #ffff0000', 'pop']);
+    expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual(['alpha 0.5', 'rect 0 0 20 20 #ffff0000', 'alpha 1']);
+  });
+
+  it('[PT4] take colours from the theme, the host, the wish for contrast and the platform', () => {
+    const root = ui.column({}, [ui.text({ text: 'a', color: 'onSurfaceVariant' }), ui.text({ text: 'b', color: '#123456' })]);
+    const colors = (environment: Partial<Environment>): (string | undefined)[] =>
+      linesOf(frameOf(root, { environment })).map((line) => line.split(' ').at(-1));
+    expect(colors({})).toEqual(['#ff4b5060', '#ff123456']);
+    expect(colors({ theme: 'dark' })).toEqual(['#ffbcc1d0', '#ff123456']);
+    expect(colors({ contrast: 'more' })).toEqual(['#ff1a1c20', '#ff123456']);
+    expect(colors({ colors: { onSurfaceVariant: 0xff010203 } })).toEqual(['#ff010203', '#ff123456']);
+    expect(colors({ forcedColors: { onSurface: 0xffffffff, onSurfaceVariant: 0xffffff00 } })).toEqual(['#ffffff00', '#ffffffff']);
+  });
+
+  it('[PT5] show what is pressed, hovered, focused and disabled', () => {
+    const go = [a.setState({ state: 'screen', value: 1 })];
+    const root = ui.column({}, [ui.button({ label: 'OK', actions: go }), ui.box({ modifiers: [m.clickable({ actions: go }), m.size({ width: 20, height: 20 })] })]);
+    const plain = linesOf(frameOf(root));
+    const added = (interaction: Partial<typeof idleInteraction>): string[] =>
+      linesOf(frameOf(root, { interaction: { ...idleInteraction, ...interaction } })).filter((line) => !plain.includes(line));
+    expect(added({ hoveredNode: 1 })).toEqual(['round-rect 0 0 64 44 22 22 22 22 #14ffffff']);
+    expect(added({ pressedNode: 2 })).toEqual(['rect 0 44 20 20 #241a1c20']);
+    expect(added({ focusedNode: 1 })).toHaveLength(1);
+    expect(added({ focusedNode: 2 })).toEqual(['frame 0 44 20 20 4 4 4 4 3 #ff0b57d0']);
+    const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
+    expect(disabled[0]).toBe('round-rect 0 0 64 44 22 22 22 22 #1f1a1c20');
+  });
+
+  it('[PT6] keep lines at least a device pixel wide', () => {
+    for (const density of [0.5, 1, 1.5, 2, 3]) {
+      const [line] = linesOf(frameOf(ui.column({}, [ui.divider({})]), { environment: { density } }));
+      expect(Number(line.split(' ')[4])).toBe(Math.max(1, Math.round(density)));
+    }
+  });
+
+  it('[PT7] end what a draw program leaves open, and ignore what it ends too often', () => {
+    const open = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.save(), ui.save()])));
+    expect(open.filter((line) => line === 'pop')).toHaveLength(3);
+    const closed = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.restore(), ui.restore(), ui.drawRect({ width: 5, height: 5 })])));
+    expect(closed).toEqual(['program 0 0 390 720 1 #ff1a1c20', 'shape-rect 0 0 0 5 5 0', 'pop']);
+  });
+
+  it('[PT8] refill a list in place', () => {
+    const into = frameOf(galleryRoot());
+    const data = into.data;
+    const small = frameOf(square([m.background({ color: '#ff0000' })]), { into });
+    expect(small).toBe(into);
+    expect(small.data).toBe(data);
+    expect(linesOf(small)).toEqual(['rect 0 0 20 20 #ffff0000']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ComponentNode } from 'pantograph';
+import { ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import { documentOf } from '../test/documents.ts';
+import { galleryRoot, galleryStates } from '../test/gallery.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { buildDisplayList } from './build-display-list.ts';
+import { paintDisplayList } from './paint-display-list.ts';
+import { createRecordingTarget } from './recording-target.ts';
+import type { RecordingTarget } from './recording-target.ts';
+
+function recorded(root: ComponentNode, image?: { readonly source: unknown; readonly width: number; readonly height: number }): RecordingTarget {
+  const document = documentOf(root, { states: galleryStates });
+  const environment = { ...plainEnvironment, viewportHeight: 2000 };
+  const variables = createVariables(document, environment);
+  const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
+  const target = createRecordingTarget();
+  paintDisplayList(buildDisplayList(layout, variables, new Float64Array(4)), target, { paths: document.paths, image: () => image });
+  return target;
+}
+
+describe('painting', () => {
+  it('[PT9] leaves the target as it found it', () => {
+    const target = recorded(galleryRoot());
+    expect(target.depth).toBe(0);
+    expect(target.shadowBlur).toBe(0);
+    expect(target.textAlign).toBe('left');
+  });
+
+  it('[PT9] sets fonts only when they change', () => {
+    const texts = ui.column({}, Array.from({ length: 5 }, (_, index) => ui.text({ text: `Line ${index}` })));
+    let sets = 0;
+    const target = createRecordingTarget();
+    let font = '';
+    Object.defineProperty(target, 'font', { get: () => font, set: (value: string) => {
+      sets += 1;
+      font = value;
+    } });
+    const document = documentOf(texts);
+    const variables = createVariables(document, plainEnvironment);
+    const layout = layoutDocument(document, plainEnvironment, variables, createFixedMeasurer());
+    paintDisplayList(buildDisplayList(layout, variables, new Float64Array(2)), target, { paths: document.paths, image: () => undefined });
+    expect(sets).toBe(1);
+    expect(target.calls.filter((call) => call.startsWith('fillText'))).toHaveLength(5);
+  });
+
+  it('[PT10] paints the placeholder of an image that is not there, then the image', () => {
+    const image = ui.column({}, [ui.image({ image: { asset: 'logo' }, label: 'Logo' })]);
+    expect(recorded(image).calls.some((call) => call.startsWith('fillRect 0 0 48 48 #e2e5f1'))).toBe(true);
+    expect(recorded(image, { source: {}, width: 100, height: 100 }).calls).toContain('drawImage 0 0 100 100 0 0 48 48');
+  });
+
+  it('[PT11] strokes or fills by the last paint, and cuts what leaves the canvas', () => {
+    const { calls } = recorded(ui.canvas({ width: 10, height: 10 }, [
+      ui.drawCircle({ x: 5, y: 5, radius: 5 }), ui.paint({ target: 'stroke', color: '#ff0000' }), ui.strokeStyle({ width: 2 }), ui.drawRect({ width: 4, height: 4 }),
+    ]));
+    expect(calls).toContain('fill nonzero #1a1c20');
+    expect(calls).toContain('stroke 2 #ff0000');
+    expect(calls).toContain('clip');
+  });
+});
