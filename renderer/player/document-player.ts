@@ -166,6 +166,8 @@ export class DocumentPlayer {
 
   #resize(size: SurfaceSize): void {
     this.#size = size;
+    // Zooming changes both, and the observer may be the first to say so.
+    if (this.#preferences?.density !== window.devicePixelRatio) this.#preferences = undefined;
     const stage = this.#stage;
     // The observer also speaks once at the start, and says nothing new then.
     if (stage !== undefined && !stage.isFitted(this.#compose(stage.scene.document))) this.#refresh();

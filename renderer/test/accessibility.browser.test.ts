@@ -1,0 +1,191 @@
+import type { ComponentNode } from 'pantograph';
+import { a, e, m, ui } from 'pantograph/producer';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type { PlayerOptions } from '../player/player-options.ts';
+import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { byRole, createHost, frames, named, play, until } from './play.ts';
+import type { Played } from './play.ts';
+
+const open: Played[] = [];
+
+async function start(bytes: Uint8Array, options: PlayerOptions = {}): Promise<Played> {
+  const played = await play(bytes, options, createHost());
+  open.push(played);
+  return played;
+}
+
+afterEach(() => {
+  for (const played of open.splice(0)) played.end();
+});
+
+async function violations(host: HTMLElement): Promise<string[]> {
+  // Text of the mirror is transparent: its contrast is that of the canvas, which the theme's roles guarantee.
+  const result = await axe.run(host, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
+}
+
+const press = m.clickable({ actions: [a.host({ name: 'go' })] });
+
+/** Every component and every way in which parts nest, on one screen. */
+function everything(): ComponentNode {
+  return ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+    ui.text({ text: 'Everything', modifiers: [m.semantics({ headingLevel: 1 })] }),
+    ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
+    ui.row({ modifiers: [press] }, [ui.text({ text: 'Open' }), ui.icon({ path: [0, 0, 0, 1, 24, 24] })]),
+    ui.card({ modifiers: [press] }, [ui.text({ text: 'Card' }), ui.button({ label: 'Inner' })]),
+    ui.listItem({ headline: 'Item', supporting: 'more', modifiers: [press], leading: 1 }, [ui.icon({ path: [0, 0, 0, 1, 24, 24] }), ui.iconButton({ icon: [0, 0, 0, 1, 24, 24], label: 'Remove' })]),
+    ui.listItem({ headline: 'Plain item' }),
+    ui.text({ text: 'between' }),
+    ui.listItem({ headline: 'Another list' }),
+    ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.text({ text: 'no item' }), ui.button({ label: 'In a list' })]),
+    ui.row({ modifiers: [m.semantics({ merge: true })] }, [ui.text({ text: '3' }), ui.text({ text: 'tasks' })]),
+    ui.column({ modifiers: [m.semantics({ role: 'navigation', label: 'Sections' })] }, [ui.button({ label: 'Home', modifiers: [m.semantics({ role: 'link' })] })]),
+    ui.text({ text: 'Saved', modifiers: [m.semantics({ role: 'status' })] }),
+    ui.text({ text: '$3', modifiers: [m.semantics({ label: 'three dollars' })] }),
+    ui.canvas({ width: 40, height: 40, label: 'A chart' }, [ui.drawRect({ width: 40, height: 40 })]),
+    ui.progress({ value: 0.5, label: 'Half' }),
+    ui.progress(),
+    ui.badge({ text: '3' }),
+    ui.checkbox({ state: 'on' }),
+    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, numberedTitles(20).map((text) => ui.text({ text })))]),
+    ui.column({ modifiers: [m.semantics({ hidden: true })] }, [ui.button({ label: 'Hidden' })]),
+  ]);
+}
+
+describe('the mirror for assistive technology', () => {
+  it('[D4] has no violation that axe finds, in a list and a detail', async () => {
+    const { host, shadow, player } = await start(taskBytes(numberedTitles(25)));
+    await until(() => byRole(shadow, 'listitem').length === 25);
+    expect(await violations(host)).toEqual([]);
+    player.setState('screen', 3);
+    await frames();
+    expect(await violations(host)).toEqual([]);
+  });
+
+  it('[D4] has no violation in controls', async () => {
+    const { host } = await start(encodeRoot(controlsRoot(), { states: controlsStates, lang: 'en' }));
+    expect(await violations(host)).toEqual([]);
+  });
+
+  it('[D4] has no violation in anything else', async () => {
+    const { host } = await start(encodeRoot(everything(), { states: { on: 1 }, lang: 'en' }));
+    await frames(10);
+    expect(await violations(host)).toEqual([]);
+  });
+
+  it('[D4] speaks each text once, and keeps it selectable', async () => {
+    const { shadow } = await start(encodeRoot(everything(), { states: { on: 1 } }));
+    await frames(10);
+    const spoken = [...shadow.querySelectorAll('span')].filter((line) => line.closest('[aria-hidden]') === null).map((line) => line.textContent);
+    expect(spoken.filter((text, at) => spoken.indexOf(text) !== at)).toEqual([]);
+    const line = byRole(shadow, 'heading')[0].querySelector('span');
+    expect(line === null ? '' : getComputedStyle(line).userSelect).toBe('text');
+    expect(named(shadow, 'button', 'Card')).toBeDefined();
+    expect(byRole(shadow, 'status')[0].textContent).toBe('Saved');
+  });
+
+  it('[D4] sets language and direction, and asks not to be translated', async () => {
+    const { host } = await start(taskBytes(['eins'], { lang: 'de', direction: 'rtl' }));
+    const surface = host.children[0] as HTMLElement;
+    expect([surface.lang, surface.dir, surface.translate]).toEqual(['de', 'rtl', false]);
+  });
+
+  it('[D4] reuses elements when a state changes', async () => {
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
+    await frames();
+    const before = [...shadow.querySelectorAll('button')];
+    player.setState('agree', 1);
+    player.setState('tab', 2);
+    await frames();
+    expect([...shadow.querySelectorAll('button')]).toEqual(before);
+    before.forEach((button, at) => expect(shadow.querySelectorAll('button')[at]).toBe(button));
+  });
+
+  it('[D4] keeps the list aside, whole, while a detail is shown', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(40)));
+    await until(() => byRole(shadow, 'listitem').length === 40);
+    const row = byRole(shadow, 'listitem')[30];
+    player.setState('screen', 2);
+    await frames();
+    expect(row.checkVisibility()).toBe(false);
+    player.setState('screen', 0);
+    await frames();
+    expect(byRole(shadow, 'listitem')[30]).toBe(row);
+    expect(row.checkVisibility()).toBe(true);
+    for (let screen = 1; screen < 20; screen += 1) {
+      player.setState('screen', screen);
+      await frames(1);
+    }
+    expect(shadow.querySelectorAll('.parked').length).toBeLessThanOrEqual(3);
+  });
+
+  it('[D4] changes what comes and goes with a condition, and nothing else', async () => {
+    const root = ui.column({}, [
+      ui.text({ text: 'first' }),
+      ui.text({ text: 'second', modifiers: [m.visibleIf({ condition: e.state('on') })] }),
+      ui.text({ text: 'third' }),
+    ]);
+    const { shadow, player } = await start(encodeRoot(root, { states: { on: 0 } }));
+    const lines = (): (string | null)[] => [...shadow.querySelectorAll('span')].map((line) => line.textContent);
+    expect(lines()).toEqual(['first', 'third']);
+    player.setState('on', 1);
+    await frames();
+    expect(lines()).toEqual(['first', 'second', 'third']);
+    player.setState('on', 0);
+    await frames();
+    expect(lines()).toEqual(['first', 'third']);
+  });
+});
+
+describe('what the platform prefers', () => {
+  const send = (method: string, parameters: object): Promise<unknown> =>
+    (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
+  const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> => send('Emulation.setEmulatedMedia', { features });
+
+  afterEach(() => emulate([]));
+
+  it('[C1] follows the theme, live', async () => {
+    const { canvas, host } = await start(taskBytes(['one']), { theme: 'auto' });
+    const corner = (): number => canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1;
+    await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await until(() => corner() < 40);
+    expect((host.children[0] as HTMLElement).style.colorScheme).toBe('dark');
+    await emulate([{ name: 'prefers-color-scheme', value: 'light' }]);
+    await until(() => corner() > 220);
+  });
+
+  it('[S5] is drawn anew when the density changes, in its place', async () => {
+    const { canvas, host, player, shadow } = await start(taskBytes(numberedTitles(40)));
+    shadow.querySelector('.s')?.scrollTo(0, 200);
+    await frames();
+    expect(canvas.width).toBe(Math.round(390 * devicePixelRatio));
+    try {
+      await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 3, mobile: false });
+      // An emulated density is not announced: zooming, which changes the size as well, is.
+      host.style.width = '391px';
+      await until(() => canvas.width === 1173);
+      expect(player.dumpDisplayList()).toContain('frame 1173 2160');
+      expect(shadow.querySelector('.s')?.scrollTop).toBe(200);
+    } finally {
+      await send('Emulation.clearDeviceMetricsOverride', {});
+    }
+    host.style.width = '390px';
+    await until(() => canvas.width === Math.round(390 * devicePixelRatio));
+  });
+
+  it('[C1] stands still when less motion is asked for', async () => {
+    await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const { player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
+    const before = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(before);
+  });
+
+  it('[C1] takes the platform\'s own colours when it forces them', async () => {
+    const { canvas } = await start(taskBytes(['one']));
+    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
+    await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
+  });
+});
