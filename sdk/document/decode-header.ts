@@ -3,16 +3,15 @@
 
 import { documentApiRange, profiles, systemVariables } from '../vocabulary/table.ts';
 import type { DecodeContext } from './decode-context.ts';
-import { checkGrammar } from './decode-scalar.ts';
+import { decodeName } from './decode-scalar.ts';
 import type { PlayerDocument, Variable } from './model.ts';
+import { decodeUtf8 } from './string-table.ts';
 
 const NIL = 0xc0;
 const DENSITY_BEHAVIOR_DP = 1;
 const MAX_DESIGN_DP = 100_000;
 const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 const REQUIRED = 5;
-
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** What the header says. */
 export type DocumentHeader = Pick<PlayerDocument, 'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'>;
@@ -23,15 +22,7 @@ function decodeHeaderText(context: DecodeContext): string {
   const start = cursor.readString();
   if (cursor.length > limits.maxStringBytes) context.limit('maxStringBytes', cursor.length, at);
   if (cursor.length === 0) context.fail('document/explicit-default', 'expected a string that is not empty', at);
-  return utf8.decode(cursor.bytes.subarray(start, start + cursor.length));
-}
-
-function decodeName(context: DecodeContext, grammar: 'name' | 'language'): string {
-  const { cursor } = context;
-  const at = cursor.position;
-  const start = cursor.readString();
-  checkGrammar(context, grammar, start, cursor.length, at);
-  return utf8.decode(cursor.bytes.subarray(start, start + cursor.length));
+  return decodeUtf8(cursor.bytes, start, cursor.length);
 }
 
 function decodeDocumentApi(context: DecodeContext): number {

@@ -7,7 +7,7 @@ import type { DecodeContext } from './decode-context.ts';
 import { Table, TABLE_NAMES } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
 import { decodeModifierList, skipArguments } from './decode-record.ts';
-import { addString, checkGrammar } from './decode-scalar.ts';
+import { addString, decodeName } from './decode-scalar.ts';
 import { readImageHeader } from './image-header.ts';
 import { PathCommand } from './model.ts';
 import type { ColorPool, ImageResource, PathPool } from './model.ts';
@@ -19,7 +19,6 @@ const MAX_COORDINATE = 100_000;
 const COORDINATES = [2, 2, 4, 6, 0];
 const roles = Object.values(colorRoles);
 const NO_IMAGE: ImageResource = { kind: 'asset', key: '' };
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The tables that the context does not hold. */
 export interface DecodedResources {
@@ -154,14 +153,6 @@ function decodePaths(context: DecodeContext, count: number): PathPool {
   return { length: count + 1, start, values: Float32Array.from(values) };
 }
 
-function decodeKey(context: DecodeContext): string {
-  const { cursor } = context;
-  const at = cursor.position;
-  const start = cursor.readString();
-  checkGrammar(context, 'name', start, cursor.length, at);
-  return utf8.decode(cursor.bytes.subarray(start, start + cursor.length));
-}
-
 function decodeImages(context: DecodeContext, count: number): ImageResource[] {
   const { cursor } = context;
   const images = [NO_IMAGE];
@@ -169,7 +160,7 @@ function decodeImages(context: DecodeContext, count: number): ImageResource[] {
   for (let entry = 1; entry <= count; entry += 1) {
     const at = cursor.position;
     if (wireType(cursor.peek()) === 'string') {
-      images.push({ kind: 'asset', key: decodeKey(context) });
+      images.push({ kind: 'asset', key: decodeName(context, 'name') });
       continue;
     }
     const byteOffset = cursor.readBinary();
@@ -187,7 +178,7 @@ function decodeImages(context: DecodeContext, count: number): ImageResource[] {
 
 function decodeFonts(context: DecodeContext, count: number): string[] {
   const fonts = [''];
-  for (let entry = 1; entry <= count; entry += 1) fonts.push(decodeKey(context));
+  for (let entry = 1; entry <= count; entry += 1) fonts.push(decodeName(context, 'name'));
   return fonts;
 }
 

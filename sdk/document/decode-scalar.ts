@@ -10,6 +10,7 @@ import { followsGrammar } from './grammar.ts';
 import type { Grammar } from './grammar.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
+import { decodeUtf8 } from './string-table.ts';
 
 const FALSE = 0xc2;
 const TRUE = 0xc3;
@@ -166,6 +167,15 @@ export function checkGrammar(context: DecodeContext, grammar: Grammar, start: nu
   if (!followsGrammar(grammar, context.cursor.bytes, start, start + length)) {
     context.fail('document/grammar', `expected a string that follows the grammar '${grammar}', got ${length} bytes that do not,`, at);
   }
+}
+
+/** Reads an identifier that stands inline. */
+export function decodeName(context: DecodeContext, grammar: Grammar): string {
+  const { cursor } = context;
+  const at = cursor.position;
+  const start = cursor.readString();
+  checkGrammar(context, grammar, start, cursor.length, at);
+  return decodeUtf8(cursor.bytes, start, cursor.length);
 }
 
 /** Reads a `string` field. */

@@ -15,11 +15,23 @@ function dumpItems(document: PlayerDocument, list: number, item: (index: number)
   return `[${Array.from({ length: listLength(document, list) }, (_, index) => item(index)).join(', ')}]`;
 }
 
+/** Number of a shared list, from 1. They lie in `lists` in their own order. */
+function sharedNumber(document: PlayerDocument, list: number): number {
+  const { sharedModifierLists } = document;
+  let low = 0;
+  let high = sharedModifierLists.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sharedModifierLists[middle] <= list) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function dumpModifiers(document: PlayerDocument, list: number): string {
-  const shared = new Map(Array.from(document.sharedModifierLists, (own, index) => [own, index + 1]));
   return dumpItems(document, list, (index) => {
     const value = listItem(document, list, index);
-    return value < 0 ? `@${shared.get(~value) ?? ''}` : dumpRecord(document, document.modifiers, value);
+    return value < 0 ? `@${sharedNumber(document, ~value)}` : dumpRecord(document, document.modifiers, value);
   });
 }
 

@@ -101,6 +101,10 @@ describe('hostile documents', () => {
     const text = 'x'.repeat(16_000);
     const document = play([[48], ...Array.from({ length: 5_000 }, () => [2, [1], 1]), [0]], [[text], null, null, null, null, null, [Array.from({ length: 64 }, () => [10])]]);
     expect(dumpDocument(document).length).toBeLessThan(2_000_000);
+    const lists = Array.from({ length: 16_000 }, (_, index) => index + 1);
+    const many = play([[48], ...lists.map((list) => [1, [list]]), [0]], [null, null, null, null, null, null, lists.map(() => [[10]])]);
+    expect(fastest(() => dumpDocument(many))).toBeLessThan(1_000);
+    expect(dumpDocument(many)).toMatch(/spacer\(modifiers=\[@16000\]\)\n$/u);
     expect(dumpDocument(play([[2, null, `${text}a`]]))).not.toBe(dumpDocument(play([[2, null, `${text}b`]])));
   });
 });

@@ -51,6 +51,11 @@ export class StringWriter {
 // A byte order mark is text like any other, so that equal bytes give equal strings.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** The text that bytes are, which have been checked to be UTF-8. */
+export function decodeUtf8(bytes: Uint8Array, start: number, length: number): string {
+  return utf8.decode(bytes.subarray(start, start + length));
+}
+
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
 class ByteStrings implements StringPool {
   readonly length: number;
@@ -71,8 +76,7 @@ class ByteStrings implements StringPool {
   get(id: number): string {
     const known: string | undefined = this.#decoded[id];
     if (known !== undefined) return known;
-    const start = this.#places[2 * id];
-    const text = utf8.decode(this.#bytes.subarray(start, start + this.#places[2 * id + 1]));
+    const text = decodeUtf8(this.#bytes, this.#places[2 * id], this.#places[2 * id + 1]);
     this.#decoded[id] = text;
     return text;
   }
