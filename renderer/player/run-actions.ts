@@ -1,7 +1,7 @@
 // Runs a handler's actions in their order: states are set here, host actions are handed to the host. [H1]
 // Must not know how a handler was activated, or what the host does.
 
-import { ActionKind, HostAction, listItem, listLength, readNumber, readPool, readState, readString, readValue, SetStateAction } from 'pantograph';
+import { ActionKind, HostAction, listItem, listLength, readNumber, readState, readString, readValue, SetStateAction } from 'pantograph';
 import type { ExpressionReport, PlayerDocument } from 'pantograph';
 import type { PlayerReportListener } from './player-report.ts';
 import type { StateStore } from './state-store.ts';
@@ -94,6 +94,3 @@ export function runActions(scope: ActionScope, list: number): boolean {
   }
   return changed;
 }
-
-/** The actions of a record's `actions` field, as `runActions` takes them. */
-export const actionListOf = readPool;
