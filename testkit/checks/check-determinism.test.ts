@@ -13,17 +13,17 @@ const codesOf = async (produce: (input: Input) => string | Promise<string>): Pro
   return report.findings.map(({ code }) => code);
 };
 
-describe('checkDeterminism', () => {
-  it('[S5] passes a producer that reads its input alone', async () => {
+describe('checkDeterminism', { timeout: 60_000 }, () => {
+  it('[K2] [S5] passes a producer that reads its input alone', async () => {
     expect(await codesOf(({ title, counts }) => title + String(counts['a']))).toEqual([]);
   });
 
-  it('[S5] [V3] passes the reference producer', async () => {
+  it('[K2] [S5] [V3] passes the reference producer', async () => {
     const report = await checkDeterminism((count: number) => encodeDocument(taskListTree(numberedTasks(count))), [0, 1, 25]);
     expect(report).toEqual({ check: 'determinism', passed: true, findings: [] });
   });
 
-  it('[S5] passes trees with their keys in any order', async () => {
+  it('[K2] [S5] passes trees with their keys in any order', async () => {
     const report = await checkDeterminism(encodeDocument, [taskListTree(numberedTasks(3))]);
     expect(report.findings).toEqual([]);
   });
@@ -43,17 +43,17 @@ describe('checkDeterminism', () => {
     ['locale', () => ['z', 'ö'].sort((a, b) => a.localeCompare(b)).join()],
     ['key-order', ({ counts }) => Object.keys(counts).join()],
     ['key-order', (input) => JSON.stringify(input)],
-  ])('[S5] finds %s in %s', async (code, produce) => {
+  ])('[K2] [S5] finds %s in %s', async (code, produce) => {
     const codes = await codesOf(produce);
     expect(codes).toContain(code);
   });
 
-  it('[S5] finds state that is kept between calls', async () => {
+  it('[K2] [S5] finds state that is kept between calls', async () => {
     let calls = 0;
     expect(await codesOf(({ title }) => `${title}${calls++}`)).toContain('repeated');
   });
 
-  it('[S5] finds state that runs share while they wait', async () => {
+  it('[K2] [S5] finds state that runs share while they wait', async () => {
     let current = '';
     const codes = await codesOf(async ({ title }) => {
       current = title;
@@ -63,7 +63,7 @@ describe('checkDeterminism', () => {
     expect(codes).toEqual(['parallel']);
   });
 
-  it('[S5] finds an input that is written to', async () => {
+  it('[K2] [S5] finds an input that is written to', async () => {
     expect(await codesOf((input) => {
       (input.counts as Record<string, number>)['seen'] = 1;
       return input.title;
@@ -71,13 +71,13 @@ describe('checkDeterminism', () => {
     for (const input of inputs) delete (input.counts as Record<string, number>)['seen'];
   });
 
-  it('[V3] reports what the producer throws, and no input at all', async () => {
+  it('[K1] [K2] [V3] reports what the producer throws, and no input at all', async () => {
     const failed = await checkDeterminism(() => { throw new TypeError('no database'); }, [1]);
     expect(failed.findings).toEqual([{ code: 'threw', severity: 'error', message: 'expected bytes, the producer threw TypeError: no database' }]);
     expect((await checkDeterminism(() => new Uint8Array(), [])).passed).toBe(false);
   });
 
-  it('puts the globals back, also when the producer throws', async () => {
+  it('[K2] puts the globals back, also when the producer throws', async () => {
     const read = (): unknown[] => [
       Date, Intl.NumberFormat, ...([[Math, 'random'], [Date.prototype, 'getHours'], [String.prototype, 'localeCompare'], [performance, 'now'], [crypto, 'randomUUID']] as const)
         .map(([target, name]): unknown => Reflect.get(target, name)),

@@ -30,7 +30,7 @@ loop.children.push(loop);
 const group: unknown[] = [];
 group.push(group);
 
-describe('faults of a tree', () => {
+describe('faults of a tree', { timeout: 60_000 }, () => {
   it.each<readonly [rule: string, tree: unknown, code: string, message: string]>([
     ['the place of a nested fault', inColumn({ kind: 'spacer' }, { kind: 'spacer', modifiers: [{ kind: 'clip' }, { kind: 'padding', start: -1 }] }),
       'document/invalid-value', 'root.children[1].modifiers[1].padding.start: expected a number or an expression from 0 to 100000, got -1'],
@@ -77,24 +77,24 @@ describe('faults of a tree', () => {
     ['an expression too long', withRoot({ kind: 'column', gap: chain(64) }), 'document/limit', '(maxExpressionTokens)'],
     ['an endless expression', withRoot({ kind: 'column', gap: chain(100_000) }), 'document/limit', '(maxExpressionTokens)'],
     ['a string too long', withRoot({ kind: 'text', text: 'x'.repeat(16_385) }), 'document/limit', 'root.text: expected at most 16384 bytes in a string, got 16385 (maxStringBytes)'],
-  ])('[S3] [A4] names %s', (_rule, tree, code, message) => {
+  ])('[P6] [S3] [A4] names %s', (_rule, tree, code, message) => {
     const fault = faultOf(tree);
     expect(fault[0]).toBe(code);
     expect(fault[1]).toContain(message);
   });
 
-  it('[A4] takes what stands exactly at a limit', () => {
+  it('[P7] [A4] takes what stands exactly at a limit', () => {
     expect(faultOf(withRoot(nested(64)))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'column', gap: chain(63) }))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'text', text: 'x'.repeat(16_384) }))[0]).toBe('none');
   });
 
-  it('[A3] refuses a document above the limit of bytes, and says which', () => {
+  it('[P7] [A3] refuses a document above the limit of bytes, and says which', () => {
     expect(faultOf(taskListTree(numberedTasks(8_000)))[1]).toContain('document: expected at most 524288 bytes, got');
     expect(faultOf(taskListTree(numberedTasks(2)), { maxBytes: 100 })[0]).toBe('document/limit');
   });
 
-  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxModifiers', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[A4] keeps %s', (limit) => {
+  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxModifiers', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
     const tree = taskListTree(numberedTasks(3));
     expect(faultOf(tree, { [limit]: limit === 'maxDepth' ? 1 : 0 })[1]).toContain(`(${limit})`);
   });
