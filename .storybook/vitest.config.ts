@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     sequence: { groupOrder: 3 },
+    // Each story disposes of what it made, so files may share a page: loading the workbench for each costs three times the stories.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

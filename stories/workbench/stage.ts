@@ -35,28 +35,39 @@ export interface StageContext {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-const stages = new WeakMap<HTMLElement, Stage>();
+interface Kept {
+  readonly stage: () => Stage | undefined;
+  readonly dispose: () => void;
+}
+
+const kept = new WeakMap<HTMLElement, Kept>();
 
 /** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
 export function stage(context: StageContext, tree: DocumentTree): HTMLElement {
   const { canvasElement, globals } = context;
   disposeStage(canvasElement);
   const made = createStage(canvasElement, encodeDocument(tree), { width: tree.designWidth, height: tree.designHeight }, surroundingsOf(globals));
-  stages.set(canvasElement, made);
+  keepStage(canvasElement, () => made, () => made.player.dispose());
   return made.element;
+}
+
+/** Remembers what stands in a story's canvas, so that the story's promise finds it and the next story is rid of it. */
+export function keepStage(canvasElement: HTMLElement, current: () => Stage | undefined, dispose: () => void): void {
+  disposeStage(canvasElement);
+  kept.set(canvasElement, { stage: current, dispose });
 }
 
 /** The stage in a story's canvas. Throws when the story has none. */
 export function stageIn(canvasElement: HTMLElement): Stage {
-  const found = stages.get(canvasElement);
+  const found = kept.get(canvasElement)?.stage();
   if (found === undefined) throw new Error('This story put no stage into its canvas.');
   return found;
 }
 
 /** Stops the player in a story's canvas, if there is one. */
 export function disposeStage(canvasElement: HTMLElement): void {
-  stages.get(canvasElement)?.player.dispose();
-  stages.delete(canvasElement);
+  kept.get(canvasElement)?.dispose();
+  kept.delete(canvasElement);
 }
 
 /** Size of a surface in dp, which are CSS pixels here. */

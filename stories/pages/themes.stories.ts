@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/html-vite';
+import { expect } from 'storybook/test';
+import { contrastRatio, rolePairs } from '../workbench/contrast.ts';
+import { promise } from '../workbench/promise.ts';
+import { rolesDocument } from '../workbench/roles-document.ts';
+import { stage } from '../workbench/stage.ts';
+
+const meta = {
+  title: 'Foundations/Themes',
+  render: (_, context) => stage(context, rolesDocument(context.globals['theme'] === 'dark' ? 'dark' : 'light')),
+  parameters: {
+    controls: { disable: true },
+    docs: { description: { component: 'Colour roles: names that a document uses and a host may map to colours of its own. Each pair says its contrast.' } },
+  },
+} satisfies Meta;
+export default meta;
+
+/** Every role in the theme of the toolbar; what stands on a role is readable on it. */
+export const Roles: StoryObj = {
+  play: promise(async ({ screen, surroundings }) => {
+    await expect(screen.getByRole('heading', { name: `Colour roles, ${surroundings.theme}` })).toBeTruthy();
+    for (const { on, under, atLeast } of rolePairs) {
+      await expect(contrastRatio(on, under, surroundings.theme), `${on} on ${under}`).toBeGreaterThanOrEqual(atLeast);
+    }
+  }),
+};

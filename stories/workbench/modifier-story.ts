@@ -1,0 +1,40 @@
+// What the stories of the modifiers share: controls from the modifier's row, and a tile that wears it beside one that does not.
+// Must not know what a modifier does.
+
+import type { StoryObj } from '@storybook/html-vite';
+import type { ComponentNode, FieldsOf, ModifierValue, Row } from 'pantograph';
+import { modifierRows } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
+import { modifierProse } from '../../scripts/vocabulary/prose.ts';
+import { argTypesOf } from './arg-types.ts';
+import { fieldsOf, page } from './component-story.ts';
+import { promise } from './promise.ts';
+import { stage } from './stage.ts';
+import { outlined, tile } from './tiles.ts';
+
+export type ModifierName = keyof typeof modifierRows;
+
+/** A story of one modifier; `play` is its promise. */
+export function modifierStory<K extends ModifierName>(kind: K, args: FieldsOf<Extract<ModifierValue, { readonly kind: K }>>, play = promise()): StoryObj {
+  const row: Row = modifierRows[kind];
+  const prose = modifierProse[kind];
+  return {
+    name: kind,
+    argTypes: argTypesOf(row, prose),
+    args,
+    parameters: { docs: { description: { story: prose.summary } } },
+    render: (current, context) => stage(context, {
+      profile: 'canvas-1', designWidth: 390, designHeight: 220, lang: 'en', direction: 'auto', states: { count: 0 },
+      root: scene({ ...fieldsOf(row, current), kind } as unknown as ModifierValue),
+    }),
+    play,
+  };
+}
+
+/** The modifier outermost on the first tile, in a row whose outline shows the place that is left. */
+function scene(modifier: ModifierValue): ComponentNode {
+  const worn = ui.box({ modifiers: [modifier, m.background({ color: 'primaryContainer' }), m.padding({ start: 16, top: 12, end: 16, bottom: 12 })] }, [
+    ui.text({ text: modifier.kind, weight: 600, color: 'onPrimaryContainer' }),
+  ]);
+  return ui.column({ modifiers: page, align: 'stretch' }, [ui.row({ gap: 12, modifiers: [m.size({ height: 172 }), outlined] }, [worn, tile('plain')])]);
+}
