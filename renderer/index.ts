@@ -3,13 +3,14 @@
 
 export { playDocument } from './player/play-document.ts';
 export type { PlayerHandle } from './player/play-document.ts';
+export type { PlayerControls } from './player/player-controls.ts';
 export type { HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
 export type { HostActionListener, StateUpdater } from './player/run-actions.ts';
 export { prewarm } from './player/prewarm.ts';
 export type { PrewarmOptions } from './player/prewarm.ts';
 export { defineSurface } from './player/surface-element.ts';
-export type { SurfaceElement } from './player/surface-element.ts';
+export type { HostActionDetail, SurfaceElement } from './player/surface-element.ts';
 export { smokeCheck } from './smoke-check.ts';
 export type { SmokeReport } from './smoke-check.ts';
 

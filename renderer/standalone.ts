@@ -1,6 +1,5 @@
 // The player alone, for a script tag: what a page needs to show a document.
 
-export { decodeDocument, isPlayerError, PlayerError } from 'pantograph';
-export { playDocument } from './player/play-document.ts';
+export { isPlayerError } from 'pantograph';
+export { playWithoutDumps as playDocument } from './player/player-controls.ts';
 export { prewarm } from './player/prewarm.ts';
-export { defineSurface } from './player/surface-element.ts';

@@ -60,6 +60,13 @@ export class DocumentPlayer {
     return this.#stage !== undefined;
   }
 
+  /** What is shown, laid out for the states as they are, also between frames. */
+  currentStage(): Stage {
+    const { stage } = this;
+    stage.update();
+    return stage;
+  }
+
   /** Shows another document, or throws and goes on showing what it showed. */
   load(source: Uint8Array | PlayerDocument, { keepState = false }: LoadOptions = {}): void {
     if (this.#isDisposed) throw new PlayerError('render/no-document', 'the player has been disposed');

@@ -1,64 +1,22 @@
-// The one-call door: plays a document in an element. Must not know how.
+// The one-call door: plays a document in an element, and prints what it shows. Must not know how.
 
-import { dumpDocument as documentText } from 'pantograph';
+import { dumpDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import { dumpLayout as layoutText } from '../layout/layout-document.ts';
+import { dumpLayout } from '../layout/layout-document.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
-import { dumpDisplayList as displayListText } from '../paint/dump-display-list.ts';
-import { dumpSemantics as semanticsText } from '../semantics/dump-semantics.ts';
+import { dumpDisplayList } from '../paint/dump-display-list.ts';
+import { dumpSemantics } from '../semantics/dump-semantics.ts';
 import { DocumentPlayer } from './document-player.ts';
-import { findText } from './find-text.ts';
-import type { LoadOptions, PlayerOptions } from './player-options.ts';
-import type { Stage } from './stage.ts';
+import { startPlayer } from './player-controls.ts';
+import type { PlayerControls } from './player-controls.ts';
+import type { PlayerOptions } from './player-options.ts';
 
-/** A document that is being played. */
-export interface PlayerHandle {
-  /** Fulfilled when the first frame is drawn. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
-  readonly ready: Promise<void>;
-  /** Frames drawn so far. It stands still while nothing changes. */
-  readonly frameCount: number;
-  /**
-   * Shows another document in place: states at their first values and scrolled to the top, unless `keepState`. [D3]
-   * Rejected with a PlayerError when the bytes are bad; what was shown stays.
-   */
-  load(source: Uint8Array | PlayerDocument, options?: LoadOptions): Promise<void>;
-  /** The value of a state; `undefined` when the document has none of this name. */
-  getState(name: string): number | undefined;
-  /** Sets a state, rounded and clamped to 32 bits; shown with the next frame. @returns whether there is such a state */
-  setState(name: string, value: number): boolean;
-  /**
-   * Scrolls to the next text on the screen that is shown which holds these words, letter case aside, in very long lists
-   * too, where the browser's own search sees only a part. @returns whether there is one
-   */
-  find(text: string): boolean;
-  /** The document as stable text. The dumps throw `render/no-document` when nothing is shown. */
+/** A document that is being played, and what it looks like as stable text; the dumps throw `render/no-document` when nothing is shown. */
+export interface PlayerHandle extends PlayerControls {
   dumpDocument(): string;
   dumpLayout(): string;
   dumpDisplayList(): string;
   dumpSemantics(): string;
-  /** Ends playing and frees everything; the element is as it was before. May be called again. */
-  dispose(): void;
-}
-
-/** A stage whose layout follows its states also between frames. */
-function current(player: DocumentPlayer): Stage {
-  const { stage } = player;
-  stage.update();
-  return stage;
-}
-
-function createFinder(player: DocumentPlayer): (text: string) => boolean {
-  let last = 0;
-  return (text) => {
-    if (!player.hasStage) return false;
-    const stage = current(player);
-    const { tree } = stage.scene;
-    const index = findText(tree, text, last < tree.count ? last : 0);
-    if (index < 0) return false;
-    last = index;
-    stage.mirror.ensure(index)?.element.scrollIntoView({ block: 'center', inline: 'nearest' });
-    return true;
-  };
 }
 
 /**
@@ -72,23 +30,14 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
  */
 export function playDocument(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerHandle {
   const player = new DocumentPlayer(element, options);
-  const attempt = async (start: () => void): Promise<void> => start();
-  return {
-    ready: attempt(() => player.load(source)),
-    get frameCount() {
-      return player.frameCount;
-    },
-    load: (next, loadOptions) => attempt(() => player.load(next, loadOptions)),
-    getState: (name) => player.getState(name),
-    setState: (name, value) => player.setState(name, value),
-    find: createFinder(player),
-    dumpDocument: () => documentText(player.stage.scene.document),
-    dumpLayout: () => layoutText(current(player).scene.layout),
+  // Assigned, not spread: `frameCount` is to stay a getter.
+  return Object.assign(startPlayer(player, source), {
+    dumpDocument: () => dumpDocument(player.stage.scene.document),
+    dumpLayout: () => dumpLayout(player.currentStage().scene.layout),
     dumpDisplayList: () => {
-      const { scene } = current(player);
-      return displayListText(buildDisplayList(scene.layout, scene.store.values, scene.offsets));
+      const { scene } = player.currentStage();
+      return dumpDisplayList(buildDisplayList(scene.layout, scene.store.values, scene.offsets));
     },
-    dumpSemantics: () => semanticsText(current(player).scene.tree),
-    dispose: () => player.dispose(),
-  };
+    dumpSemantics: () => dumpSemantics(player.currentStage().scene.tree),
+  });
 }

@@ -2,8 +2,8 @@
 // Must not know how a document is drawn.
 
 import type { PlayerDocument } from 'pantograph';
-import { playDocument } from './play-document.ts';
-import type { PlayerHandle } from './play-document.ts';
+import { playWithoutDumps } from './player-controls.ts';
+import type { PlayerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { StateUpdater } from './run-actions.ts';
 
@@ -24,7 +24,7 @@ export interface SurfaceElement extends HTMLElement {
   /** More options; set them before `document`. */
   options: PlayerOptions;
   /** The player of the document, while the element is in a page. */
-  readonly player: PlayerHandle | undefined;
+  readonly player: PlayerControls | undefined;
 }
 
 function optionsOf(element: HTMLElement, options: PlayerOptions): PlayerOptions {
@@ -51,7 +51,7 @@ function createClass(): CustomElementConstructor {
   return class extends HTMLElement implements SurfaceElement {
     options: PlayerOptions = {};
     #source: Uint8Array | PlayerDocument | undefined;
-    #player: PlayerHandle | undefined;
+    #player: PlayerControls | undefined;
 
     get document(): Uint8Array | PlayerDocument | undefined {
       return this.#source;
@@ -62,7 +62,7 @@ function createClass(): CustomElementConstructor {
       if (this.isConnected) this.#play();
     }
 
-    get player(): PlayerHandle | undefined {
+    get player(): PlayerControls | undefined {
       return this.#player;
     }
 
@@ -84,7 +84,7 @@ function createClass(): CustomElementConstructor {
         return;
       }
       const shown = this.#player;
-      if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this, this.options));
+      if (shown === undefined) this.#player = playWithoutDumps(this, source, optionsOf(this, this.options));
       const done = shown === undefined ? this.#player?.ready : shown.load(source);
       done?.catch((cause: unknown) => {
         this.dispatchEvent(new ErrorEvent('error', { error: cause, message: cause instanceof Error ? cause.message : 'the document was refused' }));

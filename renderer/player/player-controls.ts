@@ -1,0 +1,65 @@
+// Plays a document in an element: what a host can do with it while it is shown. Must not know how, or dumps.
+
+import type { PlayerDocument } from 'pantograph';
+import { DocumentPlayer } from './document-player.ts';
+import { findText } from './find-text.ts';
+import type { LoadOptions, PlayerOptions } from './player-options.ts';
+
+/** A document that is being played. */
+export interface PlayerControls {
+  /** Fulfilled when the first frame is drawn. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
+  readonly ready: Promise<void>;
+  /** Frames drawn so far. It stands still while nothing changes. */
+  readonly frameCount: number;
+  /**
+   * Shows another document in place: states at their first values and scrolled to the top, unless `keepState`. [D3]
+   * Rejected with a PlayerError when the bytes are bad; what was shown stays.
+   */
+  load(source: Uint8Array | PlayerDocument, options?: LoadOptions): Promise<void>;
+  /** The value of a state; `undefined` when the document has none of this name. */
+  getState(name: string): number | undefined;
+  /** Sets a state, rounded and clamped to 32 bits; shown with the next frame. @returns whether there is such a state */
+  setState(name: string, value: number): boolean;
+  /**
+   * Scrolls to the next text on the screen that is shown which holds these words, letter case aside, in very long lists
+   * too, where the browser's own search sees only a part. @returns whether there is one
+   */
+  find(text: string): boolean;
+  /** Ends playing and frees everything; the element is as it was before. May be called again. */
+  dispose(): void;
+}
+
+function createFinder(player: DocumentPlayer): (text: string) => boolean {
+  let last = 0;
+  return (text) => {
+    if (!player.hasStage) return false;
+    const stage = player.currentStage();
+    const { tree } = stage.scene;
+    const index = findText(tree, text, last < tree.count ? last : 0);
+    if (index < 0) return false;
+    last = index;
+    stage.mirror.ensure(index)?.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    return true;
+  };
+}
+
+/** Controls over a player that starts with a document. */
+export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerDocument): PlayerControls {
+  const attempt = async (start: () => void): Promise<void> => start();
+  return {
+    ready: attempt(() => player.load(source)),
+    get frameCount() {
+      return player.frameCount;
+    },
+    load: (next, options) => attempt(() => player.load(next, options)),
+    getState: (name) => player.getState(name),
+    setState: (name, value) => player.setState(name, value),
+    find: createFinder(player),
+    dispose: () => player.dispose(),
+  };
+}
+
+/** `playDocument` without the dumps, which take a twentieth of the player's size: what the build for a script tag has. */
+export function playWithoutDumps(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
+  return startPlayer(new DocumentPlayer(element, options), source);
+}
