@@ -25,6 +25,7 @@ describe('encoding', () => {
 
   it('[P3] [S5] writes integral numbers as integers, others as float32, and -0 as 0', () => {
     expect(wireOf(ui.column({ gap: 0.1 }), ui.column({ gap: 8.0 }), ui.column({ gap: -0 }))).toEqual([[], [[49], [49, null, Math.fround(0.1)], [0], [49, null, 8], [0], [49], [0], [0]]]);
+    expect(wireOf(text('x', [m.opacity({ alpha: -0 })]))).toEqual([[], [[49], [2, [[12, 0]], 'x'], [0]]]);
     // What float32 cannot tell from the default is the default.
     expect(wireOf(ui.text({ text: 'x', size: 16.000_000_001 }))).toEqual([[], [[49], [2, null, 'x'], [0]]]);
   });
