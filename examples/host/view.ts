@@ -15,7 +15,7 @@ export interface View {
   notify(what: string, reason: Reason, onRetry: () => void): void;
   /** Takes the failed attempt away. */
   clearNotice(): void;
-  /** Says what is under way above the surface, and lets nobody use it meanwhile; '' ends it. */
+  /** Says what is under way above the surface, which takes no pointer meanwhile; '' ends it. */
   setBusy(what: string): void;
 }
 
@@ -39,6 +39,8 @@ export function createView(page: Document): View {
     // Live regions speak when their text changes while they are shown.
     loadingText.textContent = screen === 'loading' ? 'Loading…' : '';
     if (screen !== 'error') failedAlert.replaceChildren();
+    // What had the focus is hidden now: reading and Tab go on at the surface.
+    if (screen === 'connected' && page.activeElement === page.body) parts.connected.focus({ preventScroll: true });
   };
   const clearNotice = () => {
     notice.hidden = true;
@@ -66,7 +68,8 @@ export function createView(page: Document): View {
     setBusy(what) {
       busy.hidden = what === '';
       busy.textContent = what;
-      parts.connected.inert = what !== '';
+      // Not inert: the focus stays where it is. What is pressed meanwhile is dropped by the visit.
+      parts.connected.ariaBusy = what === '' ? null : 'true';
     },
   };
 }

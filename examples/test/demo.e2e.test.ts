@@ -139,7 +139,7 @@ describe('the demo client', () => {
       await heading(page, 'Tasks').waitFor();
     }
     expect(watched.faults).toEqual([]);
-  });
+  }, 90_000);
 
   it('[S3] survives control characters in titles', async () => {
     await server.start();
@@ -274,7 +274,7 @@ describe('the demo client', () => {
     await page.getByRole('alert').getByText('Reason: network').waitFor();
     await leave();
     expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
-  });
+  }, 90_000);
 
   it('[D5] says what is wrong with an address, and connects to nothing', async () => {
     await visit();
@@ -337,7 +337,7 @@ describe('the demo client', () => {
     await button(page, 'Retry').click();
     await page.getByRole('button', { name: 'Change server' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-  });
+  }, 90_000);
 
   it('[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable', async () => {
     for (const [width, height] of [[320, 568], [390, 844], [1280, 800], [640, 400], [844, 390]] as const) {
@@ -352,7 +352,7 @@ describe('the demo client', () => {
       await watched.close();
       await server.stop();
     }
-  });
+  }, 90_000);
 });
 
 /** Presses Tab until a button of this name has the focus. */

@@ -63,7 +63,7 @@ const states: readonly Picture[] = [
   { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' },
   { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'new-task', act: (page) => button(page, 'New task').click() },
   { name: 'delete-task', act: askToDelete }, { name: 'notice', act: failToDelete }, { name: 'error', act: breakOff }, { name: 'loading', act: keepLoading },
-  { name: 'entry', act: async (page) => void (await page.goBack()) },
+  { name: 'entry', act: async (page) => { await page.goBack(); } },
 ];
 
 const surroundings: readonly Omit<Picture, 'act' | 'tasks'>[] = [
@@ -93,6 +93,8 @@ for (const { name: place, options = phone, query = '' } of surroundings) {
     const { page, close } = await openPage(browser, `${servers[tasks].origin}/${query}`, options);
     await connect(page);
     await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor();
+    // Nothing is hovered unless a state says so.
+    await page.mouse.move(0, 0);
     await act?.(page);
     // Animations of dialogs and pressed states end.
     await page.waitForTimeout(400);
