@@ -6,8 +6,8 @@ import { NodeKind } from 'pantograph';
 /** Arrangement of children. */
 export const BoxMode = { LEAF: 0, COLUMN: 1, ROW: 2, BOX: 3, FLOW: 4, LIST_ITEM: 5, VERTICAL_SCROLL: 6, HORIZONTAL_SCROLL: 7 } as const;
 
-/** By kind of node. `scroll` is refined by its axis. */
-export const modeOfKind: Uint8Array = Uint8Array.from(Object.values(NodeKind), (kind) => {
+/** The arrangement of a kind of node. `scroll` is refined by its axis. */
+export function modeOfKind(kind: number): number {
   switch (kind) {
     case NodeKind.column:
     case NodeKind.card:
@@ -21,7 +21,7 @@ export const modeOfKind: Uint8Array = Uint8Array.from(Object.values(NodeKind), (
     case NodeKind.scroll: return BoxMode.VERTICAL_SCROLL;
     default: return BoxMode.LEAF;
   }
-});
+}
 
 /** Facts about a box that the passes share, as bits. */
 export const BoxFlag = {

@@ -22,10 +22,12 @@ export function indexChildren(tables: LayoutTables): void {
   const { count, mode, next, children } = tables;
   for (let box = 0; box < count; box += 1) {
     if ((mode[box] !== BoxMode.COLUMN && mode[box] !== BoxMode.VERTICAL_SCROLL) || next[box] - box <= MANY) continue;
-    const list: number[] = [];
-    for (let child = box + 1; child < next[box]; child = next[child]) list.push(child);
-    if (list.length <= MANY) continue;
-    const index = Uint32Array.from(list);
+    let many = 0;
+    for (let child = box + 1; child < next[box]; child = next[child]) many += 1;
+    if (many <= MANY) continue;
+    const index = new Uint32Array(many);
+    many = 0;
+    for (let child = box + 1; child < next[box]; child = next[child]) index[many++] = child;
     if (isEven(tables, index)) children.set(box, index);
   }
 }

@@ -1,10 +1,12 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import { CustomField, DividerField, NodeKind, ProgressField, RowField, ScreensField, ScrollField, readInt, readState, readString } from 'pantograph';
+import {
+  CanvasField, CustomField, DividerField, NodeKind, ProgressField, RowField, ScreensField, ScrollField, isWritten, readInt, readState, readString,
+} from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BoxFlag, BoxMode, fillsWidth, isPlainLeaf, modeOfKind } from './box-modes.ts';
-import { alignXOf } from './container-fields.ts';
+import { alignXOf, gapOf } from './container-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 import { isVisible, styleOf } from './layout-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
@@ -19,13 +21,19 @@ export interface CollectedBoxes {
   readonly next: Uint32Array;
   readonly flags: Uint8Array;
   readonly style: LayoutStyle[];
+  /** Space between a container's children. Valid until the next layout. */
+  readonly gap: Float64Array;
+  /** Scroll container around each box, as an index into `scrollBoxes`. */
+  readonly scroller: Uint32Array;
+  /** Boxes of the scroll containers; the first is the viewport, -1. */
+  readonly scrollBoxes: readonly number[];
   readonly notices: LayoutNotice[];
 }
 
-function createScratch(nodes: number): Omit<CollectedBoxes, 'count' | 'style' | 'notices'> {
+function createScratch(nodes: number): Omit<CollectedBoxes, 'count' | 'style' | 'scrollBoxes' | 'notices'> {
   return {
     node: new Uint32Array(nodes), parent: new Int32Array(nodes), next: new Uint32Array(nodes), kind: new Uint8Array(nodes),
-    mode: new Uint8Array(nodes), flags: new Uint8Array(nodes),
+    mode: new Uint8Array(nodes), flags: new Uint8Array(nodes), gap: new Float64Array(nodes), scroller: new Uint32Array(nodes),
   };
 }
 
@@ -69,14 +77,17 @@ function playableAlternative(document: PlayerDocument, node: number, missing: Ui
   return -1;
 }
 
-/** What the boxes that are open tell their children. */
+/** The boxes that are open, and what they tell their children. */
 interface OpenBoxes {
-  /** Box, end of its nodes, where to go on after them, cross alignment, and whether a row's boxes so far are plain. */
   readonly box: number[];
+  /** End of its nodes that take part, and where to go on after them. */
   readonly end: number[];
   readonly resume: number[];
+  /** Cross alignment of a column, arrangement of a row, from 1. */
   readonly align: number[];
+  /** Whether a row's boxes so far need no measuring. */
   readonly isPlain: boolean[];
+  readonly scroller: number[];
   depth: number;
 }
 
@@ -114,10 +125,16 @@ function entranceOf(
   return { kind, first: node + 1, end };
 }
 
+/** Whether a leaf takes the width that it is offered because it names none: a bar of progress, a canvas. */
+function takesWidth(document: PlayerDocument, kind: number, node: number): boolean {
+  return (kind === NodeKind.progress && readInt(document, document.nodes, node, ProgressField.shape) === 0)
+    || (kind === NodeKind.canvas && !isWritten(document.nodes, node, CanvasField.width));
+}
+
 function widthFlags(document: PlayerDocument, open: OpenBoxes, node: number, kind: number, mode: number, style: LayoutStyle): number {
   const axis = style.x;
   let flags = 0;
-  if (fillsWidth(kind) || (kind === NodeKind.progress && readInt(document, document.nodes, node, ProgressField.shape) === 0)) flags |= BoxFlag.FILL_X;
+  if (fillsWidth(kind) || takesWidth(document, kind, node)) flags |= BoxFlag.FILL_X;
   if (axis.fill >= 0) flags |= BoxFlag.FILL_X;
   if (style.y.fill >= 0) flags |= BoxFlag.FILL_Y;
   const top = open.depth - 1;
@@ -146,7 +163,24 @@ function widthFlags(document: PlayerDocument, open: OpenBoxes, node: number, kin
 
 function modeOf(document: PlayerDocument, node: number, kind: number): number {
   if (kind === NodeKind.scroll && readInt(document, document.nodes, node, ScrollField.axis) === 1) return BoxMode.HORIZONTAL_SCROLL;
-  return modeOfKind[kind];
+  return modeOfKind(kind);
+}
+
+/** Opens a container: what follows are its children. */
+function openBox(
+  document: PlayerDocument, open: OpenBoxes, scrollBoxes: number[], box: number, node: number, end: number, variables: Float64Array,
+): void {
+  const kind = scratch.kind[box];
+  const mode = scratch.mode[box];
+  const depth = open.depth++;
+  open.box[depth] = box;
+  open.end[depth] = end;
+  open.resume[depth] = document.nodes.next[node];
+  open.align[depth] = mode === BoxMode.ROW ? readInt(document, document.nodes, node, RowField.arrangement) + 1 : alignXOf(document, kind, node);
+  open.isPlain[depth] = true;
+  const isScroll = mode === BoxMode.VERTICAL_SCROLL || mode === BoxMode.HORIZONTAL_SCROLL;
+  open.scroller[depth] = isScroll ? scrollBoxes.push(box) - 1 : scratch.scroller[box];
+  scratch.gap[box] = gapOf(document, kind, node, variables);
 }
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. */
@@ -155,11 +189,12 @@ export function collectBoxes(
 ): CollectedBoxes {
   const { nodes } = document;
   if (scratch.node.length < nodes.length) scratch = createScratch(nodes.length);
-  const { node: nodeOf, parent, next, kind: kindOf, mode: modes, flags } = scratch;
+  const { node: nodeOf, parent, next, kind: kindOf, mode: modes, flags, scroller, gap } = scratch;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
+  const scrollBoxes = [-1];
   const missing = countMissing(document, hasCustom);
-  const open: OpenBoxes = { box: [], end: [], resume: [], align: [], isPlain: [], depth: 0 };
+  const open: OpenBoxes = { box: [], end: [], resume: [], align: [], isPlain: [], scroller: [], depth: 0 };
   let count = 0;
   let node = 0;
   for (;;) {
@@ -178,30 +213,25 @@ export function collectBoxes(
     let first = node + 1;
     let end = nodes.next[node];
     if (choosesChildren(kind)) ({ kind, first, end } = entranceOf(document, node, variables, missing, notices));
-    const mode = modeOf(document, node, kind);
     const box = count++;
+    const top = open.depth - 1;
     nodeOf[box] = node;
-    parent[box] = open.depth > 0 ? open.box[open.depth - 1] : -1;
+    parent[box] = top < 0 ? -1 : open.box[top];
+    scroller[box] = top < 0 ? 0 : open.scroller[top];
     kindOf[box] = kind;
-    modes[box] = mode;
-    flags[box] = widthFlags(document, open, node, kind, mode, own);
+    modes[box] = modeOf(document, node, kind);
+    flags[box] = widthFlags(document, open, node, kind, modes[box], own);
     style.push(own);
-    const resume = nodes.next[node];
-    if (mode === BoxMode.LEAF || end <= first) {
-      next[box] = count;
-      node = resume;
-      continue;
+    next[box] = count;
+    if (modes[box] === BoxMode.LEAF) node = nodes.next[node];
+    else {
+      // Also without children: scroll containers count.
+      openBox(document, open, scrollBoxes, box, node, end, variables);
+      node = first;
     }
-    const depth = open.depth++;
-    open.box[depth] = box;
-    open.end[depth] = end;
-    open.resume[depth] = resume;
-    open.align[depth] = mode === BoxMode.ROW ? readInt(document, nodes, node, RowField.arrangement) + 1 : alignXOf(document, kind, node);
-    open.isPlain[depth] = true;
-    node = first;
   }
   return {
-    count, style, notices, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
-    mode: modes.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count),
+    count, style, notices, gap, scrollBoxes, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
+    mode: modes.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count), scroller: scroller.slice(0, count),
   };
 }

@@ -17,15 +17,14 @@ export function insetY(kind: number): number {
 }
 
 /** Space between children along the container's axis. */
-export function gapOf(tables: LayoutTables, box: number): number {
-  const { document, variables } = tables;
-  const node = tables.node[box];
-  switch (tables.kind[box]) {
+export function gapOf(document: PlayerDocument, kind: number, node: number, variables: Float64Array): number {
+  switch (kind) {
     case NodeKind.column: return readNumber(document, document.nodes, node, ColumnField.gap, variables);
     case NodeKind.row: return readNumber(document, document.nodes, node, RowField.gap, variables);
     case NodeKind.flow: return readNumber(document, document.nodes, node, FlowField.gap, variables);
     case NodeKind.scroll: return readNumber(document, document.nodes, node, ScrollField.gap, variables);
     case NodeKind.card: return readNumber(document, document.nodes, node, CardField.gap, variables);
+    case NodeKind.listItem: return LIST_ITEM.gap;
     default: return 0;
   }
 }

@@ -1,6 +1,6 @@
 // What lies under a point. Must not know events.
 
-import { ClickableModifier, ModifierKind, NodeKind, findModifier } from 'pantograph';
+import { ModifierKind, NodeKind, findModifier } from 'pantograph';
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import { firstBelow } from './child-index.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
@@ -26,9 +26,6 @@ export function isOperable(layout: LayoutResult, box: number): boolean {
   return isControl(layout.kind[box]) || findModifier(layout.document, layout.node[box], ModifierKind.clickable) >= 0;
 }
 
-/** The field that says whether a clickable is enabled. */
-export const CLICKABLE_ENABLED = ClickableModifier.enabled;
-
 /** Where the content of a scroll container starts on the viewport, in dp. */
 export function scrollOrigin(layout: LayoutResult, scroller: number, offsets: ScrollOffsets): { readonly x: number; readonly y: number } {
   const { scrolls } = layout;
@@ -49,7 +46,7 @@ function clips(layout: LayoutResult, box: number): boolean {
 
 /** The last box in painting order that contains the point; subtrees that cannot are skipped. */
 function deepestAt(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): number {
-  const { count, next, tables, scroller } = layout;
+  const { count, next, parent, tables, scroller } = layout;
   const origins = Array.from({ length: layout.scrolls.count }, (_, index) => scrollOrigin(layout, index, offsets));
   let found = -1;
   for (let box = 0; box < count;) {
@@ -58,21 +55,17 @@ function deepestAt(layout: LayoutResult, x: number, y: number, offsets: ScrollOf
     const isInside = localX >= layout.x[box] && localX < layout.x[box] + layout.width[box]
       && localY >= layout.y[box] && localY < layout.y[box] + layout.height[box];
     if (isInside) found = box;
-    if (!isInside && ((tables.flags[box] & BoxFlag.SPILLS) === 0 || clips(layout, box))) {
-      box = next[box];
+    else if ((tables.flags[box] & BoxFlag.SPILLS) === 0 || clips(layout, box)) {
+      // In an even container nothing after a box that stands below the point can hold it.
+      box = localY < layout.y[box] && tables.children.has(parent[box]) ? next[parent[box]] : next[box];
       continue;
     }
     const children = tables.children.get(box);
-    if (children === undefined) {
-      box += 1;
-      continue;
+    if (children === undefined) box += 1;
+    else {
+      const first = firstBelow(tables, children, y - origins[scroller[children[0]]].y);
+      box = first < children.length ? children[first] : next[box];
     }
-    // One child at most holds the point.
-    const inner = origins[scroller[children[0]]];
-    const child = firstBelow(tables, children, y - inner.y);
-    const best = child < children.length ? children[child] : next[box];
-    box = best;
-    if (best < next[box]) continue;
   }
   return found;
 }

@@ -14,9 +14,9 @@ import type { LayoutCache, LayoutTables } from './layout-tables.ts';
 import { measureHeights } from './measure-heights.ts';
 import { assignWidths, measureWidths } from './measure-widths.ts';
 import { optionPlace } from './part-places.ts';
-import { markSpills, mirrorBoxes, snapBoxes } from './pixel-grid.ts';
+import { mirrorBoxes, snapBoxes } from './pixel-grid.ts';
 import { placeBoxes } from './place-boxes.ts';
-import { assignScrollers, createScrollTable } from './scroll-table.ts';
+import { createScrollTable } from './scroll-table.ts';
 
 export { dumpLayout } from './dump-layout.ts';
 export { hitTest } from './hit-test.ts';
@@ -60,12 +60,12 @@ function createTables(
   document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, options: LayoutOptions,
 ): LayoutTables {
   const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count, node, kind, mode, parent, next, flags, style, notices } = boxes;
+  const { count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, notices } = boxes;
   const { naturalWidth, leastWidth, naturalHeight, leastHeight } = measuresFor(count);
   return {
     document, environment, variables: variables.slice(), cache, count, node, kind, mode, parent, next, flags, style,
     x: new Float64Array(count), y: new Float64Array(count), width: new Float64Array(count), height: new Float64Array(count),
-    scroller: new Uint32Array(count), naturalWidth, leastWidth, naturalHeight, leastHeight,
+    scroller, scrollBoxes, gap, naturalWidth, leastWidth, naturalHeight, leastHeight,
     broken: new Map(), fragments: new Map(), children: new Map(), notices, textStyles: [], textStyleNodes: [], work: 6 * count,
   };
 }
@@ -85,9 +85,8 @@ export function layoutDocument(
   measureHeights(tables);
   placeBoxes(tables, (box) => readInt(document, document.nodes, tables.node[box], ListItemField.leading));
   snapBoxes(tables);
-  const scrolls = createScrollTable(tables, assignScrollers(tables));
+  const scrolls = createScrollTable(tables);
   if (environment.direction === 'rtl') mirrorBoxes(tables, scrolls.contentWidth);
-  markSpills(tables);
   indexChildren(tables);
   const { count, node, kind, parent, next, x, y, width, height, scroller, notices } = tables;
   return { document, environment, count, node, kind, parent, next, x, y, width, height, scroller, scrolls, notices, tables };

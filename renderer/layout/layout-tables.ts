@@ -37,7 +37,9 @@ export interface LayoutTables {
   readonly width: Float64Array;
   readonly height: Float64Array;
   readonly scroller: Uint32Array;
-  /** Natural and least sizes: only while laying out. */
+  readonly scrollBoxes: readonly number[];
+  /** Gaps, natural and least sizes: only while laying out. */
+  readonly gap: Float64Array;
   readonly naturalWidth: Float64Array;
   readonly leastWidth: Float64Array;
   readonly naturalHeight: Float64Array;

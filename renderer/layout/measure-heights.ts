@@ -2,7 +2,7 @@
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
-import { gapOf, insetY, isVertical, lineGapOf } from './container-fields.ts';
+import { insetY, isVertical, lineGapOf } from './container-fields.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { leafHeight, listItemLeastHeight, listItemTextHeight } from './leaf-size.ts';
 import { clampAxis, innerWidth } from './measure-widths.ts';
@@ -38,7 +38,7 @@ export function flowLineHeight(tables: LayoutTables, first: number, end: number)
 
 function flowHeight(tables: LayoutTables, box: number): number {
   const content = innerWidth(tables, box);
-  const gap = gapOf(tables, box);
+  const gap = tables.gap[box];
   const lineGap = lineGapOf(tables, box);
   let height = 0;
   for (let child = box + 1; child < tables.next[box];) {
@@ -57,7 +57,7 @@ function columnHeight(tables: LayoutTables, box: number, heights: Float64Array):
     height += heights[child];
     children += 1;
   }
-  return children > 1 ? height + (children - 1) * gapOf(tables, box) : height;
+  return children > 1 ? height + (children - 1) * tables.gap[box] : height;
 }
 
 function tallest(tables: LayoutTables, box: number, heights: Float64Array): number {

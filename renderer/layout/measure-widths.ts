@@ -3,7 +3,7 @@
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
-import { gapOf, insetX } from './container-fields.ts';
+import { insetX } from './container-fields.ts';
 import type { AxisStyle } from './layout-style.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { leafWidth, listItemTextWidth } from './leaf-size.ts';
@@ -47,7 +47,7 @@ function contentWidth(tables: LayoutTables, box: number): void {
     least = range.least;
   } else {
     const isSum = own === BoxMode.ROW || own === BoxMode.HORIZONTAL_SCROLL || own === BoxMode.FLOW || own === BoxMode.LIST_ITEM;
-    const gap = own === BoxMode.LIST_ITEM ? LIST_ITEM.gap : isSum ? gapOf(tables, box) : 0;
+    const gap = tables.gap[box];
     for (let child = box + 1; child < next[box]; child = next[child]) {
       natural = isSum ? natural + naturalWidth[child] + gap : Math.max(natural, naturalWidth[child]);
       least = isSum && own !== BoxMode.FLOW ? least + leastWidth[child] + gap : Math.max(least, leastWidth[child]);

@@ -12,11 +12,23 @@ export function snapToGrid(length: number, density: number): number {
   return Math.floor(length * density + 0.5 + HAIR) / density;
 }
 
-/** Rounds the edges of all boxes. */
+/** Marks a box of whose subtree something stands outside of it: it is never skipped by its extent. */
+function noteSpill(tables: LayoutTables, box: number): void {
+  const { flags, mode, parent, x, y, width, height } = tables;
+  const outer = parent[box];
+  if (outer < 0 || mode[outer] === BoxMode.VERTICAL_SCROLL || mode[outer] === BoxMode.HORIZONTAL_SCROLL) return;
+  const isInside = x[box] >= x[outer] - HAIR && y[box] >= y[outer] - HAIR
+    && x[box] + width[box] <= x[outer] + width[outer] + HAIR && y[box] + height[box] <= y[outer] + height[outer] + HAIR;
+  if (!isInside || (flags[box] & BoxFlag.SPILLS) !== 0) flags[outer] |= BoxFlag.SPILLS;
+}
+
+/** Rounds the edges of all boxes, and marks those of which something stands out. */
 export function snapBoxes(tables: LayoutTables): void {
   const { count, x, y, width, height } = tables;
   const { density } = tables.environment;
-  for (let box = 0; box < count; box += 1) {
+  // Children before parents: a parent is compared with its children before it is rounded.
+  for (let box = count - 1; box >= 0; box -= 1) {
+    noteSpill(tables, box);
     const left = Math.floor(x[box] * density + 0.5 + HAIR);
     const top = Math.floor(y[box] * density + 0.5 + HAIR);
     width[box] = (Math.floor((x[box] + width[box]) * density + 0.5 + HAIR) - left) / density;
@@ -30,16 +42,4 @@ export function snapBoxes(tables: LayoutTables): void {
 export function mirrorBoxes(tables: LayoutTables, contentWidths: readonly number[]): void {
   const { count, x, width, scroller } = tables;
   for (let box = 0; box < count; box += 1) x[box] = contentWidths[scroller[box]] - x[box] - width[box];
-}
-
-/** Marks boxes of whose subtree something stands outside of them: these are never skipped by their extent. */
-export function markSpills(tables: LayoutTables): void {
-  const { count, flags, mode, parent, x, y, width, height } = tables;
-  for (let box = count - 1; box > 0; box -= 1) {
-    const outer = parent[box];
-    if (mode[outer] === BoxMode.VERTICAL_SCROLL || mode[outer] === BoxMode.HORIZONTAL_SCROLL) continue;
-    const isInside = x[box] >= x[outer] && y[box] >= y[outer]
-      && x[box] + width[box] <= x[outer] + width[outer] + HAIR && y[box] + height[box] <= y[outer] + height[outer] + HAIR;
-    if (!isInside || (flags[box] & BoxFlag.SPILLS) !== 0) flags[outer] |= BoxFlag.SPILLS;
-  }
 }

@@ -3,7 +3,7 @@
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
-import { alignXOf, alignYOf, arrangementOf, gapOf, insetX, insetY, lineGapOf } from './container-fields.ts';
+import { alignXOf, alignYOf, arrangementOf, insetX, insetY, lineGapOf } from './container-fields.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flowLineEnd, flowLineHeight } from './measure-heights.ts';
 import { clampAxis } from './measure-widths.ts';
@@ -64,7 +64,7 @@ function placeColumn(tables: LayoutTables, content: Content): void {
     used += height[child];
     children += 1;
   }
-  const gap = gapOf(tables, box);
+  const gap = tables.gap[box];
   const free = content.height - used - gap * (children - 1);
   const { first, between } = spread(arrangementOf(tables, box), Math.max(0, free), children);
   const align = alignXOf(tables.document, tables.kind[box], tables.node[box]);
@@ -98,7 +98,7 @@ function placeLine(tables: LayoutTables, content: Content, first: number, end: n
 
 function placeFlow(tables: LayoutTables, content: Content): void {
   const { box } = content;
-  const gap = gapOf(tables, box);
+  const gap = tables.gap[box];
   const lineGap = lineGapOf(tables, box);
   let y = content.y;
   for (let child = box + 1; child < tables.next[box];) {
@@ -171,7 +171,7 @@ export function placeBoxes(tables: LayoutTables, leadingOf: LeadingOf): void {
       case BoxMode.COLUMN:
       case BoxMode.VERTICAL_SCROLL: placeColumn(tables, content); break;
       case BoxMode.ROW:
-      case BoxMode.HORIZONTAL_SCROLL: placeLine(tables, content, box + 1, next[box], gapOf(tables, box)); break;
+      case BoxMode.HORIZONTAL_SCROLL: placeLine(tables, content, box + 1, next[box], tables.gap[box]); break;
       case BoxMode.FLOW: placeFlow(tables, content); break;
       case BoxMode.LIST_ITEM: placeListItem(tables, content, leadingOf(box)); break;
       default: placeBox(tables, content);

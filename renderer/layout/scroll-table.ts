@@ -1,4 +1,4 @@
-// Finds the scroll containers of a layout and sizes their contents. Must not know scroll offsets.
+// Sizes the contents and windows of a layout's scroll containers. Must not know scroll offsets.
 
 import { BoxMode } from './box-modes.ts';
 import type { ScrollTable } from './layout-result.ts';
@@ -7,23 +7,9 @@ import { snapToGrid } from './pixel-grid.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
-/** Sets `scroller` of every box: 0 is the viewport, then the scrolls in pre-order. */
-export function assignScrollers(tables: LayoutTables): number[] {
-  const { count, mode, parent, scroller } = tables;
-  const boxes = [-1];
-  /** Scroll container of the children of each scroll, by its box. */
-  const inner = new Map<number, number>();
-  for (let box = 0; box < count; box += 1) {
-    const outer = parent[box];
-    scroller[box] = outer < 0 ? 0 : inner.get(outer) ?? scroller[outer];
-    if (mode[box] === BoxMode.VERTICAL_SCROLL || mode[box] === BoxMode.HORIZONTAL_SCROLL) inner.set(box, boxes.push(box) - 1);
-  }
-  return boxes;
-}
-
 /** Sizes of contents and windows, after rounding and before mirroring; windows of right-to-left are mirrored. */
-export function createScrollTable(tables: LayoutTables, boxes: readonly number[]): ScrollTable {
-  const { environment, mode, next, style, scroller, x, y, width, height } = tables;
+export function createScrollTable(tables: LayoutTables): ScrollTable {
+  const { scrollBoxes: boxes, environment, mode, next, style, scroller, x, y, width, height } = tables;
   const { density, direction } = environment;
   const table: Writable<ScrollTable> = {
     count: boxes.length, box: [...boxes], axis: [], viewWidth: [], viewHeight: [], viewX: [], viewY: [], contentWidth: [],

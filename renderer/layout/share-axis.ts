@@ -3,7 +3,6 @@
 
 import { NodeKind } from 'pantograph';
 import { BoxFlag } from './box-modes.ts';
-import { gapOf } from './container-fields.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { blockLeastWidth, blockOf } from './text-block.ts';
 
@@ -51,7 +50,7 @@ export function shareAxis(tables: LayoutTables, box: number, content: number, ax
     natural += naturals[child];
     least += leasts[child];
   }
-  const available = content - gapOf(tables, box) * (children - 1);
+  const available = content - tables.gap[box] * (children - 1);
   // A row whose weighted children have half of it or more needs no look at what they hold.
   const reserved = weights > 0 && !(isRow && natural <= available / 2) ? reservedFor(tables, box, content, isRow) : 0;
   const room = Math.max(0, available - reserved);

@@ -17,6 +17,7 @@ import { paintChain, paintFocusRing, setAlpha } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
 import { paintFragment, paintPlainText, paintRichText } from './paint-text.ts';
 import { createThemeColors } from './theme-colors.ts';
+import type { ThemeColors } from './theme-colors.ts';
 
 /** Settings of one frame. */
 export interface FrameOptions {
@@ -168,6 +169,18 @@ function walkBoxes(walk: Walk): void {
   }
 }
 
+// A layout keeps its environment, so its colours as well.
+const colorsOf = new WeakMap<LayoutResult, ThemeColors>();
+
+function themeColors(layout: LayoutResult): ThemeColors {
+  let colors = colorsOf.get(layout);
+  if (colors === undefined) {
+    colors = createThemeColors(layout.document, layout.environment);
+    colorsOf.set(layout, colors);
+  }
+  return colors;
+}
+
 /** The operations of one frame of the whole viewport, background included. Cost grows with what is visible. */
 export function buildDisplayList(
   layout: LayoutResult, variables: Float64Array, offsets: ScrollOffsets, options: FrameOptions = {},
@@ -178,7 +191,7 @@ export function buildDisplayList(
   const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
   clearDisplayList(list, window.width, window.height);
   const frame: Frame = {
-    layout, document, variables, list, density, colors: createThemeColors(document, environment),
+    layout, document, variables, list, density, colors: themeColors(layout),
     interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
     originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), alpha: 1,
   };

@@ -3,9 +3,12 @@
 import { DisplayOp, operandCount } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 
-const names: Readonly<Record<number, string>> = Object.fromEntries(
-  Object.entries(DisplayOp).map(([name, code]) => [code, name.toLowerCase().replaceAll('_', '-')]),
-);
+/** Names by code (`DisplayOp`). */
+const names = [
+  '', 'rect', 'round-rect', 'frame', 'shadow', 'circle', 'arc', 'text', 'icon', 'tick', 'image', 'clip', 'pop', 'program', 'save',
+  'translate', 'scale', 'rotate', 'paint', 'linear', 'radial', 'stroke-style', 'shape-rect', 'shape-arc', 'shape-line', 'shape-path',
+  'program-text', 'clip-rect', 'alpha',
+];
 
 /** For each code with colours, where among its numbers they stand. */
 const COLORS: Readonly<Record<number, readonly number[]>> = {
