@@ -140,7 +140,7 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
 /** What a body's rejection depends on beside the body. [A7] */
 function surroundingsOf(options: SessionOptions): Promise<string> {
   const { accept } = options.capabilities();
-  const registry = [...accept.components, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
+  const registry = [...accept.components, ...accept.actions, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
   return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }
 

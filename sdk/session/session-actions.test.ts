@@ -1,0 +1,179 @@
+// Host actions from the document to a real server and back.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineActions } from '../actions/action-registry.ts';
+import { positiveInteger } from '../actions/parameter.ts';
+import { answer, answerProblem } from '../transport/test/bad-server.ts';
+import type { Behaviour } from '../transport/test/bad-server.ts';
+import { until } from '../transport/test/fake-clock.ts';
+import type { SessionOptions } from './session-options.ts';
+import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+import type { Surface } from './surface.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
+
+async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
+  const surface = scenario.visit(options).open('tasks');
+  await untilShown(surface, 'fresh');
+  return surface;
+}
+
+describe('actions', () => {
+  const actions = defineActions({
+    'task.create': { input: async () => ({ title: 'Secret milk' }), command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }) },
+    'task.delete.{id}': { parameters: { id: positiveInteger() }, danger: 'destructive', command: ({ id }) => ({ command: 'task.delete', arguments: { id } }) },
+  });
+
+  /** A server with tasks, a revision, and idempotency records. */
+  function taskServer(): { behave: Behaviour; executed: string[]; before: (meet: Behaviour | undefined) => void } {
+    const executed: string[] = [];
+    const records = new Map<string, string>();
+    let meet: Behaviour | undefined;
+    let revision = 1;
+    const behave: Behaviour = (request, response, number) => {
+      if (request.method === 'GET') { good(revision)(request, response, number); return; }
+      const key = String(request.headers['idempotency-key']);
+      const known = records.get(key);
+      if (known !== undefined && known !== request.body) { answerProblem(response, 422, 'key-reused'); return; }
+      if (known === undefined) {
+        records.set(key, request.body);
+        executed.push(request.body);
+        revision += 1;
+      }
+      const interfere = meet;
+      meet = undefined;
+      if (interfere !== undefined) { interfere(request, response, number); return; }
+      answer(response, JSON.stringify({ status: 'done', revision, invalidates: ['tasks'] }), { 'content-type': 'application/json' });
+    };
+    return { behave, executed, before: (next) => (meet = next) };
+  }
+
+  it('[D4] a success is followed by a GET, and its document starts anew', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await freshVisit({ actions });
+    expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
+    await until(() => revisionOf(surface) === 2);
+    expect(surface.getSnapshot()).toMatchObject({ content: { start: 'reset' }, actionFault: undefined });
+    const sent = JSON.parse(tasks.executed[0]) as object;
+    expect(sent).toMatchObject({ command: 'task.create', arguments: { title: 'Secret milk' }, document: { revision: 1 } });
+  });
+
+  it('[H5] a connection that drops after the server acted: the retry executes nothing twice', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await freshVisit({ actions });
+    tasks.before((_request, response) => response.destroy());
+    expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
+    expect(tasks.executed).toHaveLength(1);
+    const keys = scenario.server.seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('[H5] all tries fail: the error with its key; after a reload the same intent is sent once more, and executes once', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const session = scenario.visit({ actions, transport: { retry: { tries: 1 } } });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    tasks.before((_request, response) => response.destroy());
+    const outcome = await surface.perform('task.create');
+    expect(outcome).toMatchObject({ status: 'failed', error: { code: 'transport/network' } });
+    expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'network', key: outcome.status === 'failed' ? outcome.key : '' });
+    session.dispose();
+    const reloaded = await freshVisit({ actions });
+    await until(() => scenario.server.seen.filter(({ method }) => method === 'POST').length === 2);
+    await until(() => revisionOf(reloaded) === 2);
+    expect(tasks.executed).toHaveLength(1);
+    expect(await scenario.store.intents(owner())).toEqual({ ok: true, value: [] });
+  });
+
+  it('[D4] a failed action is retried with its key, and heals', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await freshVisit({ actions, transport: { retry: { tries: 1 } } });
+    scenario.server.behave((_request, response) => answerProblem(response, 503, 'busy'));
+    const outcome = await surface.perform('task.create');
+    expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'http', status: 503 });
+    expect(shownBy(surface)).toBe('fresh');
+    scenario.server.behave(tasks.behave);
+    expect(await surface.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({ status: 'done' });
+    expect(surface.getSnapshot().actionFault).toBeUndefined();
+  });
+
+  it('[H5] the same key with another body is refused by the server, and said so', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await freshVisit({ actions, uuid: () => 'always-the-same' });
+    expect((await surface.perform('task.create')).status).toBe('done');
+    await until(() => revisionOf(surface) === 2);
+    // The document has moved on, so the body differs.
+    expect(await surface.perform('task.create')).toMatchObject({ status: 'failed', error: { code: 'transport/rejected', details: { status: 422, problem: 'key-reused' } } });
+    expect(tasks.executed).toHaveLength(1);
+  });
+
+  it.each(['task.delete.0', 'task.delete.-1', 'task.delete.01', 'task.delete.1e3', 'task.delete.9007199254740993', 'task.create.1', 'Task.create'])(
+    '[H2] %s sends nothing and shows the error',
+    async (name) => {
+      const surface = await freshVisit({ actions, confirm: async () => true });
+      expect((await surface.perform(name)).status).toBe('refused');
+      expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'unsupported', key: undefined });
+      surface.dismissAction();
+      expect(surface.getSnapshot().actionFault).toBeUndefined();
+      expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+
+  it('[D4] what is gone already is asked for again', async () => {
+    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : answerProblem(response, 404, 'unknown-task')));
+    const surface = await freshVisit({ actions, confirm: async () => true });
+    expect((await surface.perform('task.delete.3')).status).toBe('gone');
+    await expect.poll(() => scenario.gets().length).toBe(2);
+    expect(surface.getSnapshot().actionFault).toBeUndefined();
+  });
+
+  it('[T2] while the person decides, no event replaces the document', async () => {
+    const surface = await freshVisit({ actions, confirm: async () => {
+      scenario.server.behave(good(2));
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const store = surface.getSnapshot();
+      expect(store).toMatchObject({ isHeld: true, content: { manifest: { revision: 1 } } });
+      return false;
+    }, policies: { tasks: { pollMs: 1_000 } } });
+    expect(await surface.perform('task.delete.3')).toEqual({ status: 'cancelled' });
+    expect(revisionOf(surface)).toBe(2);
+  });
+
+  it('[D1] a host can deliver commands to other endpoints', async () => {
+    const surface = await freshVisit({
+      actions,
+      confirm: async () => true,
+      deliver: (message, key, transport, signal) => transport.sendCommand({ method: 'DELETE', url: `/tasks/${String(message.arguments['id'])}`, idempotencyKey: key, signal }),
+    });
+    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(2)(request, response, number) : response.writeHead(204).end()));
+    expect((await surface.perform('task.delete.3')).status).toBe('done');
+    expect(scenario.server.seen.find(({ method }) => method === 'DELETE')?.path).toBe('/tasks/3');
+    await until(() => revisionOf(surface) === 2);
+  });
+
+  it('[H6] a command that names other surfaces has them asked for again', async () => {
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'POST') { answer(response, '{"status":"done","invalidates":["tasks","other"]}', { 'content-type': 'application/json' }); return; }
+      const body = bodyOf(number);
+      sendDocument(request, response, body, manifestOf(body, { surface: request.path.slice(1), revision: number }));
+    });
+    const session = scenario.visit({ actions });
+    const [tasks, other] = [session.open('tasks'), session.open('other')];
+    await untilShown(tasks, 'fresh');
+    await untilShown(other, 'fresh');
+    await tasks.perform('task.create');
+    await expect.poll(() => scenario.gets().filter(({ path }) => path === '/other').length).toBe(2);
+  });
+});

@@ -1,0 +1,157 @@
+// Sign-out, several tabs, and stores that fail, with a real server.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineActions } from '../actions/action-registry.ts';
+import { PlayerError } from '../errors.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import { createMemoryTables } from '../store/memory-tables.ts';
+import { createDocumentStore } from '../store/document-store.ts';
+import { until } from '../transport/test/fake-clock.ts';
+import { webDigest } from '../verify/digest.ts';
+import type { SessionOptions } from './session-options.ts';
+import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+import type { Surface } from './surface.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
+
+async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
+  const surface = scenario.visit(options).open('tasks');
+  await untilShown(surface, 'fresh');
+  return surface;
+}
+
+describe('sign-out', () => {
+  it('[A9] during a fetch: nothing is kept, nothing is shown, and the next user finds nothing', async () => {
+    await freshVisit();
+    let held: (() => void) | undefined;
+    let isClosed = false;
+    scenario.server.behave((request, response, number) => {
+      held = () => good(2)(request, response, number);
+      response.on('close', () => (isClosed = true));
+    });
+    const session = scenario.visit();
+    const surface = session.open('tasks');
+    await until(() => held !== undefined);
+    const out = session.signOut();
+    held?.();
+    expect(await out).toEqual({ ok: true, value: undefined });
+    expect(surface.getSnapshot().shown).toBe('nothing');
+    await until(() => isClosed);
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    scenario.server.behave((_request, response) => response.destroy());
+    await untilShown(scenario.visit().open('tasks'), 'error network');
+  });
+
+  it('[A9] while a document is being judged: it is not kept', async () => {
+    let finish: (() => void) | undefined;
+    const smokeCheck = (): Promise<{ ok: true; value: undefined }> => new Promise((resolve) => (finish = () => resolve({ ok: true, value: undefined })));
+    const session = scenario.visit({ smokeCheck });
+    session.open('tasks');
+    await until(() => finish !== undefined);
+    await session.signOut();
+    finish?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+  });
+
+  it('[A9] [H4] while a person confirms: nothing is sent any more', async () => {
+    const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
+    const session = scenario.visit({ actions, confirm: async () => {
+      await session.signOut();
+      return true;
+    } });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    expect(await surface.perform('pay')).toMatchObject({ status: 'failed', error: { code: 'transport/aborted' } });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await scenario.store.intents(owner())).toEqual({ ok: true, value: [] });
+  });
+
+  it('[A9] another user does not see what the first one saw', async () => {
+    await freshVisit({ user: 'ann' });
+    scenario.server.behave((_request, response) => response.destroy());
+    await untilShown(scenario.visit({ user: 'bob' }).open('tasks'), 'error network');
+    await untilShown(scenario.visit({ user: 'ann' }).open('tasks'), 'stale network');
+  });
+});
+
+describe('store', () => {
+  /** The scenario's store with one function that fails. */
+  function failing(name: 'stage' | 'promote' | 'load', code: 'store/quota' | 'store/aborted' | 'store/unavailable', isBad: () => boolean): DocumentStore {
+    const fail = async (): Promise<{ ok: false; error: PlayerError }> => ({ ok: false, error: new PlayerError(code, 'no') });
+    const original = scenario.store[name] as (...values: unknown[]) => Promise<never>;
+    return { ...scenario.store, [name]: (...values: unknown[]) => (isBad() ? fail() : original(...values)) };
+  }
+
+  it.each([['stage', 'store/quota'], ['promote', 'store/aborted']] as const)('[A8] %s fails with %s: fresh on the screen, said so, and kept when it works again', async (name, code) => {
+    let isBad = true;
+    const surface = await freshVisit({ store: failing(name, code, () => isBad) });
+    expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code });
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    isBad = false;
+    scenario.server.behave(good(2));
+    surface.retry();
+    await until(() => revisionOf(surface) === 2);
+    expect(surface.getSnapshot().storeFault).toBeUndefined();
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
+  });
+
+  it('[A8] blocked storage: the session goes on in memory, and says that nothing will outlive it', async () => {
+    let calls = 0;
+    const store = failing('load', 'store/unavailable', () => (calls += 1) > 0);
+    const session = scenario.visit({ store });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    expect(surface.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });
+    expect(calls).toBe(1);
+    surface.close();
+    scenario.server.behave((_request, response) => response.destroy());
+    await untilShown(session.open('tasks'), 'stale network');
+  });
+
+  it('[A8] a corrupted record is dropped and reported, and the server heals it', async () => {
+    const tables = createMemoryTables();
+    const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => `${Math.random()}` });
+    await freshVisit({ store });
+    await tables.run('write', async (transaction) => {
+      const [row] = await transaction.entries('documents', []);
+      await transaction.put('documents', row.key, { ...(row.value as object), body: new Uint8Array(3) });
+    });
+    const surface = await freshVisit({ store });
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/corrupted' }));
+    expect(surface.getSnapshot().storeFault).toBeUndefined();
+    expect(scenario.gets()[1].headers['if-none-match']).toBeUndefined();
+    expect(scenario.gets()).toHaveLength(2);
+  });
+
+  it('[A8] two tabs that got different revisions: both end with the later one', async () => {
+    const waiting: { revision: number; finish: () => void }[] = [];
+    scenario.server.behave((request, response, number) => {
+      const revision = scenario.gets().length === 1 ? 5 : 6;
+      waiting.push({ revision, finish: () => good(revision)(request, response, number) });
+    });
+    const early = scenario.visit().open('tasks');
+    await until(() => waiting.length === 1);
+    const late = scenario.visit().open('tasks');
+    await until(() => waiting.length === 2);
+    waiting[1].finish();
+    await untilShown(late, 'fresh');
+    waiting[0].finish();
+    await untilShown(early, 'fresh');
+    expect([revisionOf(early), revisionOf(late)]).toEqual([6, 6]);
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { revision: 6 } } } });
+  });
+
+  it('[A8] a store that never answers does not keep the network waiting', async () => {
+    const store = { ...createMemoryStore({ clock: scenario.clock }), load: () => new Promise<never>(() => undefined) };
+    const surface = await freshVisit({ store });
+    expect(revisionOf(surface)).toBe(1);
+  });
+});

@@ -1,0 +1,235 @@
+// Visits, events and what can be counted of them, against a real server.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { defineActions } from '../actions/action-registry.ts';
+import { encodeEnvelope } from '../manifest/envelope.ts';
+import { bearer } from '../transport/auth.ts';
+import { answerProblem } from '../transport/test/bad-server.ts';
+import type { Behaviour } from '../transport/test/bad-server.ts';
+import { until } from '../transport/test/fake-clock.ts';
+import { supports } from '../verify/test/delivered.ts';
+import { sdkVersion } from './sdk-version.ts';
+import type { SessionOptions, Signal } from './session-options.ts';
+import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+import type { Surface } from './surface.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
+
+async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
+  const surface = scenario.visit(options).open('tasks');
+  await untilShown(surface, 'fresh');
+  return surface;
+}
+
+/** A signal that a test switches. */
+function switchable(): Signal & { set: (isOn: boolean) => void } {
+  let isOn = true;
+  const listeners = new Set<() => void>();
+  return {
+    isOn: () => isOn,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      isOn = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+describe('visits', () => {
+  it('[A5] the second visit has its screen without the network, and an unchanged document is one 304 without a body', async () => {
+    await freshVisit();
+    let held: (() => void) | undefined;
+    scenario.server.behave((request, response, number) => (held = () => good(1)(request, response, number)));
+    const surface = scenario.visit().open('tasks');
+    await until(() => shownBy(surface) === 'stale revalidating');
+    const before = 'content' in surface.getSnapshot() ? surface.getSnapshot() : undefined;
+    await until(() => held !== undefined);
+    held?.();
+    await untilShown(surface, 'fresh');
+    expect(scenario.gets()).toHaveLength(2);
+    expect(scenario.telemetry.at(-2)).toMatchObject({ kind: 'fetched', outcome: 'renewed', bytes: 0 });
+    const after = surface.getSnapshot();
+    expect('content' in after && before !== undefined && 'content' in before && after.content?.document === before.content?.document).toBe(true);
+  });
+
+  it('[A2] a 304 with a later expiry is adopted, also in the store', async () => {
+    await freshVisit();
+    const later = '2099-01-01T00:00:00Z';
+    scenario.server.behave((request, response) => {
+      const body = bodyOf(1);
+      sendDocument(request, response, body, manifestOf(body, { revision: 1, expiresAt: later }));
+    });
+    await freshVisit();
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { expiresAt: later } } } });
+  });
+
+  it('[T2] server down on the second visit: stale at once; up again: fresh without a reload', async () => {
+    const streams: ServerResponse[] = [];
+    const well: Behaviour = (request, response, number) => {
+      if (!request.path.includes('events')) { good(2)(request, response, number); return; }
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
+    };
+    await freshVisit();
+    scenario.server.behave((_request, response) => response.destroy());
+    const surface = scenario.visit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) }).open('tasks');
+    await untilShown(surface, 'stale network');
+    scenario.server.behave(well);
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(2);
+    streams.forEach((stream) => stream.destroy());
+  });
+
+  it('[T2] two openings of a surface share one request, and the last to close ends it', async () => {
+    const session = scenario.visit();
+    const [first, second] = [session.open('tasks'), session.open('tasks')];
+    let calls = 0;
+    first.subscribe(() => (calls += 1));
+    await untilShown(second, 'fresh');
+    expect(first.getSnapshot()).toBe(second.getSnapshot());
+    expect(scenario.gets()).toHaveLength(1);
+    first.close();
+    first.close();
+    const before = calls;
+    second.retry();
+    await untilShown(second, 'fresh');
+    expect(calls).toBe(before);
+    second.close();
+    expect(second.getSnapshot().shown).toBe('nothing');
+  });
+
+  it('[F5] a bundled envelope, a host\'s own fallback and a broken bundle', async () => {
+    scenario.server.behave((_request, response) => response.destroy());
+    const body = bodyOf(0);
+    const bytes = encodeEnvelope({ manifest: manifestOf(body, { revision: 0, expiresAt: '2020-01-01T00:00:00Z', issuedAt: '2019-01-01T00:00:00Z' }), body });
+    const bundled = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: async () => bytes } } }).open('tasks');
+    await untilShown(bundled, 'bundled network');
+    expect(revisionOf(bundled)).toBe(0);
+    const own = scenario.visit({ fallbacks: { plain: { kind: 'host' } }, policies: { tasks: { fallbackKey: 'plain' } } }).open('tasks');
+    await untilShown(own, 'bundled network');
+    expect(own.getSnapshot()).toMatchObject({ fallbackKey: 'plain', content: undefined });
+    const broken = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: bytes.subarray(1) } } }).open('tasks');
+    await untilShown(broken, 'error network');
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'bundle' }));
+    scenario.server.behave(good(1));
+    for (const surface of [bundled, own, broken]) {
+      surface.retry();
+      await untilShown(surface, 'fresh');
+    }
+  });
+
+  it('[C3] a change of capabilities asks again only where the answer varies on it', async () => {
+    let capabilities = supports;
+    const session = scenario.visit({ capabilities: () => capabilities });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    capabilities = { ...supports, preferences: { ...supports.preferences, theme: 'dark' } };
+    session.capabilitiesChanged();
+    capabilities = { ...capabilities, accept: { ...supports.accept, profiles: ['canvas-1', 'tv-1'] } };
+    session.capabilitiesChanged();
+    await expect.poll(() => scenario.gets().length).toBe(2);
+    await untilShown(surface, 'fresh');
+    session.capabilitiesChanged();
+    expect(scenario.gets()).toHaveLength(2);
+    expect(scenario.gets()[1].headers['ui-preferences']).toContain('theme=dark');
+  });
+
+  it('[A7] the version that rejections are remembered with is that of the package', async () => {
+    const { readFileSync } = await import('node:fs');
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+    expect(sdkVersion).toBe(version);
+  });
+});
+
+describe('events', () => {
+  it('[T2] a storm of 1,000 events within a second is at most two fetches; hidden, the stream is closed', async () => {
+    await scenario.dispose();
+    scenario = await startScenario(1);
+    const streams: ServerResponse[] = [];
+    scenario.server.behave((request, response, number) => {
+      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    const visibility = switchable();
+    const surface = await freshVisit({ visibility, urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+    await until(() => streams.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const before = scenario.gets().length;
+    scenario.server.behave((request, response, number) => good(1_001)(request, response, number));
+    for (let index = 2; index <= 1_001; index += 1) {
+      streams[0].write(`id: ${index}\nevent: invalidate\ndata: {"surface":"tasks","revision":${index}}\n\n`);
+      if (index % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await until(() => revisionOf(surface) === 1_001);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(scenario.gets().length - before).toBeLessThanOrEqual(2);
+    let isClosed = false;
+    streams[0].on('close', () => (isClosed = true));
+    visibility.set(false);
+    await until(() => isClosed);
+    visibility.set(true);
+  }, 15_000);
+
+  it('[T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
+    const streams: ServerResponse[] = [];
+    scenario.server.behave((request, response, number) => {
+      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    await freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+    await until(() => streams.length === 1);
+    for (const data of ['{"surface":"other","revision":9}', 'nonsense', 'null', '[]', '7']) streams[0].write(`event: invalidate\ndata: ${data}\n\n`);
+    streams[0].write('event: document\ndata: {"surface":"tasks","revision":9}\n\ndata: {"surface":"tasks","revision":9}\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(scenario.gets()).toHaveLength(1);
+    streams[0].write('event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"2"}\n\n');
+    await expect.poll(() => scenario.gets().length).toBe(2);
+  });
+});
+
+describe('telemetry', () => {
+  it('[F1] [T3] holds no text of documents, no titles and no credentials', async () => {
+    const transport = { auth: bearer({ token: 'secret-token' }) };
+    const actions = defineActions({ 'task.create': { input: async () => ({ title: 'Secret milk' }), command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }) } });
+    const session = scenario.visit({ transport, actions, user: 'secret-user' });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    await surface.perform('task.create');
+    await surface.perform('secret.name');
+    scenario.server.behave((_request, response) => answerProblem(response, 500, 'boom', { detail: 'secret detail' }));
+    surface.retry();
+    await untilShown(surface, 'stale http');
+    const told = JSON.stringify(scenario.telemetry);
+    expect(scenario.telemetry.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['shown', 'fetched', 'action']));
+    expect(told.toLowerCase()).not.toContain('secret');
+    expect(JSON.stringify({ ...surface.getSnapshot(), content: undefined }).toLowerCase()).not.toContain('secret');
+    expect(scenario.server.seen.every(({ path }) => !path.includes('secret'))).toBe(true);
+  });
+
+  it('[F5] offline and online again', async () => {
+    const connectivity = switchable();
+    const surface = await freshVisit({ connectivity });
+    connectivity.set(false);
+    expect(surface.getSnapshot().isOnline).toBe(false);
+    scenario.server.behave((_request, response) => response.destroy());
+    surface.retry();
+    await untilShown(surface, 'stale network');
+    scenario.server.behave(good(2));
+    connectivity.set(true);
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(2);
+  });
+});

@@ -1,0 +1,74 @@
+import { fallbackReasons } from '../verify/fallback-reason.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SurfaceEvent } from './surface-event.ts';
+import { documentOf, surfaceWith } from './test/surface-probe.ts';
+
+describe('any order of anything', () => {
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant('good' as const), revision: fc.nat(5), valid: fc.constantFrom(-1, 5, 3_600) }),
+    fc.record({ kind: fc.constant('bad' as const), reason: fc.constantFrom(...fallbackReasons) }),
+    fc.record({ kind: fc.constant('same' as const) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, 1_000, 10_000, 4_000_000) }),
+    fc.constantFrom<SurfaceEvent>(
+      { kind: 'loaded', content: documentOf(1), storeFault: undefined },
+      { kind: 'loaded', content: undefined, storeFault: undefined },
+      { kind: 'invalidated', revision: 3 },
+      { kind: 'invalidated', revision: undefined },
+      { kind: 'reachable' },
+      { kind: 'mutated' },
+      { kind: 'asked', cause: 'retry' },
+      { kind: 'asked', cause: 'capabilities' },
+      { kind: 'asked', cause: 'reset' },
+      { kind: 'dialogs', count: 1 },
+      { kind: 'dialogs', count: 0 },
+      { kind: 'visible', isVisible: false },
+      { kind: 'visible', isVisible: true },
+      { kind: 'online', isOnline: false },
+      { kind: 'online', isOnline: true },
+      { kind: 'bundled', content: undefined, fallbackKey: 'tasks', why: 'network' },
+      { kind: 'bundle-failed', why: 'network' },
+      ...(['load', 'retry', 'expiry', 'poll', 'coalesced'] as const).map((name) => ({ kind: 'timer', name }) as const),
+    ),
+  );
+
+  it('[F5] one fetch at a time, no fresh without a verified document, and a good answer always heals', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), fc.boolean(), (events, isStrict, hasBundle) => {
+        const surface = surfaceWith({ whenExpired: isStrict ? 'bundled-fallback' : 'last-known-good', fallbackKeys: new Set(hasBundle ? ['tasks'] : []) });
+        let isFetching = false;
+        const look = (): void => {
+          const effects = surface.effects();
+          if (effects.includes('abort')) isFetching = false;
+          const started = effects.filter((name) => name === 'fetch').length;
+          expect(started).toBeLessThanOrEqual(isFetching ? 0 : 1);
+          if (started > 0) isFetching = true;
+          expect(surface.snapshot().activity === 'loading' || !isFetching).toBe(true);
+          if (surface.snapshot().shown === 'fresh') expect(surface.revision()).toBeDefined();
+        };
+        surface.send({ kind: 'opened' });
+        for (const next of events) {
+          if (next.kind === 'wait') {
+            surface.wait(next.ms);
+            continue;
+          }
+          if (next.kind === 'good' || next.kind === 'bad' || next.kind === 'same') {
+            if (!isFetching) continue;
+            isFetching = false;
+            if (next.kind === 'bad') surface.failed(next.reason);
+            else if (next.kind === 'good') surface.verified(documentOf(next.revision, next.valid));
+            else surface.renewed(documentOf(1));
+          } else surface.send(next);
+          look();
+        }
+        surface.send({ kind: 'dialogs', count: 0 });
+        surface.send({ kind: 'asked', cause: 'reset' });
+        surface.verified(documentOf(9, 10_000_000));
+        expect(surface.shown()).toBe('fresh');
+        expect(surface.revision()).toBe(9);
+        expect(surface.snapshot()).toMatchObject({ rejected: undefined, isHeld: false });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+// A session against a real server that can be told to misbehave, over a store that a second visit finds again.
+import type { ServerResponse } from 'node:http';
+import { a, encodeDocument, ui } from 'pantograph/producer';
+import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { mediaTypes } from '../../negotiate/media-type.ts';
+import type { DocumentStore } from '../../store/document-store.ts';
+import { createMemoryStore } from '../../store/memory-store.ts';
+import type { Clock } from '../../transport/clock.ts';
+import { startBadServer } from '../../transport/test/bad-server.ts';
+import type { BadServer, Behaviour, SeenRequest } from '../../transport/test/bad-server.ts';
+import { createFastClock, until } from '../../transport/test/fake-clock.ts';
+import { manifestFor, supports } from '../../verify/test/delivered.ts';
+import type { Session } from '../session.ts';
+import { createSession } from '../session.ts';
+import type { SessionOptions } from '../session-options.ts';
+import type { Surface } from '../surface.ts';
+import type { TelemetryEvent } from '../telemetry.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A document that says its revision. */
+export function bodyOf(revision: number): Uint8Array {
+  return encodeDocument({
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    root: ui.column({}, [ui.text({ text: `Secret title ${revision}` }), ui.button({ label: 'New', actions: [a.host({ name: 'task.create' })] })]),
+  });
+}
+
+/** A manifest that is valid now. */
+export function manifestOf(body: Uint8Array, change: Partial<Manifest> = {}, atMs = Date.now()): Manifest {
+  const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+  return manifestFor(body, { issuedAt: iso(atMs - 60_000), expiresAt: iso(atMs + DAY_MS), ...change });
+}
+
+/** Sends a document, or 304 when the request names it. */
+export function sendDocument(request: SeenRequest, response: ServerResponse, body: Uint8Array, manifest: Manifest, headers: Record<string, string> = {}): void {
+  const head = { etag: manifest.etag, 'ui-manifest': encodeManifestHeader(manifest), vary: 'Accept-Encoding, UI-Accept', 'cache-control': 'no-cache', ...headers };
+  if (request.headers['if-none-match'] === manifest.etag) response.writeHead(304, head).end();
+  else response.writeHead(200, { 'content-type': mediaTypes.document, ...head }).end(body);
+}
+
+/** The good server: the document of one revision. */
+export function good(revision: number): Behaviour {
+  const body = bodyOf(revision);
+  return (request, response) => sendDocument(request, response, body, manifestOf(body, { revision }));
+}
+
+export interface Scenario {
+  readonly server: BadServer;
+  readonly store: DocumentStore;
+  readonly telemetry: TelemetryEvent[];
+  readonly clock: Clock;
+  /** Opens a session, as a new visit would. */
+  readonly visit: (options?: Partial<SessionOptions>) => Session;
+  /** Requests for documents so far. */
+  readonly gets: () => SeenRequest[];
+  readonly dispose: () => Promise<void>;
+}
+
+/** @param factor - how much faster than life */
+export async function startScenario(factor = 5): Promise<Scenario> {
+  const server = await startBadServer(good(1));
+  const clock = createFastClock(factor);
+  const store = createMemoryStore({ clock });
+  const telemetry: TelemetryEvent[] = [];
+  const sessions: Session[] = [];
+  return {
+    server,
+    store,
+    telemetry,
+    clock,
+    gets: () => server.seen.filter(({ method, path }) => method === 'GET' && !path.includes('events')),
+    visit: (options = {}) => {
+      const session = createSession({
+        baseUrl: server.url,
+        capabilities: () => supports,
+        smokeCheck: 'skip',
+        urls: (surface) => ({ document: `/${surface}`, actions: `/${surface}/actions` }),
+        store,
+        clock,
+        random: () => 0,
+        telemetry: (event) => telemetry.push(event),
+        ...options,
+      });
+      sessions.push(session);
+      return session;
+    },
+    dispose: async () => {
+      for (const session of sessions) session.dispose();
+      await server.close();
+    },
+  };
+}
+
+/** Waits for what is shown: `fresh`, `stale network`, ... once nothing is under way. */
+export async function untilShown(surface: Surface, expected: string): Promise<void> {
+  try {
+    await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle', 5_000);
+  } catch {
+    throw new Error(`expected ${expected}, got ${shownBy(surface)} (${surface.getSnapshot().activity}, ${surface.getSnapshot().rejected?.code ?? 'not rejected'})`);
+  }
+}
+
+export function shownBy(surface: Surface): string {
+  const snapshot = surface.getSnapshot();
+  return 'why' in snapshot ? `${snapshot.shown} ${snapshot.why}` : snapshot.shown;
+}
+
+/** The revision on the screen. */
+export function revisionOf(surface: Surface): number | undefined {
+  const snapshot = surface.getSnapshot();
+  return 'content' in snapshot ? snapshot.content?.manifest.revision : undefined;
+}
