@@ -1,11 +1,22 @@
 // Puts the routes together. Must not know sockets, files or the command line.
 import { Hono } from 'hono';
-import { allowOtherOrigins } from './http/cors.ts';
+import type { Authority } from './auth/authority.ts';
+import type { EventHub } from './events/event-hub.ts';
+import { authenticate, credentialHeaders } from './http/authentication.ts';
+import { allowOrigins, corsHeaders, corsVary } from './http/cors.ts';
 import { problemResponse } from './http/problem.ts';
+import type { ServerApp, ServerContext } from './http/server-context.ts';
+import { varyOf } from './http/vary.ts';
+import { CAPABILITIES_PATH, serveCapabilities } from './routes/capabilities.ts';
 import { serveDocument } from './routes/document.ts';
 import { serveHostPage } from './routes/host-page.ts';
+import { serveSurfaceActions } from './routes/surface-actions.ts';
+import { serveSurfaceEvents } from './routes/surface-events.ts';
+import { serveSurface } from './routes/surface.ts';
 import { serveTasks } from './routes/tasks.ts';
-import type { TaskStore } from './store/task-store.ts';
+import { REFRESH_PATH, serveTokens } from './routes/tokens.ts';
+import type { TaskDatabase } from './store/sqlite-task-store.ts';
+import { KnownNames } from './surfaces/known-names.ts';
 
 /** One answered request, for the log. */
 export interface RequestRecord {
@@ -15,27 +26,50 @@ export interface RequestRecord {
 }
 
 export interface AppOptions {
-  readonly store: TaskStore;
+  readonly database: TaskDatabase;
+  readonly hub: EventHub;
   /** The time that documents are issued at. */
   readonly now: () => Date;
   /** Folder of the built host page. */
   readonly hostPage: string;
+  /** Knows the users; without it everybody may do everything. */
+  readonly authority?: Authority | undefined;
+  /** Other origins whose pages may ask, where there are users; without users all may. */
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Called after each answer. */
-  readonly onRequest?: (record: RequestRecord) => void;
+  readonly onRequest?: ((record: RequestRecord) => void) | undefined;
   /** Called with what a route threw; the client is told nothing of it. */
-  readonly onFault?: (error: unknown) => void;
+  readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
-/** The demo server's answers to requests. [D1] */
-export function createApp({ store, now, hostPage, onRequest, onFault }: AppOptions): Hono {
-  const app = new Hono();
+/** Everything but the host page. */
+const API_PATHS = ['/document', '/tasks/*', '/v1/*'];
+/** What is asked before there are credentials. */
+const OPEN_PATHS: readonly string[] = [CAPABILITIES_PATH, REFRESH_PATH];
+
+/** The server's answers to requests: the demo's own addresses [D1] and the contract below `/v1`. */
+export function createApp({ database, hub, now, hostPage, authority, allowedOrigins = [], onRequest, onFault }: AppOptions): ServerApp {
+  const app: ServerApp = new Hono();
+  const origins = authority === undefined ? undefined : allowedOrigins;
   app.use(async (context, next) => {
     await next();
     onRequest?.({ method: context.req.method, path: context.req.path, status: context.res.status });
   });
-  for (const path of ['/document', '/tasks/*']) app.use(path, allowOtherOrigins);
-  serveDocument(app, { store, now });
-  serveTasks(app, store);
+  for (const path of API_PATHS) app.use(path, allowOrigins(origins), authenticate(authority, (asked) => OPEN_PATHS.includes(asked)));
+  const tasksOf = (tenant: string) => database.tasksOf(tenant);
+  const once = { answerOnce: database.answerOnce.bind(database), now, underWay: new Set<string>() };
+  const commonVary = varyOf([...corsVary(origins), ...(authority === undefined ? [] : credentialHeaders)]);
+  const commonHeaders = (context: ServerContext) => ({
+    ...corsHeaders(origins, context.req.header('Origin')), ...(commonVary === '' ? {} : { Vary: commonVary }),
+  });
+  serveDocument(app, { tasksOf, now });
+  serveTasks(app, { tasksOf, once });
+  // Before the surfaces: `capabilities` is not the name of one. [C5]
+  serveCapabilities(app, authority === undefined ? [] : ['bearer', 'jwt', 'api-key']);
+  serveSurface(app, { tasksOf, now, knownNames: new KnownNames() });
+  serveSurfaceActions(app, { tasksOf, once });
+  serveSurfaceEvents(app, { tasksOf, hub, commonHeaders });
+  if (authority !== undefined) serveTokens(app, authority);
   serveHostPage(app, hostPage);
   app.notFound(() => problemResponse('not-found'));
   app.onError((error) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
 import { FileInUseError } from './store/file-claim.ts';
-import { StoreError } from './store/sqlite-task-store.ts';
+import { StoreError } from './store/sqlite-database.ts';
 
 const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.url));
 const hostPage = fileURLToPath(new URL('../host/dist', import.meta.url));

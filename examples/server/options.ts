@@ -8,13 +8,20 @@ export interface CommandLine {
   readonly db: string;
   /** How many tasks an empty store starts with. */
   readonly seed: number;
+  /** Whether requests need credentials of a demo user. */
+  readonly auth: boolean;
+  /** Other origins whose pages may ask, with `--auth`. */
+  readonly allowedOrigins: readonly string[];
 }
 
 export const usage = `Usage: npm start -- [options]
   --port N     port to listen on (default: PORT, else 8080; 0 chooses a free one)
   --host NAME  address to listen on (default 127.0.0.1: this machine only)
   --db FILE    database file (default .data/tasks.sqlite)
-  --seed N     fill an empty database with N tasks`;
+  --seed N     fill an empty database with N tasks
+  --auth       ask for credentials: demo users in two tenants (examples/server/README.md names them)
+  --allow-origin ORIGIN
+               with --auth: pages of this origin may ask, such as https://shop.example; may be repeated`;
 
 /** Not a command line that the server understands; the message says why. */
 export class UsageError extends Error {
@@ -35,6 +42,8 @@ export function readCommandLine(args: readonly string[], environment: Readonly<R
     host: values.host ?? '127.0.0.1',
     db: values.db ?? defaultDb,
     seed: readInteger('seed', values.seed ?? '0', 100_000),
+    auth: values.auth ?? false,
+    allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
 }
 
@@ -47,12 +56,19 @@ function parse(args: readonly string[]) {
         host: { type: 'string' },
         db: { type: 'string' },
         seed: { type: 'string' },
+        auth: { type: 'boolean' },
+        'allow-origin': { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readOrigin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text) throw new UsageError(`--allow-origin must be an origin such as https://shop.example, and is ${text}.`);
+  return text;
 }
 
 function readInteger(name: string, text: string, max: number): number {

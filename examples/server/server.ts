@@ -4,48 +4,114 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { Authority } from './auth/authority.ts';
+import { demoUsers } from './auth/demo-users.ts';
+import { EventHub } from './events/event-hub.ts';
+import { announceChange } from './routes/surface-events.ts';
 import { seedTitles } from './seed-titles.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
+import type { TaskDatabase } from './store/sqlite-task-store.ts';
 
-export interface ServerSettings extends Pick<AppOptions, 'hostPage' | 'onRequest' | 'onFault'> {
+/** How long clients may take, and how much they may hold. */
+export interface ServerLimits {
+  /** Event streams that may be open at once. */
+  readonly maxStreams: number;
+  /** A comment goes to every stream this often. [T2] */
+  readonly heartbeatMs: number;
+  /** The head of a request must be here within this time, so that nobody holds a connection by a byte a second. */
+  readonly headersTimeoutMs: number;
+  /** A request must be here, whole, within this time. */
+  readonly requestTimeoutMs: number;
+  /** A connection on which nothing moves is closed after this time; streams have a comment more often. */
+  readonly idleTimeoutMs: number;
+  /** Bytes of a request's head; capabilities with all lists are below 2 KiB. Node answers 431 beyond. */
+  readonly maxHeaderBytes: number;
+  /** Seconds that an access token lives. */
+  readonly tokenSeconds: number;
+}
+
+export const serverLimits: ServerLimits = {
+  maxStreams: 2_000,
+  heartbeatMs: 15_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  idleTimeoutMs: 60_000,
+  maxHeaderBytes: 16_384,
+  tokenSeconds: 60,
+};
+
+export interface ServerSettings extends Pick<AppOptions, 'hostPage' | 'allowedOrigins' | 'onRequest' | 'onFault'> {
   readonly port: number;
   readonly host: string;
   readonly db: string;
   readonly seed: number;
+  /** Whether requests need credentials of a demo user. Default no. [T5] */
+  readonly auth?: boolean | undefined;
+  /** Default `serverLimits`. */
+  readonly limits?: Partial<ServerLimits> | undefined;
 }
 
 export interface RunningServer {
   /** `http://host:port` */
   readonly origin: string;
-  /** Answers what has been asked, then closes connections and store. */
+  /** Event streams that are open. */
+  readonly streams: () => number;
+  /** Ends event streams, answers what has been asked, then closes connections and store. */
   stop(): Promise<void>;
 }
 
 /** How long an answer under way may still take when the server stops. */
 const DRAIN_MS = 3_000;
-/** A request must be here, whole, within this time. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Connections beside the streams: answers under way, and idle ones that are kept for the next request. */
+const OTHER_CONNECTIONS = 2_000;
 
 /** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or what listening throws */
-export async function startServer({ port, host, db, seed, ...rest }: ServerSettings): Promise<RunningServer> {
-  const store = await openSqliteTaskStore(db);
+export async function startServer({ port, host, db, seed, auth = false, limits, ...rest }: ServerSettings): Promise<RunningServer> {
+  const bounds = { ...serverLimits, ...limits };
+  const now = () => new Date();
+  const database = await openSqliteTaskStore(db);
+  const hub = new EventHub({ ...bounds, now });
   try {
-    if (seed > 0 && store.snapshot().tasks.length === 0) store.create(seedTitles(seed));
-    const app = createApp({ store, now: () => new Date(), ...rest });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : ['']) fill(database, tenant, seed);
+    database.onChange((change) => announceChange(hub, change));
+    const authority = auth ? new Authority({ tokenSeconds: bounds.tokenSeconds, now }) : undefined;
+    const server = createServer(createApp({ database, hub, now, authority, ...rest }).fetch, bounds);
     await listen(server, port, host);
     return {
       origin: originOf(server.address() as AddressInfo, host),
+      streams: () => hub.size,
       stop: async () => {
+        hub.close();
         await close(server);
-        await store.dispose();
+        await database.dispose();
       },
     };
   } catch (error) {
-    await store.dispose();
+    await database.dispose();
     throw error;
   }
+}
+
+function fill(database: TaskDatabase, tenant: string, count: number): void {
+  const tasks = database.tasksOf(tenant);
+  if (count > 0 && tasks.snapshot().tasks.length === 0) tasks.create(seedTitles(count));
+}
+
+function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch'], limits: ServerLimits): Server {
+  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxStreams } = limits;
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      // How late either may be noticed.
+      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+      maxHeaderSize: maxHeaderBytes,
+    },
+  }) as Server;
+  server.maxConnections = maxStreams + OTHER_CONNECTIONS;
+  server.setTimeout(idleTimeoutMs);
+  return server;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

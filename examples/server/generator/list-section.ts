@@ -2,21 +2,24 @@
 import { a, e, m, path, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
+import type { Audience } from './audience.ts';
 import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRow } from './look.ts';
 
 /** The list of all tasks, or a friendly word when there is none. */
-export function listSection(tasks: readonly Task[]): ComponentNode {
+export function listSection(tasks: readonly Task[], audience: Audience): ComponentNode {
   const isList = e.equal(e.state('screen'), 0);
-  return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [header(tasks.length), tasks.length === 0 ? emptyList() : taskRows(tasks)]);
+  return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [
+    header(tasks.length, audience), tasks.length === 0 ? emptyList() : taskRows(tasks, audience),
+  ]);
 }
 
-function header(count: number): ComponentNode {
+function header(count: number, { canCreate }: Audience): ComponentNode {
   return ui.flow({ modifiers: listHeader, gap: 16, lineGap: 12, arrangement: 'spaceBetween', align: 'center' }, [
     ui.column({ gap: 2 }, [
       ui.text({ text: 'Tasks', size: 32, weight: 700, modifiers: screenHeading }),
       ui.text({ text: countLine(count), size: 14, color: 'onSurfaceVariant' }),
     ]),
-    ui.button({ label: 'New task', icon: path(plusIcon), actions: [a.host({ name: 'task.create' })] }),
+    ...(canCreate ? [ui.button({ label: 'New task', icon: path(plusIcon), actions: [a.host({ name: 'task.create' })] })] : []),
   ]);
 }
 
@@ -25,13 +28,14 @@ function countLine(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`;
 }
 
-function taskRows(tasks: readonly Task[]): ComponentNode {
-  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map(taskRowOf))]);
+function taskRows(tasks: readonly Task[], { numbersRows }: Audience): ComponentNode {
+  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map((task, index) => taskRowOf(task, index, numbersRows)))]);
 }
 
-function taskRowOf(task: Task, index: number): ComponentNode {
+function taskRowOf(task: Task, index: number, isNumbered: boolean): ComponentNode {
   const open = m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] });
-  return ui.listItem({ headline: task.title, modifiers: [taskRow, open] });
+  const number = isNumbered ? { supporting: `Task ${task.id}` } : {};
+  return ui.listItem({ headline: task.title, ...number, modifiers: [taskRow, open] });
 }
 
 function emptyList(): ComponentNode {

@@ -2,6 +2,8 @@
 import { encodeDocument, ui } from 'pantograph/producer';
 import { isPlayerError } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
+import { everybody } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { detailSection } from './detail-section.ts';
 import { documentContract } from './document-contract.ts';
 import { listSection } from './list-section.ts';
@@ -13,12 +15,13 @@ export class DocumentTooLargeError extends Error {
 }
 
 /**
- * The document of a list of tasks: the same bytes for the same tasks. [S5, S6]
+ * The document of a list of tasks: the same bytes for the same tasks and audience. [S5, S6]
+ * @param audience - what it may contain [T5]
  * @throws DocumentTooLargeError when the tasks do not fit into 512 KiB
  */
-export function generateTaskDocument(tasks: readonly Task[]): Uint8Array {
+export function generateTaskDocument(tasks: readonly Task[], audience: Audience = everybody): Uint8Array {
   // Details first: strings are numbered by first use, and what every detail repeats then has the short numbers.
-  const sections = tasks.length === 0 ? [listSection(tasks)] : [detailSection(tasks), listSection(tasks)];
+  const sections = tasks.length === 0 ? [listSection(tasks, audience)] : [detailSection(tasks, audience), listSection(tasks, audience)];
   try {
     return encodeDocument({
       profile: documentContract.profile, designWidth: 390, designHeight: 720,

@@ -18,11 +18,11 @@ describe('content coding', () => {
 });
 
 describe('entity tags', () => {
-  const tag = entityTag(new Uint8Array(32), 'identity');
+  const tag = entityTag('00'.repeat(32), 'identity');
 
   it('[M2] are base64url of the digest, weak when coded', () => {
     expect(tag).toBe(`"${'A'.repeat(43)}"`);
-    expect(entityTag(new Uint8Array(32), 'gzip')).toBe(`W/${tag}`);
+    expect(entityTag('00'.repeat(32), 'gzip')).toBe(`W/${tag}`);
   });
 
   it('[A2] compare weakly', () => {

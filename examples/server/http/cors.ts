@@ -1,22 +1,46 @@
-// Which other origins may read the answers: all, because nothing here needs credentials. [T6]
+// Which other origins may read the answers. [T6] All while the server has no users; those of a list when it has.
 import type { MiddlewareHandler } from 'hono';
+import { addVary } from './vary.ts';
+
+/** Undefined lets every origin in. */
+export type AllowedOrigins = readonly string[] | undefined;
 
 const REQUEST_HEADERS = [
   'UI-Client', 'UI-Accept', 'UI-Viewport', 'UI-Preferences',
   'Authorization', 'If-None-Match', 'Idempotency-Key', 'Last-Event-ID', 'Content-Type',
-].join(', ');
+];
 const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After';
 const DAY_SECONDS = '86400';
 
-/** Lets pages of any origin use the addresses below, errors included. */
-export const allowOtherOrigins: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { headers } = context.res;
-  headers.set('Access-Control-Allow-Origin', '*');
-  headers.set('Access-Control-Expose-Headers', RESPONSE_HEADERS);
-  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (context.req.method !== 'OPTIONS') return;
-  headers.set('Access-Control-Allow-Methods', headers.get('Allow') ?? '');
-  headers.set('Access-Control-Allow-Headers', REQUEST_HEADERS);
-  headers.set('Access-Control-Max-Age', DAY_SECONDS);
-};
+/** Lets pages of the allowed origins use the addresses below, errors included. */
+export function allowOrigins(allowed: AllowedOrigins): MiddlewareHandler {
+  // Keys in a header of their own exist only where there are users.
+  const requestHeaders = (allowed === undefined ? REQUEST_HEADERS : [...REQUEST_HEADERS, 'X-API-Key']).join(', ');
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const cors = corsHeaders(allowed, context.req.header('Origin'));
+    for (const [name, value] of Object.entries(cors)) headers.set(name, value);
+    addVary(headers, corsVary(allowed));
+    if (context.req.method !== 'OPTIONS' || !('Access-Control-Allow-Origin' in cors)) return;
+    headers.set('Access-Control-Allow-Methods', headers.get('Allow') ?? '');
+    headers.set('Access-Control-Allow-Headers', requestHeaders);
+    headers.set('Access-Control-Max-Age', DAY_SECONDS);
+  };
+}
+
+/** The headers of an answer to a page of `origin`. */
+export function corsHeaders(allowed: AllowedOrigins, origin: string | undefined): Readonly<Record<string, string>> {
+  const granted = allowed === undefined ? '*' : allowed.find((one) => one === origin);
+  if (granted === undefined) return {};
+  return {
+    'Access-Control-Allow-Origin': granted,
+    'Access-Control-Expose-Headers': RESPONSE_HEADERS,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
+/** The request headers that these headers depend on. */
+export function corsVary(allowed: AllowedOrigins): readonly string[] {
+  return allowed === undefined ? [] : ['Origin'];
+}

@@ -1,9 +1,10 @@
 // Entity tags of content, and the comparison for conditional requests (RFC 9110, 8.8.3 and 13.1.2).
+import { entityTagOf } from 'pantograph';
 import type { ContentCoding } from './content-coding.ts';
 
 /** `"<base64url of sha256>"`; weak when content-coded, because the bytes on the wire are others. [M2] */
-export function entityTag(sha256: Uint8Array, coding: ContentCoding): string {
-  const tag = `"${Buffer.from(sha256).toString('base64url')}"`;
+export function entityTag(sha256: string, coding: ContentCoding): string {
+  const tag = entityTagOf(sha256);
   return coding === 'identity' ? tag : `W/${tag}`;
 }
 

@@ -3,20 +3,46 @@ import { problemResponse } from './problem.ts';
 
 const MAX_BYTES = 16 * 1024;
 
-type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Response };
+export type JsonBody =
+  | { readonly ok: true; readonly value: unknown; readonly bytes: Uint8Array; readonly text: string }
+  | { readonly ok: false; readonly problem: Response };
 
 /** The value of a request's JSON body, or the problem that it has: 413, 415 or 400. Never holds more than 16 KiB. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') return { ok: false, problem: problemResponse('unsupported-media-type') };
-  const bytes = await readBounded(request);
-  // The rest of the body is not awaited: the connection ends with the answer.
-  if (bytes === undefined) return { ok: false, problem: problemResponse('body-too-large', { Connection: 'close' }) };
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const bytes = await readBounded(request);
+    // The rest of the body is not awaited: the connection ends with the answer.
+    if (bytes === undefined) return { ok: false, problem: problemResponse('body-too-large', { Connection: 'close' }) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { ok: true, value: JSON.parse(text), bytes, text };
   } catch {
+    // Also a body that broke off, whose sender is gone.
     return { ok: false, problem: problemResponse('body-unparsable') };
   }
+}
+
+/** The same for readers that must not be told two things at once: an object that names a key twice is unparsable. */
+export async function readStrictJsonBody(request: Request): Promise<JsonBody> {
+  const body = await readJsonBody(request);
+  return body.ok && hasDuplicateKey(body.text) ? { ok: false, problem: problemResponse('body-unparsable') } : body;
+}
+
+/** Whether an object of well-formed JSON names a key twice, however it is escaped. */
+function hasDuplicateKey(json: string): boolean {
+  const open: Set<string>[] = [];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"(?:[ \t\r\n]*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (token.endsWith(':')) {
+      const keys = open.at(-1);
+      const key = JSON.parse(token.slice(0, -1)) as string;
+      if (keys?.has(key) === true) return true;
+      keys?.add(key);
+    }
+  }
+  return false;
 }
 
 /** The body, or undefined when it is too large, whatever Content-Length says. */

@@ -2,26 +2,46 @@
 
 /** Every problem that this server names; the codes are public. */
 const problems = {
-  'body-unparsable': { status: 400, title: 'The body is not valid JSON.' },
-  'task-id-invalid': { status: 400, title: 'A task id is a positive integer.' },
-  'not-found': { status: 404, title: 'There is nothing at this address.' },
-  'unknown-task': { status: 404, title: 'There is no such task.' },
-  'method-not-allowed': { status: 405, title: 'This address does not support the method.' },
+  'arguments-invalid': { status: 422, title: 'An argument is missing or of another type.' },
   'body-too-large': { status: 413, title: 'The body is larger than 16 KiB.' },
-  'unsupported-media-type': { status: 415, title: 'The body must be application/json.' },
-  'title-invalid': { status: 422, title: 'A title has 1 to 200 characters.' },
+  'body-unparsable': { status: 400, title: 'The body is not valid JSON.' },
+  'capabilities-unknown': { status: 412, title: 'The hash of a list is not known here. Repeat with the lists.' },
+  'command-unknown': { status: 422, title: 'There is no such command.' },
+  'field-unknown': { status: 422, title: 'The body has a field that is not known.' },
+  'forbidden': { status: 403, title: 'This user may not do that.' },
+  'idempotency-key-invalid': { status: 400, title: 'Idempotency-Key must be a UUID.' },
+  'idempotency-key-missing': { status: 400, title: 'The header Idempotency-Key is missing.' },
+  'idempotency-key-reused': { status: 422, title: 'The key was used for another command.' },
+  'in-progress': { status: 409, title: 'A command with this key is under way.' },
   'internal': { status: 500, title: 'The server failed.' },
+  'method-not-allowed': { status: 405, title: 'This address does not support the method.' },
+  'not-acceptable': { status: 406, title: 'Accept allows none of the media types of this surface.' },
+  'not-found': { status: 404, title: 'There is nothing at this address.' },
   'payload-limit': { status: 500, title: 'The document would be larger than 512 KiB. Delete tasks to make room.' },
+  'task-id-invalid': { status: 400, title: 'A task id is a positive integer.' },
+  'title-invalid': { status: 422, title: 'A title has 1 to 200 characters.' },
+  'too-many-streams': { status: 503, title: 'There are too many event streams. Come back later.' },
+  'unauthorized': { status: 401, title: 'Say who you are.' },
+  'unknown-surface': { status: 404, title: 'There is no such surface.' },
+  'unknown-task': { status: 404, title: 'There is no such task.' },
+  'unsupported-media-type': { status: 415, title: 'The body must be application/json.' },
+  'use-fallback': { status: 406, title: 'No document suits this client. Use the bundled fallback.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
 
-/** The answer that names a problem. */
-export function problemResponse(code: ProblemCode, headers: Readonly<Record<string, string>> = {}): Response {
+/** What makes the answer that names a problem: its status, headers and body. `members` are added to the body. */
+export function problemParts(code: ProblemCode, members: Readonly<Record<string, unknown>> = {}): { status: number; headers: Record<string, string>; body: string } {
   const { status, title } = problems[code];
-  const body = JSON.stringify({ type: `urn:pantograph:problem:${code}`, title, status });
-  return new Response(body, {
+  return {
     status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
-  });
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+    body: JSON.stringify({ type: `urn:pantograph:problem:${code}`, title, status, ...members }),
+  };
+}
+
+/** The answer that names a problem. */
+export function problemResponse(code: ProblemCode, headers: Readonly<Record<string, string>> = {}, members?: Readonly<Record<string, unknown>>): Response {
+  const parts = problemParts(code, members);
+  return new Response(parts.body, { status: parts.status, headers: { ...parts.headers, ...headers } });
 }

@@ -1,12 +1,12 @@
 // An address with the methods that it supports; any other method is answered here. Must not know what it serves.
-import type { Context, Hono } from 'hono';
 import { problemResponse } from './problem.ts';
+import type { ServerApp, ServerContext } from './server-context.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
-type Answer = (context: Context) => Response | Promise<Response>;
+type Answer = (context: ServerContext) => Response | Promise<Response>;
 
 /** Serves `path`: the given methods, HEAD with GET, OPTIONS, and 405 with `Allow` for the rest. */
-export function serveResource(app: Hono, path: string, answers: Readonly<Partial<Record<Method, Answer>>>): void {
+export function serveResource(app: ServerApp, path: string, answers: Readonly<Partial<Record<Method, Answer>>>): void {
   const methods = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'].join(', ');
   for (const [method, answer] of Object.entries(answers)) app.on(method, path, answer);

@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import type { Context, Hono } from 'hono';
 import { entityTag, matchesAny } from '../http/entity-tag.ts';
+import type { ServerApp, ServerContext } from '../http/server-context.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
@@ -34,7 +35,7 @@ interface PageFile {
 }
 
 /** Serves the files of `folder`, `index.html` at `/`; a page that is not built says how to build it. */
-export function serveHostPage(app: Hono, folder: string): void {
+export function serveHostPage(app: ServerApp, folder: string): void {
   const files = readPage(folder);
   app.get('/*', (context, next) => {
     const path = context.req.path === '/' ? '/index.html' : context.req.path;
@@ -44,7 +45,7 @@ export function serveHostPage(app: Hono, folder: string): void {
   });
 }
 
-function answer(context: Context, { body, headers }: PageFile): Response {
+function answer(context: ServerContext, { body, headers }: PageFile): Response {
   const unchanged = matchesAny(context.req.header('If-None-Match'), headers['ETag']);
   return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
@@ -79,6 +80,6 @@ function headersOf(path: string, body: Uint8Array): Readonly<Record<string, stri
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Length': String(body.byteLength),
     'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
-    'ETag': entityTag(createHash('sha256').update(body).digest(), 'identity'),
+    'ETag': entityTag(createHash('sha256').update(body).digest('hex'), 'identity'),
   };
 }

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFile, FileInUseError } from './file-claim.ts';
-import { openSqliteTaskStore, StoreError } from './sqlite-task-store.ts';
+import { StoreError } from './sqlite-database.ts';
+import { openSqliteTaskStore } from './sqlite-task-store.ts';
 
 const writer = fileURLToPath(new URL('test/killed-writer.ts', import.meta.url));
 
@@ -21,32 +22,32 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('SQLite task store', () => {
   it('[D2] starts empty at revision 0 and raises it with each create and delete', async () => {
     const store = await openSqliteTaskStore(join(folder, 'new/folder/tasks.sqlite'));
-    expect(store.snapshot()).toEqual({ revision: 0, tasks: [] });
-    expect(store.create(['One', 'Two'])).toEqual([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }]);
-    expect(store.snapshot().revision).toBe(2);
-    expect(store.delete(1)).toBe(true);
-    expect(store.delete(1)).toBe(false);
-    expect(store.snapshot()).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
+    expect(store.tasksOf('').snapshot()).toEqual({ revision: 0, tasks: [] });
+    expect(store.tasksOf('').create(['One', 'Two'])).toEqual([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }]);
+    expect(store.tasksOf('').snapshot().revision).toBe(2);
+    expect(store.tasksOf('').delete(1)).toBe(true);
+    expect(store.tasksOf('').delete(1)).toBe(false);
+    expect(store.tasksOf('').snapshot()).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
     await store.dispose();
   });
 
   it('[D2] never gives an id again, not even the last one and after a restart', async () => {
     const first = await openSqliteTaskStore(file);
-    first.create(['One', 'Two']);
-    first.delete(2);
-    first.delete(1);
+    first.tasksOf('').create(['One', 'Two']);
+    first.tasksOf('').delete(2);
+    first.tasksOf('').delete(1);
     await first.dispose();
     const second = await openSqliteTaskStore(file);
-    expect(second.create(['Three'])).toEqual([{ id: 3, title: 'Three' }]);
-    expect(second.snapshot().revision).toBe(5);
+    expect(second.tasksOf('').create(['Three'])).toEqual([{ id: 3, title: 'Three' }]);
+    expect(second.tasksOf('').snapshot().revision).toBe(5);
     await second.dispose();
   });
 
   it('[D2] keeps every character of a title', async () => {
     const titles = ['a\0b', '\u0001\u001b[31m', 'שלום 😀 e\u0301', "'); DROP TABLE task; --", '<script>alert(1)</script>', '\ufeffbom'];
     const store = await openSqliteTaskStore(file);
-    store.create(titles);
-    expect(store.snapshot().tasks.map((task) => task.title)).toEqual(titles);
+    store.tasksOf('').create(titles);
+    expect(store.tasksOf('').snapshot().tasks.map((task) => task.title)).toEqual(titles);
     await store.dispose();
   });
 
@@ -55,7 +56,7 @@ describe('SQLite task store', () => {
       const acknowledged = await runUntilKilled();
       expect(existsSync(`${file}.lock`)).toBe(true);
       const store = await openSqliteTaskStore(file);
-      const { revision, tasks } = store.snapshot();
+      const { revision, tasks } = store.tasksOf('').snapshot();
       expect(tasks.length).toBeGreaterThanOrEqual(acknowledged);
       expect(tasks.length).toBeGreaterThan(0);
       expect(revision).toBe(tasks.length);
@@ -70,7 +71,7 @@ describe('SQLite task store', () => {
     const waiting = openSqliteTaskStore(file);
     await store.dispose();
     const second = await waiting;
-    expect(second.snapshot().revision).toBe(0);
+    expect(second.tasksOf('').snapshot().revision).toBe(0);
     await second.dispose();
   });
 

@@ -1,128 +1,117 @@
-// Tasks in a SQLite file. Must not know HTTP or documents.
-//
-// node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind, and its check for a
-// reserved lock sees its own: SQLite then never replays a rollback journal. So: one process a file (file-claim.ts),
-// which may clear a left lock; and a write-ahead log, whose recovery does not ask for locks.
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import sqlite from 'node-sqlite3-wasm';
+// The tasks of all tenants in a SQLite file. Must not know HTTP or documents.
 import type { Database } from 'node-sqlite3-wasm';
-import { claimFile } from './file-claim.ts';
+import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
 import type { FileClaim } from './file-claim.ts';
-import type { Task, TaskStore } from './task-store.ts';
-
-const SCHEMA_VERSION = 1;
-
-/** AUTOINCREMENT is what keeps a deleted task's id from being given again. [D2] */
-const SCHEMA = `
-  CREATE TABLE task (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL) STRICT;
-  CREATE TABLE surface (name TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT;
-  INSERT INTO surface (name, revision) VALUES ('tasks', 0);
-  PRAGMA user_version = ${SCHEMA_VERSION};`;
-
-/** The file is there and cannot be used. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}
+import { answerOnce } from './sqlite-answer-log.ts';
+import { openClaimedDatabase, transact } from './sqlite-database.ts';
+import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts';
 
 /**
  * Opens the store, and makes its file and folder when they are missing.
  * @throws FileInUseError when another process has it, StoreError when it is no database of this server
  */
-export async function openSqliteTaskStore(file: string): Promise<TaskStore> {
-  const path = resolve(file);
-  mkdirSync(dirname(path), { recursive: true });
-  const claim = await claimFile(path);
-  try {
-    // Whoever made this lock is dead: the claim is ours.
-    rmSync(`${path}.lock`, { recursive: true, force: true });
-    return new SqliteTaskStore(openDatabase(path), claim);
-  } catch (error) {
-    await claim.release();
-    throw error;
-  }
+export async function openSqliteTaskStore(file: string): Promise<TaskDatabase> {
+  const { database, claim } = await openClaimedDatabase(file);
+  return new TaskDatabase(database, claim);
 }
 
-function openDatabase(path: string): Database {
-  let database: Database | undefined;
-  try {
-    database = new sqlite.Database(path);
-    prepare(database, path);
-    return database;
-  } catch (cause) {
-    database?.close();
-    if (cause instanceof StoreError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreError(`The database ${path} cannot be used: ${reason}.`, { cause });
-  }
-}
-
-function prepare(database: Database, path: string): void {
-  // The log needs no shared memory when the mode is set before the first read.
-  database.exec('PRAGMA locking_mode = EXCLUSIVE');
-  const mode = database.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
-  if (mode !== 'wal') throw new StoreError(`The database ${path} cannot keep a write-ahead log.`);
-  database.exec('PRAGMA synchronous = FULL');
-  const version = Number(database.get('PRAGMA user_version')?.['user_version']);
-  if (version > SCHEMA_VERSION) throw new StoreError(`The database ${path} was written by a newer version (${version}).`);
-  if (version === 0) transact(database, () => database.exec(SCHEMA));
-}
-
-function transact<T>(database: Database, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-class SqliteTaskStore implements TaskStore {
+/** All tenants. What changes is told to those who listen, once it is durable. */
+export class TaskDatabase {
   readonly #database: Database;
   readonly #claim: FileClaim;
+  readonly #listeners = new Set<(change: TaskChange) => void>();
+  readonly #changed = new Set<string>();
 
   constructor(database: Database, claim: FileClaim) {
     this.#database = database;
     this.#claim = claim;
   }
 
-  snapshot() {
-    const revision = Number(this.#database.get("SELECT revision FROM surface WHERE name = 'tasks'")?.['revision']);
-    // As bytes: the binding would cut a title at a zero character.
-    const rows = this.#database.all('SELECT id, CAST(title AS BLOB) AS title FROM task ORDER BY id');
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    const tasks = rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
-    return { revision, tasks };
+  /** The tasks of a tenant; '' is everybody's while there are no users. */
+  tasksOf(tenant: string): TaskStore {
+    return new TenantTasks(this.#database, tenant, (work) => this.#commit(work));
   }
 
-  create(titles: readonly string[]): readonly Task[] {
-    return transact(this.#database, () => titles.map((title) => this.#createOne(title)));
+  /** Does `work` unless the key has an answer already; change and answer become durable together. [H5] */
+  answerOnce(command: CommandKey, nowSeconds: number, work: () => RecordedAnswer): OnceOutcome {
+    return this.#commit(() => answerOnce(this.#database, command, nowSeconds, work));
   }
 
-  #createOne(title: string): Task {
-    const bytes = new TextEncoder().encode(title);
-    const { lastInsertRowid } = this.#database.run('INSERT INTO task (title) VALUES (CAST(? AS TEXT))', [bytes]);
-    this.#raiseRevision();
-    return { id: Number(lastInsertRowid), title };
-  }
-
-  delete(id: number): boolean {
-    return transact(this.#database, () => {
-      if (this.#database.run('DELETE FROM task WHERE id = ?', [id]).changes === 0) return false;
-      this.#raiseRevision();
-      return true;
-    });
-  }
-
-  #raiseRevision(): void {
-    this.#database.run("UPDATE surface SET revision = revision + 1 WHERE name = 'tasks'");
+  /** @returns ends the listening */
+  onChange(listener: (change: TaskChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   async dispose(): Promise<void> {
     this.#database.close();
     await this.#claim.release();
+  }
+
+  #commit<T>(work: (changed: (tenant: string) => void) => T): T {
+    const outermost = !this.#database.inTransaction;
+    if (outermost) this.#changed.clear();
+    const result = transact(this.#database, () => work((tenant) => this.#changed.add(tenant)));
+    if (!outermost) return result;
+    for (const tenant of this.#changed) {
+      const revision = this.tasksOf(tenant).revision();
+      for (const listener of this.#listeners) listener({ tenant, revision });
+    }
+    return result;
+  }
+}
+
+/** Runs work in a transaction, and hears which tenants it changes. */
+type Commit = <T>(work: (changed: (tenant: string) => void) => T) => T;
+
+class TenantTasks implements TaskStore {
+  readonly #database: Database;
+  readonly #tenant: string;
+  readonly #commit: Commit;
+
+  constructor(database: Database, tenant: string, commit: Commit) {
+    this.#database = database;
+    this.#tenant = tenant;
+    this.#commit = commit;
+  }
+
+  snapshot(): TaskSnapshot {
+    // As bytes: the binding would cut a title at a zero character.
+    const rows = this.#database.all('SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id', [this.#tenant]);
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const tasks = rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
+    return { revision: this.revision(), tasks };
+  }
+
+  revision(): number {
+    return Number(this.#database.get('SELECT revision FROM tenant WHERE name = ?', [this.#tenant])?.['revision'] ?? 0);
+  }
+
+  create(titles: readonly string[]): readonly Task[] {
+    return this.#commit((changed) => {
+      if (titles.length > 0) changed(this.#tenant);
+      return titles.map((title) => this.#createOne(title));
+    });
+  }
+
+  #createOne(title: string): Task {
+    this.#database.run(
+      `INSERT INTO tenant (name, revision, last_id) VALUES (?, 1, 1)
+        ON CONFLICT (name) DO UPDATE SET revision = revision + 1, last_id = last_id + 1`,
+      [this.#tenant],
+    );
+    const id = Number(this.#database.get('SELECT last_id FROM tenant WHERE name = ?', [this.#tenant])?.['last_id']);
+    const bytes = new TextEncoder().encode(title);
+    this.#database.run('INSERT INTO tenant_task (tenant, id, title) VALUES (?, ?, CAST(? AS TEXT))', [this.#tenant, id, bytes]);
+    return { id, title };
+  }
+
+  delete(id: number): boolean {
+    return this.#commit((changed) => {
+      if (this.#database.run('DELETE FROM tenant_task WHERE tenant = ? AND id = ?', [this.#tenant, id]).changes === 0) return false;
+      this.#database.run('UPDATE tenant SET revision = revision + 1 WHERE name = ?', [this.#tenant]);
+      changed(this.#tenant);
+      return true;
+    });
   }
 }

@@ -1,0 +1,40 @@
+// GET /v1/ui/{surface}: the variant that suits the client. [S4, C2, C3, C4, C6, C7]
+import { decodeCapabilities, negotiateVariant, resolveCapabilities } from 'pantograph';
+import { problemResponse } from '../http/problem.ts';
+import { serveResource } from '../http/resource.ts';
+import type { ServerApp, ServerContext } from '../http/server-context.ts';
+import { varyOf } from '../http/vary.ts';
+import type { KnownNames } from '../surfaces/known-names.ts';
+import { answerWithVariant } from '../surfaces/surface-answer.ts';
+import type { SurfaceAnswerOptions } from '../surfaces/surface-answer.ts';
+import { surfaces } from '../surfaces/task-surface.ts';
+
+export interface SurfaceRouteOptions extends SurfaceAnswerOptions {
+  readonly knownNames: KnownNames;
+}
+
+/** What a variant is chosen by. */
+const NEGOTIATED_BY = ['Accept', 'UI-Accept', 'UI-Client'] as const;
+const VARY = varyOf(['Accept-Encoding', ...NEGOTIATED_BY]);
+
+export function serveSurface(app: ServerApp, options: SurfaceRouteOptions): void {
+  serveResource(app, '/v1/ui/:surface', { GET: (context) => answer(context, options) });
+}
+
+function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<Response> | Response {
+  const surface = surfaces.get(context.req.param('surface') ?? '');
+  if (surface === undefined) return problemResponse('unknown-surface');
+  const declared = decodeCapabilities(context.req.raw.headers);
+  if (declared.accept !== undefined) {
+    options.knownNames.learn(declared.accept.components);
+    options.knownNames.learn(declared.accept.actions);
+  }
+  const resolved = resolveCapabilities(declared, options.knownNames.find);
+  if (!resolved.ok) return problemResponse('capabilities-unknown', { Vary: VARY });
+  const { client, accept } = resolved.value;
+  const negotiation = negotiateVariant({ client, accept, media: context.req.header('Accept') }, surface.catalogue);
+  if (negotiation.kind === 'variant') return answerWithVariant(context, surface, negotiation.variant, NEGOTIATED_BY, options);
+  const { problem, fallbackKey, losses } = negotiation;
+  const obstacles = Object.fromEntries(losses.map((loss) => [loss.variant, loss.obstacles]));
+  return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? { fallbackKey, obstacles } : {});
+}

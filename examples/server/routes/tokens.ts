@@ -1,0 +1,29 @@
+// POST /v1/auth/token and /v1/auth/refresh: short-lived tokens for somebody who has proved who it is. [T3]
+import type { Authority, IssuedTokens } from '../auth/authority.ts';
+import { unauthorized } from '../http/authentication.ts';
+import { readStrictJsonBody } from '../http/json-body.ts';
+import { problemResponse } from '../http/problem.ts';
+import { serveResource } from '../http/resource.ts';
+import type { ServerApp, ServerContext } from '../http/server-context.ts';
+
+/** Asked with a refresh token instead of credentials. */
+export const REFRESH_PATH = '/v1/auth/refresh';
+
+export function serveTokens(app: ServerApp, authority: Authority): void {
+  serveResource(app, '/v1/auth/token', { POST: (context) => tokenAnswer(authority.issue(context.get('principal').user)) });
+  serveResource(app, REFRESH_PATH, { POST: (context) => refresh(context, authority) });
+}
+
+async function refresh(context: ServerContext, authority: Authority): Promise<Response> {
+  const body = await readStrictJsonBody(context.req.raw);
+  if (!body.ok) return body.problem;
+  const { refreshToken } = (typeof body.value === 'object' && body.value !== null ? body.value : {}) as { readonly refreshToken?: unknown };
+  if (typeof refreshToken !== 'string') return problemResponse('arguments-invalid');
+  const tokens = authority.refresh(refreshToken);
+  return tokens === undefined ? unauthorized(true) : tokenAnswer(tokens);
+}
+
+/** RFC 6749, 5.1: nobody keeps a token but who asked for it. */
+function tokenAnswer(tokens: IssuedTokens): Response {
+  return Response.json(tokens, { headers: { 'Cache-Control': 'no-store' } });
+}

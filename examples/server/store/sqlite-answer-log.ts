@@ -1,0 +1,27 @@
+// Answers by idempotency key, in the transaction of the change that they answer. [H5] Must not know HTTP.
+import type { Database } from 'node-sqlite3-wasm';
+import { KEEP_PER_OWNER, KEEP_SECONDS } from './answer-log.ts';
+import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
+
+/**
+ * The answer that the key has, or the one that `work` gives, which is then kept. Call it in a transaction: what throws
+ * in `work` leaves neither a change nor a record.
+ */
+export function answerOnce(database: Database, { owner, key, digest }: CommandKey, nowSeconds: number, work: () => RecordedAnswer): OnceOutcome {
+  database.run('DELETE FROM answer WHERE at < ?', [nowSeconds - KEEP_SECONDS]);
+  const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [owner, key]);
+  if (known !== null) {
+    if (!Buffer.from(known['digest'] as Uint8Array).equals(digest)) return { kind: 'other-command' };
+    const headers = JSON.parse(String(known['headers'])) as Readonly<Record<string, string>>;
+    return { kind: 'answered', answer: { status: Number(known['status']), headers, body: String(known['body']) } };
+  }
+  const answer = work();
+  database.run('INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    owner, key, digest, nowSeconds, answer.status, JSON.stringify(answer.headers), answer.body,
+  ]);
+  database.run(
+    'DELETE FROM answer WHERE owner = ?1 AND number <= (SELECT number FROM answer WHERE owner = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)',
+    [owner, KEEP_PER_OWNER],
+  );
+  return { kind: 'answered', answer };
+}

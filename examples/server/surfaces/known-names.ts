@@ -1,0 +1,40 @@
+// The lists of names that stand behind hashes. [C4] Must not know how hashes are sent.
+import { createHash } from 'node:crypto';
+import { builtInComponents, canonicalNames } from 'pantograph';
+import type { DeclaredNames } from 'pantograph';
+
+/** Lists that are kept; a client whose list gave way sends it once more. A list is no longer than a header. */
+const MAX_LISTS = 256;
+
+/** Learns the lists that clients send, and finds them again by hash. */
+export class KnownNames {
+  readonly #lists = new Map<string, readonly string[]>();
+
+  /** @param lists - known from the start, and forgotten like others */
+  constructor(lists: readonly (readonly string[])[] = [builtInComponents]) {
+    for (const names of lists) this.#keep(names);
+  }
+
+  readonly find = (sha256: string): readonly string[] | undefined => {
+    const names = this.#lists.get(sha256);
+    if (names !== undefined) {
+      // Used last, forgotten last.
+      this.#lists.delete(sha256);
+      this.#lists.set(sha256, names);
+    }
+    return names;
+  };
+
+  learn(declared: DeclaredNames): void {
+    if (declared.kind === 'names') this.#keep(declared.names);
+  }
+
+  #keep(names: readonly string[]): void {
+    const canonical = canonicalNames(names);
+    const sha256 = createHash('sha256').update(canonical.join('\n')).digest('hex');
+    this.#lists.delete(sha256);
+    this.#lists.set(sha256, canonical);
+    const [oldest] = this.#lists.keys();
+    if (this.#lists.size > MAX_LISTS) this.#lists.delete(oldest);
+  }
+}

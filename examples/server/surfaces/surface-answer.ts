@@ -1,0 +1,55 @@
+// A variant of a surface as an answer, with its manifest. [A2, C3, M1, M2] Must not choose the variant.
+import { encodeManifestHeader, writeTimestamp } from 'pantograph';
+import { DocumentTooLargeError } from '../generator/task-document.ts';
+import { cacheControlOf } from '../http/authentication.ts';
+import { answerWithContent } from '../http/content-answer.ts';
+import { problemResponse } from '../http/problem.ts';
+import type { ServerContext } from '../http/server-context.ts';
+import { varyOf } from '../http/vary.ts';
+import type { TaskStore } from '../store/task-store.ts';
+import type { DocumentVariant, Surface } from './surface.ts';
+
+export interface SurfaceAnswerOptions {
+  readonly tasksOf: (tenant: string) => TaskStore;
+  /** The time that manifests are issued at. */
+  readonly now: () => Date;
+}
+
+/** How long a document may be shown without asking again. */
+const VALID_SECONDS = 24 * 60 * 60;
+
+/**
+ * The document of the surface for whoever asks, made anew.
+ * @param vary - the request headers that chose the variant, without `Accept-Encoding`
+ */
+export function answerWithVariant(
+  context: ServerContext, { name, catalogue }: Surface, variant: DocumentVariant, vary: readonly string[], { tasksOf, now }: SurfaceAnswerOptions,
+): Promise<Response> | Response {
+  const principal = context.get('principal');
+  const { revision, tasks } = tasksOf(principal.tenant).snapshot();
+  const bytes = generateWithinLimit(() => variant.generate(tasks, principal));
+  if (bytes === undefined) return problemResponse('payload-limit', { Vary: varyOf(['Accept-Encoding', ...vary]) });
+  const issuedAt = now().getTime() / 1_000;
+  const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild } = variant;
+  return answerWithContent(context, bytes, {
+    mediaType: variant.mediaType,
+    cacheControl: cacheControlOf(principal),
+    vary,
+    headers: ({ sha256, etag }) => ({
+      'UI-Manifest': encodeManifestHeader({
+        surface: name, format, contractVersion, documentApi, profile, producerVersion, minAppBuild,
+        issuedAt: writeTimestamp(issuedAt), expiresAt: writeTimestamp(issuedAt + VALID_SECONDS),
+        sha256, etag, fallbackKey: catalogue.fallbackKey, revision,
+      }),
+    }),
+  });
+}
+
+function generateWithinLimit(generate: () => Uint8Array): Uint8Array | undefined {
+  try {
+    return generate();
+  } catch (error) {
+    if (error instanceof DocumentTooLargeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+// The surface `tasks`: its catalogue, as data. [S4]
+import type { Principal } from '../auth/principal.ts';
+import type { Audience } from '../generator/audience.ts';
+import { documentContract } from '../generator/document-contract.ts';
+import { generateTaskDocument } from '../generator/task-document.ts';
+import type { DocumentVariant, Surface } from './surface.ts';
+
+/** What the rights and experiments of a user mean for the document. [T5] */
+export function audienceOf({ rights, experiments }: Principal): Audience {
+  return {
+    canCreate: rights.includes('task.create'),
+    canDelete: rights.includes('task.delete'),
+    numbersRows: experiments.includes('numbered-rows'),
+  };
+}
+
+/** Operations, contract 1, documentApi 1: what `/document` serves without negotiation. */
+export const binaryVariant: DocumentVariant = {
+  id: 'binary-1',
+  format: documentContract.format,
+  mediaType: documentContract.mediaType,
+  contractVersion: documentContract.contractVersion,
+  documentApi: documentContract.documentApi,
+  profile: documentContract.profile,
+  minAppBuild: documentContract.minAppBuild,
+  producerVersion: documentContract.producerVersion,
+  // Everything that a document of this surface may use; a test compares it with what documents do use.
+  components: ['button', 'column', 'flow', 'icon', 'listItem', 'row', 'screens', 'scroll', 'spacer', 'text'],
+  modifiers: ['background', 'clickable', 'clip', 'cornerRadius', 'fill', 'opacity', 'padding', 'semantics', 'visibleIf', 'weight'],
+  actions: ['task.create', 'task.delete.{id}'],
+  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal)),
+};
+
+export const taskSurface: Surface = {
+  name: documentContract.surface,
+  catalogue: { variants: [binaryVariant], fallbackKey: 'tasks' },
+  commands: ['task.create', 'task.delete'],
+};
+
+/** Every surface of this server by its name. */
+export const surfaces: ReadonlyMap<string, Surface> = new Map([[taskSurface.name, taskSurface]]);
