@@ -100,6 +100,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'store/newer': 'store',
   'store/not-staged': 'store',
   'store/quota': 'store',
+  'store/signed-out': 'store',
   'store/unavailable': 'store',
 
   // Host actions: no document is refused for them, but the error state that they lead to says a reason. [H2] [D5]
@@ -109,8 +110,10 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'host/invalid-command': 'unsupported',
   'host/invalid-parameter': 'unsupported',
   'host/invalid-value': 'unsupported',
+  'host/no-actions': 'unsupported',
   'host/no-confirmation': 'unsupported',
   'host/not-authorized': 'auth',
+  'host/port-failed': 'render',
   'host/unknown-action': 'unsupported',
   'host/unknown-intent': 'unsupported',
 
@@ -126,6 +129,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'transport/timeout': 'timeout',
   'transport/too-large': 'too-large',
   'transport/unauthorized': 'auth',
+  'transport/unexpected-not-modified': 'http',
   'transport/url': 'network',
   'transport/use-fallback': 'server-fallback',
 };

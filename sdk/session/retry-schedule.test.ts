@@ -1,0 +1,37 @@
+// The table of reasons is told twice, to the reader of the README and of the specification, and acted on here.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fallbackReasons } from '../verify/fallback-reason.ts';
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import { reasonByCode } from '../verify/reason-table.ts';
+import { nextTryDelay } from './retry-schedule.ts';
+
+const root = new URL('../', import.meta.url);
+const spec = readFileSync(new URL('SPEC.md', root), 'utf8');
+const rowsOf = (text: string): string[] => [...text.matchAll(/^\| `[a-z-]+` \|.*\|$/gm)].map(([row]) => row);
+
+describe('when a surface asks again', () => {
+  it('[F1] README and SPEC.md say the same of every reason', () => {
+    expect(rowsOf(readFileSync(new URL('README.md', root), 'utf8'))).toEqual(rowsOf(spec));
+    expect(rowsOf(spec)).toHaveLength(fallbackReasons.length);
+  });
+
+  it.each(rowsOf(spec))('[F1] as it is written: %s', (row) => {
+    const cells = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+    const delay = nextTryDelay(cells[1] as FallbackReason, 0, undefined, 0.999_999);
+    expect(delay).toBe(cells[4] === 'soon' ? 1_999 : 29_999);
+  });
+
+  it('[T1] doubles to its cap, never undercuts half of it, and never comes before Retry-After', () => {
+    expect(nextTryDelay('network', 3, undefined, 0)).toBe(8_000);
+    expect(nextTryDelay('network', 99, undefined, 0)).toBe(30_000);
+    expect(nextTryDelay('parse', 99, undefined, 0.999_999_9)).toBe(599_999);
+    expect(nextTryDelay('network', 0, 120_000, 0)).toBe(120_000);
+    expect(nextTryDelay('network', 9, 1_000, 0)).toBe(30_000);
+  });
+
+  it('[F1] SPEC.md lists every code of transport, store and actions', () => {
+    const listed = [...spec.matchAll(/^\| `((?:transport|store|host)\/[a-z0-9-]+)` \|/gm)].map(([, code]) => code);
+    expect(listed.sort()).toEqual(Object.keys(reasonByCode).filter((code) => /^(?:transport|store|host)\//.test(code)).sort());
+  });
+});
