@@ -178,6 +178,11 @@ describe('GET', () => {
     expect(await codeOf(open())).toBe('ok home');
   });
 
+  it('[T3] a redirect that the browser hides is one too', async () => {
+    const hidden = Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
+    expect(await codeOf(open({ fetch: async () => hidden }))).toBe('transport/redirect');
+  });
+
   it('[T3] credentials go to their own origin alone', async () => {
     const transport = open({ auth: bearer({ token: 'secret' }) });
     await transport.getDocument({ url: '/document' });
