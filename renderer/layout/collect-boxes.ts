@@ -8,6 +8,8 @@ import type { PlayerDocument } from 'pantograph';
 import { BoxFlag, BoxMode, fillsWidth, isPlainLeaf, modeOfKind } from './box-modes.ts';
 import { alignXOf, gapOf } from './container-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
+import { intOf } from './node-fields.ts';
+import type { FieldSource } from './node-fields.ts';
 import { isVisible, styleOf } from './layout-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
 
@@ -168,19 +170,19 @@ function modeOf(document: PlayerDocument, node: number, kind: number): number {
 
 /** Opens a container: what follows are its children. */
 function openBox(
-  document: PlayerDocument, open: OpenBoxes, scrollBoxes: number[], box: number, node: number, end: number, variables: Float64Array,
+  source: FieldSource, open: OpenBoxes, scrollBoxes: number[], box: number, node: number, end: number,
 ): void {
   const kind = scratch.kind[box];
   const mode = scratch.mode[box];
   const depth = open.depth++;
   open.box[depth] = box;
   open.end[depth] = end;
-  open.resume[depth] = document.nodes.next[node];
-  open.align[depth] = mode === BoxMode.ROW ? readInt(document, document.nodes, node, RowField.arrangement) + 1 : alignXOf(document, kind, node);
+  open.resume[depth] = source.document.nodes.next[node];
+  open.align[depth] = mode === BoxMode.ROW ? intOf(source, node, RowField.arrangement) + 1 : alignXOf(source, kind, node);
   open.isPlain[depth] = true;
   const isScroll = mode === BoxMode.VERTICAL_SCROLL || mode === BoxMode.HORIZONTAL_SCROLL;
   open.scroller[depth] = isScroll ? scrollBoxes.push(box) - 1 : scratch.scroller[box];
-  scratch.gap[box] = gapOf(document, kind, node, variables);
+  scratch.gap[box] = gapOf(source, kind, node);
 }
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. */
@@ -226,7 +228,7 @@ export function collectBoxes(
     if (modes[box] === BoxMode.LEAF) node = nodes.next[node];
     else {
       // Also without children: scroll containers count.
-      openBox(document, open, scrollBoxes, box, node, end, variables);
+      openBox({ document, variables }, open, scrollBoxes, box, node, end);
       node = first;
     }
   }

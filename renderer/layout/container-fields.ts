@@ -1,10 +1,11 @@
 // What a container says about the space around and between its children, in dp. Must not know sizes of boxes.
 
-import { BoxField, CardField, ColumnField, FlowField, NodeKind, RowField, ScrollField, readInt, readNumber } from 'pantograph';
-import type { PlayerDocument } from 'pantograph';
+import { BoxField, CardField, ColumnField, FlowField, NodeKind, RowField, ScrollField } from 'pantograph';
 import { BoxMode } from './box-modes.ts';
 import { CARD, LIST_ITEM } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
+import { intOf, numberOf } from './node-fields.ts';
+import type { FieldSource } from './node-fields.ts';
 
 /** Space that a component keeps on either side of its content, beside padding. */
 export function insetX(kind: number): number {
@@ -17,13 +18,13 @@ export function insetY(kind: number): number {
 }
 
 /** Space between children along the container's axis. */
-export function gapOf(document: PlayerDocument, kind: number, node: number, variables: Float64Array): number {
+export function gapOf(source: FieldSource, kind: number, node: number): number {
   switch (kind) {
-    case NodeKind.column: return readNumber(document, document.nodes, node, ColumnField.gap, variables);
-    case NodeKind.row: return readNumber(document, document.nodes, node, RowField.gap, variables);
-    case NodeKind.flow: return readNumber(document, document.nodes, node, FlowField.gap, variables);
-    case NodeKind.scroll: return readNumber(document, document.nodes, node, ScrollField.gap, variables);
-    case NodeKind.card: return readNumber(document, document.nodes, node, CardField.gap, variables);
+    case NodeKind.column: return numberOf(source, node, ColumnField.gap);
+    case NodeKind.row: return numberOf(source, node, RowField.gap);
+    case NodeKind.flow: return numberOf(source, node, FlowField.gap);
+    case NodeKind.scroll: return numberOf(source, node, ScrollField.gap);
+    case NodeKind.card: return numberOf(source, node, CardField.gap);
     case NodeKind.listItem: return LIST_ITEM.gap;
     default: return 0;
   }
@@ -31,25 +32,25 @@ export function gapOf(document: PlayerDocument, kind: number, node: number, vari
 
 /** Space between the lines of a flow. */
 export function lineGapOf(tables: LayoutTables, box: number): number {
-  return readNumber(tables.document, tables.document.nodes, tables.node[box], FlowField.lineGap, tables.variables);
+  return numberOf(tables, tables.node[box], FlowField.lineGap);
 }
 
 /** How what is left of the main axis is shared: the `arrangement` index. */
 export function arrangementOf(tables: LayoutTables, box: number): number {
   const node = tables.node[box];
   switch (tables.kind[box]) {
-    case NodeKind.column: return readInt(tables.document, tables.document.nodes, node, ColumnField.arrangement);
-    case NodeKind.row: return readInt(tables.document, tables.document.nodes, node, RowField.arrangement);
-    case NodeKind.flow: return readInt(tables.document, tables.document.nodes, node, FlowField.arrangement);
+    case NodeKind.column: return intOf(tables, node, ColumnField.arrangement);
+    case NodeKind.row: return intOf(tables, node, RowField.arrangement);
+    case NodeKind.flow: return intOf(tables, node, FlowField.arrangement);
     default: return 0;
   }
 }
 
 /** How children stand across a column, or horizontally in a box, as an `AlignHorizontal` index. */
-export function alignXOf(document: PlayerDocument, kind: number, node: number): number {
+export function alignXOf(source: FieldSource, kind: number, node: number): number {
   switch (kind) {
-    case NodeKind.column: return readInt(document, document.nodes, node, ColumnField.align) + 1;
-    case NodeKind.box: return readInt(document, document.nodes, node, BoxField.horizontal) + 1;
+    case NodeKind.column: return intOf(source, node, ColumnField.align) + 1;
+    case NodeKind.box: return intOf(source, node, BoxField.horizontal) + 1;
     case NodeKind.screens:
     case NodeKind.scroll:
     case NodeKind.custom: return 4;
@@ -61,9 +62,9 @@ export function alignXOf(document: PlayerDocument, kind: number, node: number): 
 export function alignYOf(tables: LayoutTables, box: number): number {
   const node = tables.node[box];
   switch (tables.kind[box]) {
-    case NodeKind.row: return readInt(tables.document, tables.document.nodes, node, RowField.align) + 1;
-    case NodeKind.flow: return readInt(tables.document, tables.document.nodes, node, FlowField.align) + 1;
-    case NodeKind.box: return readInt(tables.document, tables.document.nodes, node, BoxField.vertical) + 1;
+    case NodeKind.row: return intOf(tables, node, RowField.align) + 1;
+    case NodeKind.flow: return intOf(tables, node, FlowField.align) + 1;
+    case NodeKind.box: return intOf(tables, node, BoxField.vertical) + 1;
     case NodeKind.screens:
     case NodeKind.scroll: return 4;
     default: return 1;

@@ -2,13 +2,14 @@
 
 import {
   BadgeField, ButtonField, CanvasField, CheckboxField, DividerField, IconField, ImageField, ListItemField, NodeKind,
-  ProgressField, RadioGroupField, isWritten, readInt, readNumber, readPool,
+  ProgressField, RadioGroupField,
 } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
 import { BADGE, BUTTON, CANVAS, CHOICE, ICON, ICON_BUTTON, INNER_GAP, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { paragraphOf, richHeight, richNaturalWidth } from './rich-text.ts';
 import { blockLeastWidth, blockNaturalWidth, blockOf, countLines, optionCount } from './text-block.ts';
+import { intOf, isGiven, numberOf, poolOf } from './node-fields.ts';
 
 /** Natural and least width of a leaf. */
 export interface WidthRange {
@@ -45,10 +46,9 @@ function widest(tables: LayoutTables, box: number, extra: number): WidthRange {
 
 /** What a button needs beside its label. */
 export function buttonExtra(tables: LayoutTables, box: number): number {
-  const { nodes } = tables.document;
   const node = tables.node[box];
-  const inset = readInt(tables.document, nodes, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
-  return 2 * inset + (readPool(nodes, node, ButtonField.icon) > 0 ? BUTTON.icon + INNER_GAP : 0);
+  const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
+  return 2 * inset + (poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon + INNER_GAP : 0);
 }
 
 /** What checkbox and toggle need beside their label. */
@@ -58,19 +58,17 @@ export function choiceExtra(kind: number, hasLabel: boolean): number {
 }
 
 function imageWidth(tables: LayoutTables, box: number): number {
-  const size = imageSizeOf(tables, readPool(tables.document.nodes, tables.node[box], ImageField.image));
+  const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
   const { low, high, before, after } = tables.style[box].y;
   return low === high && size.height > 0 ? Math.max(0, low - before - after) * size.width / size.height : size.width;
 }
 
 /** Natural and least width of a leaf's content. */
 export function leafWidth(tables: LayoutTables, box: number): WidthRange {
-  const { document, variables } = tables;
-  const { nodes } = document;
   const node = tables.node[box];
   const kind = tables.kind[box];
   const number = (field: number, otherwise: number): number => {
-    const value = readNumber(document, nodes, node, field, variables);
+    const value = numberOf(tables, node, field);
     return value === value ? value : otherwise;
   };
   switch (kind) {
@@ -81,18 +79,18 @@ export function leafWidth(tables: LayoutTables, box: number): WidthRange {
     }
     case NodeKind.image: return rigid(imageWidth(tables, box));
     case NodeKind.icon: return rigid(number(IconField.size, ICON.size));
-    case NodeKind.divider: return rigid(readInt(document, nodes, node, DividerField.orientation) === 1 ? number(DividerField.thickness, 1) : 0);
+    case NodeKind.divider: return rigid(intOf(tables, node, DividerField.orientation) === 1 ? number(DividerField.thickness, 1) : 0);
     case NodeKind.progress:
-      return readInt(document, nodes, node, ProgressField.shape) === 1 ? rigid(PROGRESS.circle) : { natural: PROGRESS.width, least: PROGRESS.circle };
+      return intOf(tables, node, ProgressField.shape) === 1 ? rigid(PROGRESS.circle) : { natural: PROGRESS.width, least: PROGRESS.circle };
     case NodeKind.badge: {
-      if (!isWritten(nodes, node, BadgeField.text)) return rigid(BADGE.dot);
+      if (!isGiven(tables, node, BadgeField.text)) return rigid(BADGE.dot);
       return textRange(tables, box, 0, 2 * BADGE.insetX, BADGE.height * tables.environment.fontScale);
     }
     case NodeKind.button: return textRange(tables, box, 0, buttonExtra(tables, box), BUTTON.leastWidth);
     case NodeKind.iconButton: return rigid(ICON_BUTTON.size);
     case NodeKind.checkbox:
     case NodeKind.toggle: {
-      const hasLabel = isWritten(nodes, node, CheckboxField.label);
+      const hasLabel = isGiven(tables, node, CheckboxField.label);
       return hasLabel ? textRange(tables, box, 0, choiceExtra(kind, true)) : rigid(choiceExtra(kind, false));
     }
     case NodeKind.radioGroup: return widest(tables, box, choiceExtra(kind, true));
@@ -120,7 +118,7 @@ export function choiceHeight(tables: LayoutTables, box: number, part: number, wi
 
 /** Height of the caption above the options of a radioGroup. */
 export function captionHeight(tables: LayoutTables, box: number, width: number): number {
-  if (!isWritten(tables.document.nodes, tables.node[box], RadioGroupField.label)) return 0;
+  if (!isGiven(tables, tables.node[box], RadioGroupField.label)) return 0;
   return textHeight(tables, box, optionCount(tables, box), width) + INNER_GAP;
 }
 
@@ -140,31 +138,29 @@ function tabsHeight(tables: LayoutTables, box: number, width: number): number {
 }
 
 function imageHeight(tables: LayoutTables, box: number, width: number): number {
-  const size = imageSizeOf(tables, readPool(tables.document.nodes, tables.node[box], ImageField.image));
+  const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
   return size.width > 0 ? width * size.height / size.width : size.height;
 }
 
 /** Widths of the wider of a listItem's texts. */
 export function listItemTextWidth(tables: LayoutTables, box: number): WidthRange {
   const headline = textRange(tables, box, 0, 0);
-  if (!isWritten(tables.document.nodes, tables.node[box], ListItemField.supporting)) return headline;
+  if (!isGiven(tables, tables.node[box], ListItemField.supporting)) return headline;
   const supporting = textRange(tables, box, 1, 0);
   return { natural: Math.max(headline.natural, supporting.natural), least: Math.max(headline.least, supporting.least) };
 }
 
 /** Height of the texts of a listItem in `width`. */
 export function listItemTextHeight(tables: LayoutTables, box: number, width: number): number {
-  const hasSupporting = isWritten(tables.document.nodes, tables.node[box], ListItemField.supporting);
+  const hasSupporting = isGiven(tables, tables.node[box], ListItemField.supporting);
   return textHeight(tables, box, 0, width) + (hasSupporting ? textHeight(tables, box, 1, width) : 0);
 }
 
 /** Height of a leaf's content that is `width` dp wide. */
 export function leafHeight(tables: LayoutTables, box: number, width: number): number {
-  const { document, variables } = tables;
-  const { nodes } = document;
   const node = tables.node[box];
   const number = (field: number, otherwise: number): number => {
-    const value = readNumber(document, nodes, node, field, variables);
+    const value = numberOf(tables, node, field);
     return value === value ? value : otherwise;
   };
   switch (tables.kind[box]) {
@@ -172,17 +168,17 @@ export function leafHeight(tables: LayoutTables, box: number, width: number): nu
     case NodeKind.richText: return richHeight(tables, box, width);
     case NodeKind.image: return imageHeight(tables, box, width);
     case NodeKind.icon: return number(IconField.size, ICON.size);
-    case NodeKind.divider: return readInt(document, nodes, node, DividerField.orientation) === 0 ? number(DividerField.thickness, 1) : 0;
-    case NodeKind.progress: return readInt(document, nodes, node, ProgressField.shape) === 1 ? PROGRESS.circle : PROGRESS.thickness;
+    case NodeKind.divider: return intOf(tables, node, DividerField.orientation) === 0 ? number(DividerField.thickness, 1) : 0;
+    case NodeKind.progress: return intOf(tables, node, ProgressField.shape) === 1 ? PROGRESS.circle : PROGRESS.thickness;
     case NodeKind.badge: {
-      if (!isWritten(nodes, node, BadgeField.text)) return BADGE.dot;
+      if (!isGiven(tables, node, BadgeField.text)) return BADGE.dot;
       return Math.max(BADGE.height, textHeight(tables, box, 0, width - 2 * BADGE.insetX));
     }
     case NodeKind.button: return Math.max(BUTTON.height, textHeight(tables, box, 0, width - buttonExtra(tables, box)) + 2 * BUTTON.insetY);
     case NodeKind.iconButton: return ICON_BUTTON.size;
     case NodeKind.checkbox:
     case NodeKind.toggle: {
-      if (!isWritten(nodes, node, CheckboxField.label)) return CHOICE.height;
+      if (!isGiven(tables, node, CheckboxField.label)) return CHOICE.height;
       return Math.max(CHOICE.height, textHeight(tables, box, 0, width - choiceExtra(tables.kind[box], true)) + 2 * CHOICE.insetY);
     }
     case NodeKind.radioGroup: return optionsHeight(tables, box, width);
@@ -195,5 +191,5 @@ export function leafHeight(tables: LayoutTables, box: number, width: number): nu
 
 /** The least height of a listItem. */
 export function listItemLeastHeight(tables: LayoutTables, box: number): number {
-  return isWritten(tables.document.nodes, tables.node[box], ListItemField.supporting) ? LIST_ITEM.twoLines : LIST_ITEM.oneLine;
+  return isGiven(tables, tables.node[box], ListItemField.supporting) ? LIST_ITEM.twoLines : LIST_ITEM.oneLine;
 }

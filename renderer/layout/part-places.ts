@@ -1,13 +1,14 @@
 // Where the texts and marks of components stand in their boxes, in the coordinates of boxes, right-to-left included.
 // Must not know lines of text.
 
-import { ButtonField, CheckboxField, ListItemField, NodeKind, TextField, RichTextField, isWritten, readInt, readPool } from 'pantograph';
+import { ButtonField, CheckboxField, ListItemField, NodeKind, TextField, RichTextField } from 'pantograph';
 import { BADGE, BUTTON, CHOICE, INNER_GAP, LIST_ITEM, SWITCH, TABS } from './component-metrics.ts';
 import { insetX, insetY } from './container-fields.ts';
 import type { Rectangle } from './text-fragment.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { captionHeight, choiceHeight } from './leaf-size.ts';
 import { optionCount } from './text-block.ts';
+import { intOf, isGiven, poolOf } from './node-fields.ts';
 
 /** The room of a text: lines stand in it at `alignX` (0 left to 1 right), all of them at `alignY` (0 top to 1 bottom). */
 export interface PartPlace extends Rectangle {
@@ -36,7 +37,7 @@ export function insetStart(tables: LayoutTables, room: Rectangle, before: number
 }
 
 function listItemRoom(tables: LayoutTables, box: number, content: Rectangle): Rectangle {
-  const leading = readInt(tables.document, tables.document.nodes, tables.node[box], ListItemField.leading);
+  const leading = intOf(tables, tables.node[box], ListItemField.leading);
   let before = 0;
   let after = 0;
   let position = 0;
@@ -67,23 +68,21 @@ function labelledMark(tables: LayoutTables, room: Rectangle): Rectangle {
 
 /** The square of a checkbox or radio button in its row. */
 export function markPlace(tables: LayoutTables, box: number, room: Rectangle): Rectangle {
-  const isAlone = tables.kind[box] !== NodeKind.radioGroup && !isWritten(tables.document.nodes, tables.node[box], CheckboxField.label);
+  const isAlone = tables.kind[box] !== NodeKind.radioGroup && !isGiven(tables, tables.node[box], CheckboxField.label);
   const before = isAlone ? (room.width - CHOICE.mark) / 2 : CHOICE.insetX;
   const place = insetStart(tables, room, before, room.width - before - CHOICE.mark);
   return { ...place, y: room.y + (room.height - CHOICE.mark) / 2, width: CHOICE.mark, height: CHOICE.mark };
 }
 
 function buttonRoom(tables: LayoutTables, box: number, content: Rectangle): Rectangle {
-  const { nodes } = tables.document;
   const node = tables.node[box];
-  const inset = readInt(tables.document, nodes, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
-  const icon = readPool(nodes, node, ButtonField.icon) > 0 ? BUTTON.icon + INNER_GAP : 0;
+  const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
+  const icon = poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon + INNER_GAP : 0;
   return insetStart(tables, content, inset + icon, inset);
 }
 
 /** The room of a text of a box. */
 export function partPlace(tables: LayoutTables, box: number, part: number): PartPlace {
-  const { document } = tables;
   const node = tables.node[box];
   const content = contentRectangle(tables, box);
   const start = tables.environment.direction === 'rtl' ? 1 : 0;
@@ -91,7 +90,7 @@ export function partPlace(tables: LayoutTables, box: number, part: number): Part
     case NodeKind.text:
     case NodeKind.richText: {
       const field = tables.kind[box] === NodeKind.text ? TextField.alignment : RichTextField.alignment;
-      const alignment = readInt(document, document.nodes, node, field);
+      const alignment = intOf(tables, node, field);
       return { ...content, alignX: alignment === 1 ? 0.5 : alignment === 2 ? 1 - start : start, alignY: 0 };
     }
     case NodeKind.listItem: return { ...listItemRoom(tables, box, content), alignX: start, alignY: 0.5 };

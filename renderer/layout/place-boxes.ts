@@ -67,7 +67,7 @@ function placeColumn(tables: LayoutTables, content: Content): void {
   const gap = tables.gap[box];
   const free = content.height - used - gap * (children - 1);
   const { first, between } = spread(arrangementOf(tables, box), Math.max(0, free), children);
-  const align = alignXOf(tables.document, tables.kind[box], tables.node[box]);
+  const align = alignXOf(tables, tables.kind[box], tables.node[box]);
   let y = content.y + first;
   for (let child = box + 1; child < next[box]; child = next[child]) {
     placeChild(tables, child, content.x + alignedStart(style[child].x.align || align, content.width, width[child]), y);
@@ -113,7 +113,7 @@ function placeFlow(tables: LayoutTables, content: Content): void {
 function placeBox(tables: LayoutTables, content: Content): void {
   const { box } = content;
   const { next, style, width, height } = tables;
-  const alignX = alignXOf(tables.document, tables.kind[box], tables.node[box]);
+  const alignX = alignXOf(tables, tables.kind[box], tables.node[box]);
   const alignY = alignYOf(tables, box);
   for (let child = box + 1; child < next[box]; child = next[child]) {
     const vertical = style[child].y.align || alignY;

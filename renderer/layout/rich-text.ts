@@ -1,6 +1,6 @@
 // Paragraphs of runs: one text, broken into lines as one, measured run by run. Must not know positions on the screen.
 
-import { NodeKind, RichTextField, RunField, readBoolean, readInt, readNumber, readPool, readString } from 'pantograph';
+import { NodeKind, RichTextField, RunField } from 'pantograph';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
@@ -9,6 +9,7 @@ import type { FontSpec } from '../text/text-measurer.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { ceilToPixel, familyOf, languageOf, MAX_PARTS } from './text-block.ts';
+import { intOf, flagOf, numberOf, poolOf, textOf } from './node-fields.ts';
 
 /** A run within its paragraph's text. */
 export interface RichRun {
@@ -29,27 +30,27 @@ export interface RichParagraph {
 
 /** The paragraph of a richText box. */
 export function paragraphOf(tables: LayoutTables, box: number): RichParagraph {
-  const { document, variables, environment } = tables;
+  const { document, environment } = tables;
   const { nodes } = document;
   const parent = tables.node[box];
   const scale = environment.fontScale;
-  const fixed = readNumber(document, nodes, parent, RichTextField.lineHeight, variables);
+  const fixed = numberOf(tables, parent, RichTextField.lineHeight);
   const runs: RichRun[] = [];
   let text = '';
   for (let node = parent + 1; node < nodes.next[parent]; node = nodes.next[node]) {
     if (nodes.kinds[node] !== NodeKind.run) continue;
-    const size = readNumber(document, nodes, node, RunField.size, variables);
+    const size = numberOf(tables, node, RunField.size);
     const start = text.length;
-    text += displayText(readString(document, nodes, node, RunField.text));
+    text += displayText(textOf(tables, node, RunField.text));
     runs.push({
       node, start, end: text.length,
       font: internFont(
-        tables.cache.fonts, size * scale, readInt(document, nodes, node, RunField.weight),
-        familyOf(tables, readPool(nodes, node, RunField.font)),
-        readNumber(document, nodes, node, RunField.letterSpacing, variables) * scale,
+        tables.cache.fonts, size * scale, intOf(tables, node, RunField.weight),
+        familyOf(tables, poolOf(tables, node, RunField.font)),
+        numberOf(tables, node, RunField.letterSpacing) * scale,
       ),
       lineHeight: (fixed === fixed ? fixed : naturalLineHeight(size)) * scale,
-      raise: readNumber(document, nodes, node, RunField.baseline, variables) * scale,
+      raise: numberOf(tables, node, RunField.baseline) * scale,
     });
   }
   return { text, runs };
@@ -86,15 +87,13 @@ export function richNaturalWidth(tables: LayoutTables, box: number): number {
 export function richLines(tables: LayoutTables, box: number, paragraph: RichParagraph, width: number): readonly BrokenLine[] {
   const known = tables.broken.get(box * MAX_PARTS);
   if (known !== undefined) return known;
-  const { document, variables } = tables;
-  const { nodes } = document;
   const node = tables.node[box];
   const lines = breakLines(paragraph.text, {
     maxWidth: Math.max(width, paragraph.runs[0]?.font.size ?? 0),
-    maxLines: readInt(document, nodes, node, RichTextField.maxLines),
-    wrap: readBoolean(document, nodes, node, RichTextField.wrap, variables),
-    ellipsis: readInt(document, nodes, node, RichTextField.overflow) === 1,
-    language: languageOf(tables, readString(document, nodes, node, RichTextField.lang)),
+    maxLines: intOf(tables, node, RichTextField.maxLines),
+    wrap: flagOf(tables, node, RichTextField.wrap),
+    ellipsis: intOf(tables, node, RichTextField.overflow) === 1,
+    language: languageOf(tables, textOf(tables, node, RichTextField.lang)),
   }, (start, end, cut) => {
     const dots = cut ? runBefore(paragraph, end) : undefined;
     return measurePiece(tables, paragraph, start, end) + (dots === undefined ? 0 : measuredWidth(tables.cache.fonts, dots.font, ELLIPSIS));

@@ -2,7 +2,7 @@
 
 import {
   BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField,
-  listItem as itemOf, readBoolean, readInt, readNumber, readPool, readString,
+  listItem as itemOf,
 } from 'pantograph';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
@@ -13,6 +13,7 @@ import { naturalLineHeight, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import type { TextBlockStyle } from './text-block-style.ts';
+import { intOf, flagOf, numberOf, poolOf, textOf } from './node-fields.ts';
 
 /** A string in its style. */
 export interface TextBlock {
@@ -53,19 +54,18 @@ export function familyOf(tables: LayoutTables, font: number): string {
 }
 
 function readTextStyle(tables: LayoutTables, node: number): TextBlockStyle {
-  const { document, variables, environment } = tables;
-  const { nodes } = document;
+  const { environment } = tables;
   const scale = environment.fontScale;
-  const size = readNumber(document, nodes, node, TextField.size, variables);
-  const lineHeight = readNumber(document, nodes, node, TextField.lineHeight, variables);
-  const spacing = readNumber(document, nodes, node, TextField.letterSpacing, variables);
-  const weight = readInt(document, nodes, node, TextField.weight);
+  const size = numberOf(tables, node, TextField.size);
+  const lineHeight = numberOf(tables, node, TextField.lineHeight);
+  const spacing = numberOf(tables, node, TextField.letterSpacing);
+  const weight = intOf(tables, node, TextField.weight);
   return {
-    font: internFont(tables.cache.fonts, size * scale, weight, familyOf(tables, readPool(nodes, node, TextField.font)), spacing * scale),
+    font: internFont(tables.cache.fonts, size * scale, weight, familyOf(tables, poolOf(tables, node, TextField.font)), spacing * scale),
     lineHeight: (lineHeight === lineHeight ? lineHeight : naturalLineHeight(size)) * scale,
-    maxLines: readInt(document, nodes, node, TextField.maxLines),
-    wrap: readBoolean(document, nodes, node, TextField.wrap, variables),
-    ellipsis: readInt(document, nodes, node, TextField.overflow) === 1,
+    maxLines: intOf(tables, node, TextField.maxLines),
+    wrap: flagOf(tables, node, TextField.wrap),
+    ellipsis: intOf(tables, node, TextField.overflow) === 1,
   };
 }
 
@@ -98,34 +98,33 @@ function textStyle(tables: LayoutTables, node: number): TextBlockStyle {
 }
 
 function optionBlock(tables: LayoutTables, node: number, field: number, part: number, style: TypeStyle): TextBlock {
-  return typeBlock(tables, itemOf(tables.document, readPool(tables.document.nodes, node, field), part), style);
+  return typeBlock(tables, itemOf(tables.document, poolOf(tables, node, field), part), style);
 }
 
 /** The text `part` of a box (`TextFragment.part`); the caption of a radioGroup is the part after its options. */
 export function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
   const node = tables.node[box];
-  const { nodes } = tables.document;
   switch (tables.kind[box]) {
     case NodeKind.listItem:
       return part === 0
-        ? typeBlock(tables, readPool(nodes, node, ListItemField.headline), typeScale.headline)
-        : typeBlock(tables, readPool(nodes, node, ListItemField.supporting), typeScale.supporting);
-    case NodeKind.button: return typeBlock(tables, readPool(nodes, node, ButtonField.label), typeScale.label);
+        ? typeBlock(tables, poolOf(tables, node, ListItemField.headline), typeScale.headline)
+        : typeBlock(tables, poolOf(tables, node, ListItemField.supporting), typeScale.supporting);
+    case NodeKind.button: return typeBlock(tables, poolOf(tables, node, ButtonField.label), typeScale.label);
     case NodeKind.checkbox:
-    case NodeKind.toggle: return typeBlock(tables, readPool(nodes, node, CheckboxField.label), typeScale.option);
+    case NodeKind.toggle: return typeBlock(tables, poolOf(tables, node, CheckboxField.label), typeScale.option);
     case NodeKind.radioGroup:
       return part < optionCount(tables, box)
         ? optionBlock(tables, node, RadioGroupField.options, part, typeScale.option)
-        : typeBlock(tables, readPool(nodes, node, RadioGroupField.label), typeScale.caption);
+        : typeBlock(tables, poolOf(tables, node, RadioGroupField.label), typeScale.caption);
     case NodeKind.tabs: return optionBlock(tables, node, TabsField.options, part, typeScale.label);
-    case NodeKind.badge: return typeBlock(tables, readPool(nodes, node, BadgeField.text), typeScale.badge);
-    default: return { string: readPool(nodes, node, TextField.text), style: textStyle(tables, node) };
+    case NodeKind.badge: return typeBlock(tables, poolOf(tables, node, BadgeField.text), typeScale.badge);
+    default: return { string: poolOf(tables, node, TextField.text), style: textStyle(tables, node) };
   }
 }
 
 /** Options of a radioGroup or of tabs: their field stands at the same place. */
 export function optionCount(tables: LayoutTables, box: number): number {
-  return tables.document.lists[readPool(tables.document.nodes, tables.node[box], TabsField.options)];
+  return tables.document.lists[poolOf(tables, tables.node[box], TabsField.options)];
 }
 
 /** The block's text as it may be drawn. */
@@ -171,7 +170,7 @@ export function blockLeastWidth(tables: LayoutTables, block: TextBlock, natural:
 
 function ownLanguage(tables: LayoutTables, box: number): string {
   if (tables.kind[box] !== NodeKind.text) return '';
-  return readString(tables.document, tables.document.nodes, tables.node[box], TextField.lang);
+  return textOf(tables, tables.node[box], TextField.lang);
 }
 
 /** The lines of a block of a box in a width of `width` dp. */

@@ -1,6 +1,6 @@
 // Lines of text where they stand, made for the boxes that are asked for. Must not know paint.
 
-import { BadgeField, CheckboxField, ListItemField, NodeKind, RadioGroupField, isWritten } from 'pantograph';
+import { BadgeField, CheckboxField, ListItemField, NodeKind, RadioGroupField } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { ELLIPSIS, measuredWidth, metricsOf } from '../text/font-table.ts';
 import { textDirection } from '../text/text-direction.ts';
@@ -12,23 +12,23 @@ import { snapToGrid } from './pixel-grid.ts';
 import { measurePiece, paragraphOf, richLineHeight, richLines, runBefore } from './rich-text.ts';
 import { blockOf, blockText, knownLines, optionCount } from './text-block.ts';
 import type { TextBlock } from './text-block.ts';
+import { isGiven } from './node-fields.ts';
 
 /** The texts of a box as parts, in reading order. */
 function partsOf(tables: LayoutTables, box: number): number[] {
-  const { nodes } = tables.document;
   const node = tables.node[box];
   switch (tables.kind[box]) {
     case NodeKind.text:
     case NodeKind.button: return [0];
-    case NodeKind.listItem: return isWritten(nodes, node, ListItemField.supporting) ? [0, 1] : [0];
+    case NodeKind.listItem: return isGiven(tables, node, ListItemField.supporting) ? [0, 1] : [0];
     case NodeKind.checkbox:
-    case NodeKind.toggle: return isWritten(nodes, node, CheckboxField.label) ? [0] : [];
-    case NodeKind.badge: return isWritten(nodes, node, BadgeField.text) ? [0] : [];
+    case NodeKind.toggle: return isGiven(tables, node, CheckboxField.label) ? [0] : [];
+    case NodeKind.badge: return isGiven(tables, node, BadgeField.text) ? [0] : [];
     case NodeKind.tabs: return Array.from({ length: optionCount(tables, box) }, (_, index) => index);
     case NodeKind.radioGroup: {
       const count = optionCount(tables, box);
       const options = Array.from({ length: count }, (_, index) => index);
-      return isWritten(nodes, node, RadioGroupField.label) ? [count, ...options] : options;
+      return isGiven(tables, node, RadioGroupField.label) ? [count, ...options] : options;
     }
     default: return [];
   }

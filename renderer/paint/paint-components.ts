@@ -1,8 +1,7 @@
 // Paints what shows something: cards, dividers, images, icons, progress, badges, placeholders. Must not know input.
 
 import {
-  BadgeField, CardField, CardVariant, ColorRole, DividerField, IconField, ImageField, ImageFit, ProgressField, isWritten,
-  readInt, readNumber, readPool,
+  BadgeField, CardField, CardVariant, ColorRole, DividerField, IconField, ImageField, ImageFit, ProgressField,
 } from 'pantograph';
 import { CARD, PROGRESS } from '../layout/component-metrics.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';
@@ -11,12 +10,13 @@ import { colorFor, evenRadii, fillRect, SQUARE, strokeRect, thickness } from './
 import type { Frame, PixelRect } from './frame.ts';
 import { paintShadow, pillRadii } from './paint-modifiers.ts';
 import { paintLines } from './paint-text.ts';
+import { intOf, isGiven, numberOf, poolOf } from '../layout/node-fields.ts';
 
 /** Paints the surface of a card. */
 export function paintCard(frame: Frame, node: number, rect: PixelRect): void {
   const { roles } = frame.colors;
   const radii = evenRadii(frame, rect, CARD.radius);
-  const variant = readInt(frame.document, frame.document.nodes, node, CardField.variant);
+  const variant = intOf(frame, node, CardField.variant);
   if (variant === CardVariant.elevated) paintShadow(frame, rect, radii, 2, ColorRole.surfaceContainer);
   fillRect(frame, rect, radii, roles[variant === CardVariant.outlined ? ColorRole.surface : ColorRole.surfaceContainer]);
   // Forced colours leave surfaces the same colour: the edge has to show.
@@ -25,11 +25,9 @@ export function paintCard(frame: Frame, node: number, rect: PixelRect): void {
 
 /** Paints a divider: never thinner than a device pixel, and on the grid. */
 export function paintDivider(frame: Frame, node: number, rect: PixelRect): void {
-  const { document } = frame;
-  const { nodes } = document;
-  const color = colorFor(frame, readPool(nodes, node, DividerField.color), ColorRole.outlineVariant);
-  const line = thickness(frame, readNumber(document, nodes, node, DividerField.thickness, frame.variables));
-  const isVertical = readInt(document, nodes, node, DividerField.orientation) === 1;
+  const color = colorFor(frame, poolOf(frame, node, DividerField.color), ColorRole.outlineVariant);
+  const line = thickness(frame, numberOf(frame, node, DividerField.thickness));
+  const isVertical = intOf(frame, node, DividerField.orientation) === 1;
   fillRect(frame, isVertical ? { ...rect, width: line } : { ...rect, height: line }, SQUARE, color);
 }
 
@@ -40,20 +38,18 @@ export function paintPath(frame: Frame, path: number, x: number, y: number, size
 
 /** Paints an icon in the middle of its rectangle. */
 export function paintIcon(frame: Frame, node: number, rect: PixelRect): void {
-  const { nodes } = frame.document;
   const size = Math.min(rect.width, rect.height);
-  const color = colorFor(frame, readPool(nodes, node, IconField.color), ColorRole.onSurfaceVariant);
-  paintPath(frame, readPool(nodes, node, IconField.path), rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, color);
+  const color = colorFor(frame, poolOf(frame, node, IconField.color), ColorRole.onSurfaceVariant);
+  paintPath(frame, poolOf(frame, node, IconField.path), rect.x + (rect.width - size) / 2, rect.y + (rect.height - size) / 2, size, color);
 }
 
 /** Paints an image as its `fit` says; what stands out of its rectangle is cut at the source. */
 export function paintImage(frame: Frame, box: number, rect: PixelRect): void {
   if (rect.width <= 0 || rect.height <= 0) return;
-  const { nodes } = frame.document;
   const node = frame.layout.node[box];
-  const image = readPool(nodes, node, ImageField.image);
+  const image = poolOf(frame, node, ImageField.image);
   const size = imageSizeOf(frame.layout.tables, image);
-  const fit = readInt(frame.document, nodes, node, ImageField.fit);
+  const fit = intOf(frame, node, ImageField.fit);
   const scaleX = rect.width / Math.max(1, size.width);
   const scaleY = rect.height / Math.max(1, size.height);
   const scale = fit === ImageFit.contain ? Math.min(scaleX, scaleY) : fit === ImageFit.cover ? Math.max(scaleX, scaleY) : frame.density;
@@ -94,21 +90,18 @@ function paintCircular(frame: Frame, rect: PixelRect, value: number, color: numb
 
 /** Paints progress; without a value where the frame's phase says. */
 export function paintProgress(frame: Frame, node: number, rect: PixelRect): void {
-  const { document } = frame;
-  const { nodes } = document;
-  const value = readNumber(document, nodes, node, ProgressField.value, frame.variables);
-  const color = colorFor(frame, readPool(nodes, node, ProgressField.color), ColorRole.primary);
-  if (readInt(document, nodes, node, ProgressField.shape) === 1) paintCircular(frame, rect, value, color);
+  const value = numberOf(frame, node, ProgressField.value);
+  const color = colorFor(frame, poolOf(frame, node, ProgressField.color), ColorRole.primary);
+  if (intOf(frame, node, ProgressField.shape) === 1) paintCircular(frame, rect, value, color);
   else paintLinear(frame, rect, value, color);
 }
 
 /** Paints a badge: a dot when it has no text. */
 export function paintBadge(frame: Frame, box: number, rect: PixelRect): void {
-  const { nodes } = frame.document;
   const node = frame.layout.node[box];
-  fillRect(frame, rect, pillRadii(frame, rect), colorFor(frame, readPool(nodes, node, BadgeField.color), ColorRole.error));
-  if (isWritten(nodes, node, BadgeField.text)) {
-    paintLines(frame, box, colorFor(frame, readPool(nodes, node, BadgeField.contentColor), ColorRole.onError));
+  fillRect(frame, rect, pillRadii(frame, rect), colorFor(frame, poolOf(frame, node, BadgeField.color), ColorRole.error));
+  if (isGiven(frame, node, BadgeField.text)) {
+    paintLines(frame, box, colorFor(frame, poolOf(frame, node, BadgeField.contentColor), ColorRole.onError));
   }
 }
 

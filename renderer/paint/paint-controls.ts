@@ -2,8 +2,8 @@
 // Must not know events.
 
 import {
-  ButtonField, ButtonTone, ButtonVariant, CheckboxField, ColorRole, IconButtonField, NodeKind, RadioGroupField, TabsField, readBoolean,
-  readInt, readPool, readState,
+  ButtonField, ButtonTone, ButtonVariant, CheckboxField, ColorRole, IconButtonField, NodeKind, RadioGroupField, TabsField,
+  readState,
 } from 'pantograph';
 import { BUTTON, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
 import { markPlace, optionPlace, contentRectangle } from '../layout/part-places.ts';
@@ -16,12 +16,13 @@ import { paintPath } from './paint-components.ts';
 import { paintFocusRing, paintStateLayer, pillRadii } from './paint-modifiers.ts';
 import { paintFragment, paintLines } from './paint-text.ts';
 import { faded, onRole } from './theme-colors.ts';
+import { intOf, flagOf, poolOf } from '../layout/node-fields.ts';
 
 const DISABLED_CONTENT = 0.38;
 const DISABLED_CONTAINER = 0.12;
 
 function isEnabled(frame: Frame, node: number, field: number): boolean {
-  return readBoolean(frame.document, frame.document.nodes, node, field, frame.variables);
+  return flagOf(frame, node, field);
 }
 
 function stateValue(frame: Frame, node: number): number {
@@ -62,18 +63,16 @@ function buttonColors(frame: Frame, variant: number, tone: number, enabled: bool
 
 /** Paints a button, its icon beside its label. */
 export function paintButton(frame: Frame, box: number, rect: PixelRect): void {
-  const { document } = frame;
-  const { nodes } = document;
   const node = frame.layout.node[box];
   const enabled = isEnabled(frame, node, ButtonField.enabled);
-  const variant = readInt(document, nodes, node, ButtonField.variant);
-  const colors = buttonColors(frame, variant, readInt(document, nodes, node, ButtonField.tone), enabled);
+  const variant = intOf(frame, node, ButtonField.variant);
+  const colors = buttonColors(frame, variant, intOf(frame, node, ButtonField.tone), enabled);
   const radii = evenRadii(frame, rect, BUTTON.height / 2);
   if (colors.container !== 0) fillRect(frame, rect, radii, colors.container);
   if (colors.edge !== 0) strokeRect(frame, rect, radii, 1, colors.edge);
   if (enabled) paintStateLayer(frame, node, -1, rect, radii, colors.content);
   paintLines(frame, box, colors.content);
-  const icon = readPool(nodes, node, ButtonField.icon);
+  const icon = poolOf(frame, node, ButtonField.icon);
   const lines = linesOf(frame.layout, box);
   if (icon > 0) {
     const size = pixels(frame, BUTTON.icon);
@@ -87,12 +86,10 @@ export function paintButton(frame: Frame, box: number, rect: PixelRect): void {
 
 /** Paints a button that is an icon, in a circle. */
 export function paintIconButton(frame: Frame, node: number, rect: PixelRect): void {
-  const { document } = frame;
-  const { nodes } = document;
   const enabled = isEnabled(frame, node, IconButtonField.enabled);
-  const variant = readInt(document, nodes, node, IconButtonField.variant);
-  const plain = buttonColors(frame, variant, readInt(document, nodes, node, IconButtonField.tone), enabled);
-  const isQuiet = enabled && variant === ButtonVariant.text && readInt(document, nodes, node, IconButtonField.tone) === ButtonTone.primary;
+  const variant = intOf(frame, node, IconButtonField.variant);
+  const plain = buttonColors(frame, variant, intOf(frame, node, IconButtonField.tone), enabled);
+  const isQuiet = enabled && variant === ButtonVariant.text && intOf(frame, node, IconButtonField.tone) === ButtonTone.primary;
   const content = isQuiet ? frame.colors.roles[ColorRole.onSurfaceVariant] : plain.content;
   const size = Math.min(rect.width, rect.height, pixels(frame, ICON_BUTTON.circle));
   const circle = { x: rect.x + Math.round((rect.width - size) / 2), y: rect.y + Math.round((rect.height - size) / 2), width: size, height: size };
@@ -101,7 +98,7 @@ export function paintIconButton(frame: Frame, node: number, rect: PixelRect): vo
   if (plain.edge !== 0) strokeRect(frame, circle, radii, 1, plain.edge);
   if (enabled) paintStateLayer(frame, node, -1, circle, radii, content);
   const icon = Math.min(size, pixels(frame, ICON_BUTTON.icon));
-  paintPath(frame, readPool(nodes, node, IconButtonField.icon), circle.x + (size - icon) / 2, circle.y + (size - icon) / 2, icon, content);
+  paintPath(frame, poolOf(frame, node, IconButtonField.icon), circle.x + (size - icon) / 2, circle.y + (size - icon) / 2, icon, content);
   if (isFocused(frame, node)) paintFocusRing(frame, circle, radii, 2);
 }
 

@@ -3,13 +3,14 @@
 import {
   ClipRectField, ColorRole, DrawArcField, DrawCircleField, DrawImageField, DrawLineField, DrawPathField, DrawRectField,
   DrawRoundRectField, DrawTextField, LinearGradientField, NodeKind, PaintField, RadialGradientField, RotateField, ScaleField,
-  StrokeStyleField, TranslateField, listItem, listLength, listNumber, readBoolean, readInt, readNumber, readPool, readString,
+  StrokeStyleField, TranslateField, listItem, listLength, listNumber, readPool,
 } from 'pantograph';
 import { displayText } from '../text/display-text.ts';
 import { textDirection } from '../text/text-direction.ts';
 import { append, DisplayOp, fontIndex } from './display-list.ts';
 import { colorFor } from './frame.ts';
 import type { Frame, PixelRect } from './frame.ts';
+import { intOf, flagOf, numberOf, poolOf, textOf } from '../layout/node-fields.ts';
 
 /** Where a program stands while it is read. */
 interface ProgramState {
@@ -21,8 +22,7 @@ interface ProgramState {
 const RADIANS = Math.PI / 180;
 
 function reader(frame: Frame, node: number): (field: number) => number {
-  const { document, variables } = frame;
-  return (field) => readNumber(document, document.nodes, node, field, variables);
+  return (field) => numberOf(frame, node, field);
 }
 
 function stopsOf(frame: Frame, node: number, colorsField: number, stopsField: number): number[] {
@@ -40,13 +40,13 @@ function stopsOf(frame: Frame, node: number, colorsField: number, stopsField: nu
 }
 
 function appendText(frame: Frame, node: number, at: (field: number) => number): void {
-  const { document, layout, list } = frame;
+  const { layout, list } = frame;
   const { environment } = layout;
-  const text = displayText(readString(document, document.nodes, node, DrawTextField.text)).replaceAll('\n', ' ');
+  const text = displayText(textOf(frame, node, DrawTextField.text)).replaceAll('\n', ' ');
   const size = at(DrawTextField.size) * environment.fontScale;
-  const weight = readInt(document, document.nodes, node, DrawTextField.weight);
+  const weight = intOf(frame, node, DrawTextField.weight);
   // Coordinates are not mirrored, so `start` is the left in either direction.
-  const alignment = readInt(document, document.nodes, node, DrawTextField.alignment);
+  const alignment = intOf(frame, node, DrawTextField.alignment);
   const font = fontIndex(list, `${weight} ${size}px ${environment.fontFamily}`, 0);
   const isTextRtl = textDirection(text, environment.direction) === 'rtl';
   append(list, DisplayOp.PROGRAM_TEXT, list.texts.push(text) - 1, font, at(DrawTextField.x), at(DrawTextField.y), alignment, Number(isTextRtl));
@@ -54,7 +54,7 @@ function appendText(frame: Frame, node: number, at: (field: number) => number): 
 
 function appendShape(state: ProgramState, kind: number, node: number, at: (field: number) => number): void {
   const { frame, strokes } = state;
-  const { document, list } = frame;
+  const { list } = frame;
   const stroked = strokes[strokes.length - 1];
   switch (kind) {
     case NodeKind.drawRect:
@@ -71,7 +71,7 @@ function appendShape(state: ProgramState, kind: number, node: number, at: (field
       break;
     case NodeKind.drawArc: {
       const start = at(DrawArcField.startAngle) * RADIANS;
-      const toCentre = readBoolean(document, document.nodes, node, DrawArcField.useCenter, frame.variables);
+      const toCentre = flagOf(frame, node, DrawArcField.useCenter);
       append(
         list, DisplayOp.SHAPE_ARC, stroked, at(DrawArcField.x), at(DrawArcField.y), at(DrawArcField.radius), start,
         start + at(DrawArcField.sweepAngle) * RADIANS, Number(toCentre),
@@ -82,12 +82,12 @@ function appendShape(state: ProgramState, kind: number, node: number, at: (field
       append(list, DisplayOp.SHAPE_LINE, at(DrawLineField.x1), at(DrawLineField.y1), at(DrawLineField.x2), at(DrawLineField.y2));
       break;
     case NodeKind.drawPath:
-      append(list, DisplayOp.SHAPE_PATH, stroked, readPool(document.nodes, node, DrawPathField.path), at(DrawPathField.x), at(DrawPathField.y));
+      append(list, DisplayOp.SHAPE_PATH, stroked, poolOf(frame, node, DrawPathField.path), at(DrawPathField.x), at(DrawPathField.y));
       break;
     case NodeKind.drawText: appendText(frame, node, at); break;
     case NodeKind.drawImage:
       append(
-        list, DisplayOp.IMAGE, readPool(document.nodes, node, DrawImageField.image), at(DrawImageField.x), at(DrawImageField.y),
+        list, DisplayOp.IMAGE, poolOf(frame, node, DrawImageField.image), at(DrawImageField.x), at(DrawImageField.y),
         at(DrawImageField.width), at(DrawImageField.height), 0, 0, 1, 1, frame.colors.roles[ColorRole.secondaryContainer],
       );
       break;
@@ -97,10 +97,10 @@ function appendShape(state: ProgramState, kind: number, node: number, at: (field
 
 function appendPaint(state: ProgramState, kind: number, node: number, at: (field: number) => number): boolean {
   const { frame, strokes } = state;
-  const { document, list } = frame;
+  const { list } = frame;
   switch (kind) {
     case NodeKind.paint:
-      append(list, DisplayOp.PAINT, colorFor(frame, readPool(document.nodes, node, PaintField.color), ColorRole.onSurface));
+      append(list, DisplayOp.PAINT, colorFor(frame, poolOf(frame, node, PaintField.color), ColorRole.onSurface));
       break;
     case NodeKind.linearGradient: {
       const stops = stopsOf(frame, node, LinearGradientField.colors, LinearGradientField.stops);
@@ -120,13 +120,13 @@ function appendPaint(state: ProgramState, kind: number, node: number, at: (field
     default: return false;
   }
   // The three have their target at the same place.
-  strokes[strokes.length - 1] = readInt(document, document.nodes, node, PaintField.target);
+  strokes[strokes.length - 1] = intOf(frame, node, PaintField.target);
   return true;
 }
 
 function appendTransform(state: ProgramState, kind: number, node: number, at: (field: number) => number): boolean {
   const { frame, strokes } = state;
-  const { document, list } = frame;
+  const { list } = frame;
   switch (kind) {
     case NodeKind.save:
       append(list, DisplayOp.SAVE);
@@ -147,8 +147,8 @@ function appendTransform(state: ProgramState, kind: number, node: number, at: (f
       return true;
     case NodeKind.strokeStyle:
       append(
-        list, DisplayOp.STROKE_STYLE, at(StrokeStyleField.width), readInt(document, document.nodes, node, StrokeStyleField.cap),
-        readInt(document, document.nodes, node, StrokeStyleField.join),
+        list, DisplayOp.STROKE_STYLE, at(StrokeStyleField.width), intOf(frame, node, StrokeStyleField.cap),
+        intOf(frame, node, StrokeStyleField.join),
       );
       return true;
     default: return false;

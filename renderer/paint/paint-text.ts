@@ -1,12 +1,13 @@
 // Paints lines of text with their decorations. Must not know how lines were broken.
 
-import { ColorRole, NodeKind, RunField, TextField, readInt, readPool } from 'pantograph';
+import { ColorRole, NodeKind, RunField, TextField } from 'pantograph';
 import { linesOf } from '../layout/text-lines.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { append, DisplayOp, fontIndex } from './display-list.ts';
 import { colorFor, fillRect, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
+import { intOf, poolOf } from '../layout/node-fields.ts';
 
 const UNDERLINE = 1;
 
@@ -42,20 +43,18 @@ function runNodes(frame: Frame, box: number): number[] {
 
 /** Paints `text`. */
 export function paintPlainText(frame: Frame, box: number): void {
-  const { nodes } = frame.document;
   const node = frame.layout.node[box];
-  const color = colorFor(frame, readPool(nodes, node, TextField.color), ColorRole.onSurface);
-  const decoration = readInt(frame.document, nodes, node, TextField.decoration);
+  const color = colorFor(frame, poolOf(frame, node, TextField.color), ColorRole.onSurface);
+  const decoration = intOf(frame, node, TextField.decoration);
   for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, color, decoration);
 }
 
 /** Paints `richText`, run by run. */
 export function paintRichText(frame: Frame, box: number): void {
-  const { nodes } = frame.document;
   const runs = runNodes(frame, box);
   for (const fragment of linesOf(frame.layout, box)) {
     const run = runs[fragment.part];
-    const color = colorFor(frame, readPool(nodes, run, RunField.color), ColorRole.onSurface);
-    paintFragment(frame, fragment, color, readInt(frame.document, nodes, run, RunField.decoration));
+    const color = colorFor(frame, poolOf(frame, run, RunField.color), ColorRole.onSurface);
+    paintFragment(frame, fragment, color, intOf(frame, run, RunField.decoration));
   }
 }

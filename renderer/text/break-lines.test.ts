@@ -22,8 +22,9 @@ describe('lines', () => {
     expect(broken('a\nb', 90, { wrap: false })).toEqual(['a', 'b']);
   });
 
-  it('[TX1] break after hyphens within words, never at no-break spaces', () => {
+  it('[TX1] break after hyphens and slashes within words, never at no-break spaces', () => {
     expect(broken('well-known', 60)).toEqual(['well-', 'known']);
+    expect(broken('https://a.example/long/path', 200)).toEqual(['https://a.example/', 'long/path']);
     expect(broken('10\u00a0km far', 60)).toEqual(['10\u00a0km', 'far']);
     expect(broken('a -5', 30)).toEqual(['a', '-5']);
   });

@@ -48,7 +48,7 @@ function breaksAtSpaces(text: string): number[] {
     if (code === 10) breaks.push(index + 1);
     else if (code === 32 || code === 0x200b) {
       if (next !== 32 && next !== 0x200b && next !== 10) breaks.push(index + 1);
-    } else if (code === 45 && next > 64 && index > 0 && text.charCodeAt(index - 1) > 47) breaks.push(index + 1);
+    } else if ((code === 45 || code === 47) && next > 64 && index > 0 && text.charCodeAt(index - 1) > 47) breaks.push(index + 1);
   }
   return breaks;
 }

@@ -1,0 +1,44 @@
+// Reads fields of nodes for whoever lays out or paints. Must not know what fields mean.
+
+import { isWritten, readBoolean, readInt, readNumber, readPool, readString } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+
+/** A document with the current values of its variables: tables of layout, or a frame. */
+export interface FieldSource {
+  readonly document: PlayerDocument;
+  readonly variables: Float64Array;
+}
+
+/** A number, in the field's unit; NaN when it is `auto`. */
+export function numberOf(source: FieldSource, node: number, field: number): number {
+  return readNumber(source.document, source.document.nodes, node, field, source.variables);
+}
+
+/** A number, or `otherwise` when it is `auto`. */
+export function numberOr(source: FieldSource, node: number, field: number, otherwise: number): number {
+  const value = numberOf(source, node, field);
+  return value === value ? value : otherwise;
+}
+
+/** An integer, or the index of an enum's value. */
+export function intOf(source: FieldSource, node: number, field: number): number {
+  return readInt(source.document, source.document.nodes, node, field);
+}
+
+export function flagOf(source: FieldSource, node: number, field: number): boolean {
+  return readBoolean(source.document, source.document.nodes, node, field, source.variables);
+}
+
+/** An index in the pool of the field's kind; 0 is none. */
+export function poolOf(source: FieldSource, node: number, field: number): number {
+  return readPool(source.document.nodes, node, field);
+}
+
+export function textOf(source: FieldSource, node: number, field: number): string {
+  return readString(source.document, source.document.nodes, node, field);
+}
+
+/** Whether the field differs from its default. */
+export function isGiven(source: FieldSource, node: number, field: number): boolean {
+  return isWritten(source.document.nodes, node, field);
+}
