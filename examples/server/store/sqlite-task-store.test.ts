@@ -63,7 +63,7 @@ describe('SQLite task store', () => {
       expect(tasks.map((task) => task.id)).toEqual(tasks.map((_, index) => index + 1));
       await store.dispose();
     }
-  });
+  }, 60_000);
 
   it('[D2] refuses a second process, and serves it once the first is gone', async () => {
     const store = await openSqliteTaskStore(file);
@@ -81,7 +81,7 @@ describe('SQLite task store', () => {
     const won = claims.filter((claim) => claim.status === 'fulfilled');
     expect(won).toHaveLength(1);
     await won[0].value.release();
-  });
+  }, 30_000);
 
   it('says what is wrong with a file that is no database of this server', async () => {
     writeFileSync(file, 'this is not a database, but long enough to look like one'.repeat(40));
