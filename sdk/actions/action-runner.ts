@@ -13,6 +13,8 @@ export interface ActionRunner {
   readonly run: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
   /** Sends a failed intent again, with its key and its bytes, once it is authorised again. [H5] */
   readonly retry: (key: string) => Promise<ActionOutcome>;
+  /** Forgets a failed intent: it is not sent again, not by a later page either. */
+  readonly forget: (key: string) => Promise<void>;
   /** Sends what an earlier page left without an answer; what is older than ten minutes is given up. [H5] */
   readonly resume: () => Promise<readonly ActionOutcome[]>;
 }
@@ -71,6 +73,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       const intent = await sender.find(key);
       return intent === undefined ? refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')) : sender.resend(intent);
     },
+    forget: sender.forget,
     resume: async () => {
       const outcomes: ActionOutcome[] = [];
       for (const intent of await ports.journal.list()) {

@@ -15,6 +15,7 @@ export interface IntentSender {
   readonly resend: (intent: Intent) => Promise<ActionOutcome>;
   /** The intent that failed with this key, of this page or of an earlier one. */
   readonly find: (key: string) => Promise<Intent | undefined>;
+  readonly forget: (key: string) => Promise<void>;
   readonly audit: (step: AuditStep, action: ResolvedAction | undefined, key?: string, error?: PlayerError) => void;
 }
 
@@ -45,15 +46,20 @@ export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
     return { status: 'failed', key, error: answer.error };
   }
 
+  async function forget(key: string): Promise<void> {
+    failed.delete(key);
+    await ports.journal.remove(key);
+  }
+
   async function giveUp(intent: Intent, action: ResolvedAction | undefined, error: PlayerError): Promise<ActionOutcome> {
-    failed.delete(intent.key);
-    await ports.journal.remove(intent.key);
+    await forget(intent.key);
     audit('refused', action, intent.key, error);
     return { status: 'refused', error };
   }
 
   return {
     audit,
+    forget,
     find: async (key) => failed.get(key) ?? (await ports.journal.list()).find((noted) => noted.key === key),
     send: async (action, intent, command) => {
       // A journal that cannot be written costs the retry after a reload, not the action.

@@ -54,13 +54,23 @@ export interface Delivered {
 
 /** Asks for the document; `current` makes the request conditional. [T1] The error says what was wrong first. */
 export async function deliverDocument(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
+  try {
+    return await deliver(ports, current, signal);
+  } catch (error) {
+    // Capabilities that no field can say, or a page that has no SHA-256.
+    if (isPlayerError(error)) return { ok: false, error };
+    throw error;
+  }
+}
+
+async function deliver(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
   const answer = await ask(ports, current, signal);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value, current);
   const renewed = current === undefined ? notModified() : await renew(ports, answer.value, current);
   if (renewed.ok) return renewed;
   // A 304 about nothing that is held, or about something else: once more without a condition. [A2]
-  const again = await ask(ports, undefined, signal, { 'Cache-Control': 'no-cache' });
+  const again = await ask(ports, undefined, signal);
   if (!again.ok) return again;
   return again.value.answer.kind === 'document' ? accept(ports, again.value, current) : renewed;
 }
@@ -70,7 +80,7 @@ interface TimedAnswer {
   readonly clock: ClockReading;
 }
 
-async function ask(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal, more: Readonly<Record<string, string>> = {}): Promise<Result<TimedAnswer, PlayerError>> {
+async function ask(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<TimedAnswer, PlayerError>> {
   const formats = ports.judgement.formats ?? [operationFormat];
   for (;;) {
     let headMs = ports.now();
@@ -81,7 +91,6 @@ async function ask(ports: DeliveryPorts, current: Manifest | undefined, signal: 
     const headers = {
       Accept: formats.map(({ mediaType }) => mediaType).join(', '),
       ...(await ports.declaration.headers(ports.capabilities())),
-      ...more,
     };
     const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag: current?.etag, maxBytes: ports.judgement.limits?.maxBytes, signal, acceptHead });
     if (result.ok) return { ok: true, value: { answer: result.value, clock: { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date') } } };

@@ -28,6 +28,7 @@ describe('when a surface asks again', () => {
     expect(nextTryDelay('parse', 99, undefined, 0.999_999_9)).toBe(599_999);
     expect(nextTryDelay('network', 0, 120_000, 0)).toBe(120_000);
     expect(nextTryDelay('network', 9, 1_000, 0)).toBe(30_000);
+    expect(nextTryDelay('network', 0, 1e12, 0)).toBe(3_600_000);
   });
 
   it('[F1] SPEC.md lists every code of transport, store and actions', () => {

@@ -108,6 +108,18 @@ describe('actions', () => {
     expect(surface.getSnapshot().actionFault).toBeUndefined();
   });
 
+  it('[H5] what a person has given up is not sent again, not after a reload either', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await freshVisit({ actions, transport: { retry: { tries: 1 } } });
+    tasks.before((_request, response) => response.destroy());
+    await surface.perform('task.create');
+    surface.dismissAction();
+    await expect.poll(async () => (await scenario.store.intents(owner())).ok && (await scenario.store.intents(owner()))).toEqual({ ok: true, value: [] });
+    await freshVisit({ actions });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('[H5] the same key with another body is refused by the server, and said so', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);

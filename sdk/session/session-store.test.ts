@@ -8,7 +8,7 @@ import { createMemoryTables } from '../store/memory-tables.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { webDigest } from '../verify/digest.ts';
-import type { SessionOptions } from './session-options.ts';
+import type { CommandDelivery, SessionOptions } from './session-options.ts';
 import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import type { Surface } from './surface.ts';
@@ -61,15 +61,22 @@ describe('sign-out', () => {
     expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
   });
 
-  it('[A9] [H4] while a person confirms: nothing is sent any more', async () => {
+  it.each(['the contract', 'the host'])('[A9] [H4] while a person confirms: nothing is sent any more, by way of %s', async (way) => {
     const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
-    const session = scenario.visit({ actions, confirm: async () => {
+    let delivered = 0;
+    const deliver: CommandDelivery = async () => {
+      delivered += 1;
+      return { ok: true, value: { status: 200, revision: undefined, invalidates: [] } };
+    };
+    const confirm = async (): Promise<boolean> => {
       await session.signOut();
       return true;
-    } });
+    };
+    const session = scenario.visit({ actions, confirm, ...(way === 'the host' ? { deliver } : {}) });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
     expect(await surface.perform('pay')).toMatchObject({ status: 'failed', error: { code: 'transport/aborted' } });
+    expect(delivered).toBe(0);
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(await scenario.store.intents(owner())).toEqual({ ok: true, value: [] });
   });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
+import { PlayerError } from '../errors.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { bearer } from '../transport/auth.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
@@ -127,6 +128,14 @@ describe('visits', () => {
       surface.retry();
       await untilShown(surface, 'fresh');
     }
+  });
+
+  it('[F1] a page without SHA-256 says so, and asks for nothing', async () => {
+    const digest = (): Promise<Uint8Array> => Promise.reject(new PlayerError('verify/digest-unavailable', 'plain http'));
+    const surface = scenario.visit({ digest }).open('tasks');
+    await untilShown(surface, 'error digest');
+    expect(surface.getSnapshot().rejected?.code).toBe('verify/digest-unavailable');
+    expect(scenario.gets()).toHaveLength(0);
   });
 
   it('[C3] a change of capabilities asks again only where the answer varies on it', async () => {

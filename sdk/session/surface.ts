@@ -21,7 +21,7 @@ export interface Surface {
   readonly perform: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
   /** Sends a failed action again, with its key. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome>;
-  /** Forgets the failed action. */
+  /** Forgets the failed action: it is not sent again, not after a reload either. */
   readonly dismissAction: () => void;
   /** A dialog of the host has opened: no event replaces the document until the answer is called. [T2] */
   readonly hold: () => () => void;
@@ -66,7 +66,11 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
     perform: (action, value) => act(() => runner.run(action, value)),
     retryAction: (key) => act(() => runner.retry(key)),
-    dismissAction: () => dispatch({ kind: 'action-fault', fault: undefined }),
+    dismissAction: () => {
+      const key = getSnapshot().actionFault?.key;
+      if (key !== undefined) void runner.forget(key);
+      dispatch({ kind: 'action-fault', fault: undefined });
+    },
     reset: async () => {
       await delivery.store().reset(delivery.partition);
       dispatch({ kind: 'asked', cause: 'reset' });

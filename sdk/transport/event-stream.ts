@@ -33,6 +33,9 @@ export interface EventStream {
 const BASE_MS = 1_000;
 const CAP_MS = 30_000;
 
+/** Of `Retry-After`, in ms: streams are how a surface learns that its server is well again. */
+const MAX_AFTER_MS = 600_000;
+
 /** Opens `url` as an event stream; it connects at once. */
 export function openEventStream(ports: EventStreamPorts, url: string, listener: EventStreamListener): EventStream {
   let lastEventId = '';
@@ -67,7 +70,7 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
     if (end.kind === 'ended') return listener.onStatus?.('ended');
-    const delay = Math.max(backoff(baseMs, CAP_MS, failures, ports.random), end.afterMs ?? 0);
+    const delay = Math.max(backoff(baseMs, CAP_MS, failures, ports.random), Math.min(end.afterMs ?? 0, MAX_AFTER_MS));
     failures += 1;
     cancelWait = ports.clock.after(delay, connect);
     listener.onStatus?.('waiting', end.error);
