@@ -1,6 +1,6 @@
 // Colours of roles in a theme, with the host's, with more contrast, or forced by the platform. Must not know boxes.
 
-import { ColorRole, colorRoles } from 'pantograph';
+import { ColorRole, roleValues } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { ColorRoleName, Environment } from '../environment.ts';
 
@@ -23,12 +23,10 @@ const STRONGER: Readonly<Partial<Record<ColorRoleName, ColorRoleName>>> = {
 export function createThemeColors(document: PlayerDocument, environment: Environment): ThemeColors {
   const { theme, contrast, colors, forcedColors } = environment;
   const isDark = theme === 'dark';
-  const roles = new Uint32Array(Object.keys(colorRoles).length + 1);
-  for (const [key, row] of Object.entries(colorRoles)) {
-    const own = key as ColorRoleName;
+  const roles = new Uint32Array(roleValues.length / 2);
+  for (const own of roleNames.slice(1)) {
     const name = contrast === 'more' ? STRONGER[own] ?? own : own;
-    const value = colorRoles[name];
-    roles[row.op] = forcedColors?.[own] ?? colors?.[name] ?? (isDark ? value.dark : value.light);
+    roles[ColorRole[own]] = forcedColors?.[own] ?? colors?.[name] ?? roleValues[2 * ColorRole[name] + (isDark ? 1 : 0)];
   }
   const pool = document.colors;
   const references = Uint32Array.from({ length: pool.length }, (_, index) => {
@@ -40,11 +38,8 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
   return { roles, references, areForced: forcedColors !== undefined };
 }
 
-const roleNames: readonly ColorRoleName[] = (() => {
-  const names: ColorRoleName[] = [];
-  for (const [key, row] of Object.entries(colorRoles)) names[row.op] = key as ColorRoleName;
-  return names;
-})();
+/** Names of the roles, by role from 1. */
+const roleNames = ['', ...Object.keys(ColorRole)] as readonly ColorRoleName[];
 
 /** The colour of a reference; of `otherwise` when it is none, or a literal where colours are forced. */
 export function colorOf(document: PlayerDocument, colors: ThemeColors, reference: number, otherwise: number): number {

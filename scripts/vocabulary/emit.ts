@@ -1,15 +1,13 @@
-// Writes sdk/vocabulary/emitted.ts from the table; with `--check` it only says whether that file is stale.
+// Writes the emitted files of sdk/vocabulary from the table; with `--check` it only says whether one is stale.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { emitText } from './emit-text.ts';
+import { emittedFiles } from './emitted-files.ts';
 
-const target = new URL('../../sdk/vocabulary/emitted.ts', import.meta.url);
-
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== emitText()) {
-    console.error('sdk/vocabulary/emitted.ts is stale: run `npm run emit`.');
+for (const [file, text] of Object.entries(emittedFiles())) {
+  const target = new URL(`../../${file}`, import.meta.url);
+  if (!process.argv.includes('--check')) writeFileSync(target, text);
+  else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`${file} is stale: run \`npm run emit\`.`);
     process.exitCode = 1;
   }
-} else {
-  writeFileSync(target, emitText());
 }

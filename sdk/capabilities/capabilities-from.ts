@@ -1,8 +1,9 @@
 // Host and surroundings -> capabilities. [C1] Must not gather anything itself: both are arguments.
 
+import { NodeKind } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
-import type { Row } from '../vocabulary/row.ts';
-import { documentApiRange, operationRows, profiles } from '../vocabulary/table.ts';
+import { packedOperations } from '../vocabulary/pack.ts';
+import { documentApiRange, profiles } from '../vocabulary/table.ts';
 import type { Capabilities, ClientIdentity, Preferences, Viewport } from './capabilities.ts';
 import { contractVersionRange } from './version-range.ts';
 import type { VersionRange } from './version-range.ts';
@@ -40,9 +41,8 @@ export interface DeclaredEnvironment extends Pick<ClientIdentity, 'platform' | '
 }
 
 /** Names of the components that this sdk knows. Draw operations belong to `canvas`; of `custom` only what a host registers is known. */
-export const builtInComponents: readonly string[] = Object.entries<Row>(operationRows)
-  .filter(([name, row]) => row.draw !== true && name !== 'custom')
-  .map(([name]) => name);
+export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.names.filter((_, kind) =>
+  kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas);
 
 /** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
 export function customComponentName({ name, version }: CustomComponent): string {
@@ -52,8 +52,8 @@ export function customComponentName({ name, version }: CustomComponent): string 
 /** Whether a document that uses the component can be played without it: with a visible placeholder in its place. [F2] */
 export function hasPlaceholder(component: string): boolean {
   if (component.includes('@')) return true;
-  const row = Object.hasOwn(operationRows, component) ? operationRows[component as keyof typeof operationRows] : undefined;
-  return row !== undefined && opcodeClass(row.op) !== 'critical';
+  const kind = packedOperations.names.indexOf(component);
+  return kind > 0 && opcodeClass(packedOperations.opcodeOf[kind]) !== 'critical';
 }
 
 /** The capabilities of a host in its surroundings. Pure: call it again when either changes. */

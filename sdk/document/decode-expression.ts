@@ -1,15 +1,15 @@
 // Decodes postfix expressions and proves that they can be evaluated: known functions, a bounded stack, one result.
 // Must not know fields.
 
+import { FunctionCode } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import { functionArity } from '../vocabulary/pack.ts';
-import { functionRows, systemVariables } from '../vocabulary/table.ts';
+import { systemVariables } from '../vocabulary/table.ts';
 import type { DecodeContext, Unsupported } from './decode-context.ts';
 import { Demand } from './decode-context.ts';
 import { ExpressionToken } from './model.ts';
 
-const STATE = functionRows.state.op;
-const SYSTEM = functionRows.system.op;
+const { state: STATE, system: SYSTEM } = FunctionCode;
 const FIXARRAY = 0x90;
 
 /** Reads a literal token. */

@@ -1,7 +1,7 @@
 // Decodes the resource tables: strings, colours, expressions, paths, images, fonts, shared modifier lists.
 // Must not know the stream of operations.
 
-import { colorRoles } from '../vocabulary/table.ts';
+import { roleValues } from '../vocabulary/emitted-rows.ts';
 import { isArrayByte, wireType } from '../wire/cursor.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Table, TABLE_NAMES } from './decode-context.ts';
@@ -17,7 +17,8 @@ const MAX_COLOR = 0xffff_ffff;
 const MAX_COORDINATE = 100_000;
 /** Coordinates after each path command. */
 const COORDINATES = [2, 2, 4, 6, 0];
-const roles = Object.values(colorRoles);
+/** Number of colour roles, and one more. */
+const ROLES = roleValues.length / 2;
 const NO_IMAGE: ImageResource = { kind: 'asset', key: '' };
 
 /** The tables that the context does not hold. */
@@ -83,12 +84,12 @@ function decodeRole(context: DecodeContext, pool: ColorPool, entry: number): voi
   if (items < 1 || items > 3) context.fail('document/item-count', `expected a role and two values at most, got ${items} items,`, at);
   const role = cursor.readInteger();
   if (role < 1) context.fail('document/out-of-range', `expected a role from 1 on, got ${role},`, at);
-  const known = role <= roles.length;
-  const own = known ? roles[role - 1] : { light: -1, dark: -1 };
+  const known = role < ROLES;
+  const own = known ? { light: roleValues[2 * role], dark: roleValues[2 * role + 1] } : { light: -1, dark: -1 };
   const light = decodeRoleValue(context, 1, items, own.light);
   const dark = decodeRoleValue(context, 2, items, own.dark);
   if (!known) {
-    if (light < 0 || dark < 0) context.fail('document/unsupported-enum-value', `expected a colour role up to ${roles.length}, or both values, got role ${role},`, at);
+    if (light < 0 || dark < 0) context.fail('document/unsupported-enum-value', `expected a colour role up to ${ROLES - 1}, or both values, got role ${role},`, at);
     context.notice('unknown-enum-value', role, at);
   }
   pool.roles[entry] = known ? role : 0;

@@ -2,6 +2,7 @@
 // Must not know bytes on the wire.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
+import { fieldOfRow } from '../vocabulary/field-of-row.ts';
 import type { Field } from '../vocabulary/row.ts';
 import { dumpColor, dumpFloat, dumpNumber, dumpString } from './dump-text.ts';
 import { OperandTag } from './model.ts';
@@ -67,7 +68,7 @@ function dumpRecord(document: PlayerDocument, table: RecordTable, record: number
   const fields: string[] = [];
   for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
     const field = rows.fieldStart[kind] + operand - operandStart[record];
-    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, rows.fields[field], tags[operand], values[operand])}`);
+    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, fieldOfRow(rows, kind, field), tags[operand], values[operand])}`);
   }
   return `${rows.names[kind]}(${fields.join(', ')})`;
 }

@@ -2,7 +2,7 @@
 // Must not know records.
 
 import { floatOfBits } from '../expression/evaluate.ts';
-import { colorRoles, functionRows } from '../vocabulary/table.ts';
+import { ColorRole, FunctionCode } from '../vocabulary/emitted.ts';
 import { functionArity } from '../vocabulary/pack.ts';
 import { ExpressionToken, OperandTag } from './model.ts';
 import type { PlayerDocument } from './model.ts';
@@ -10,8 +10,10 @@ import type { PlayerDocument } from './model.ts';
 /** Longer strings are cut, so that a dump stays linear in the document whatever refers to them how often. */
 const MAX_CHARACTERS = 200;
 
-const roleNames = ['', ...Object.keys(colorRoles)];
-const functionNames = new Map<number, string>(Object.entries(functionRows).map(([name, row]) => [row.op, name]));
+/** The name that has a number among names and their numbers. */
+function nameOf(numbers: Readonly<Record<string, number>>, number: number): string {
+  return Object.keys(numbers).find((name) => numbers[name] === number) ?? '';
+}
 
 /** FNV-1a over UTF-16 code units, in hex: tells cut strings apart. */
 function fingerprint(text: string): string {
@@ -44,7 +46,7 @@ export function dumpColor(document: PlayerDocument, color: number): string {
   const { roles, light, dark } = document.colors;
   return roles[color] === 0 && light[color] === dark[color]
     ? hex(light[color])
-    : `${roleNames[roles[color]]}(${hex(light[color])}, ${hex(dark[color])})`;
+    : `${nameOf(ColorRole, roles[color])}(${hex(light[color])}, ${hex(dark[color])})`;
 }
 
 /** An expression as calls of its functions. */
@@ -57,7 +59,7 @@ export function dumpExpression(document: PlayerDocument, expression: number): st
       case ExpressionToken.INT: stack.push(String(values[token])); break;
       case ExpressionToken.FLOAT: stack.push(dumpFloat(floatOfBits(values[token]))); break;
       case ExpressionToken.VARIABLE: stack.push(dumpVariable(document, values[token])); break;
-      default: stack.push(`${functionNames.get(code) ?? ''}(${stack.splice(stack.length - functionArity[code]).join(', ')})`);
+      default: stack.push(`${nameOf(FunctionCode, code)}(${stack.splice(stack.length - functionArity[code]).join(', ')})`);
     }
   }
   return stack.join();

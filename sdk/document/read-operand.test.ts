@@ -94,8 +94,9 @@ describe('readers of fields', () => {
     expect(FIELD_KINDS).toEqual([
       'int', 'number', 'boolean', 'enum', 'string', 'color', 'path', 'image', 'font', 'state', 'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value']);
     // Every component that has modifiers has them first: modifierListOf relies on it.
-    packedOperations.fields.forEach((field, index) => {
-      if (field.kind === 'modifiers') expect(packedOperations.fieldStart).toContain(index);
+    packedOperations.fieldNames.forEach((name, index) => {
+      expect(packedOperations.fieldKind[index] === FIELD_KINDS.indexOf('modifiers'), name).toBe(name === 'modifiers');
+      if (name === 'modifiers') expect(packedOperations.fieldStart).toContain(index);
     });
   });
 });

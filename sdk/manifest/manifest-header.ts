@@ -16,7 +16,7 @@ function keyOf(field: string): string {
 }
 
 /** The fields that the header carries: the entity tag has its own. */
-const headerFields = Object.entries(manifestFields).filter(([field]) => field !== 'etag');
+const headerFields = /* @__PURE__ */ (() => Object.entries(manifestFields).filter(([field]) => field !== 'etag'))();
 
 function bareOf(value: string | number, isDigest: boolean): BareItem {
   if (typeof value === 'number') return { kind: 'integer', value };

@@ -18,8 +18,8 @@ export interface Permitted {
 
 function checkComponents({ nodes }: PlayerDocument, components: readonly string[]): void {
   const allowed = new Set(components);
-  const { names, rows } = nodes.rows;
-  const refused = names.map((name, kind) => kind !== NodeKind.unknown && kind !== NodeKind.custom && rows[kind]?.draw !== true && !allowed.has(name));
+  const { names, parentOf } = nodes.rows;
+  const refused = names.map((name, kind) => kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name));
   for (let node = 0; node < nodes.length; node += 1) {
     const kind = nodes.kinds[node];
     if (refused[kind]) throw new PlayerError('verify/component-not-allowed', `The host does not allow the component ${names[kind]} of node ${node}`, { component: names[kind], node });

@@ -1,8 +1,8 @@
-// The table as typed arrays, made once when the module loads, so that one loop decodes every record.
-// Must not know bytes: `document/` reads them with these arrays.
+// The table as typed arrays, made once when the module loads, so that one loop decodes every record. It is read from
+// `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
 
-import type { Field, FieldKind, Row, RowTable, StringField } from './row.ts';
-import { actionRows, functionRows, modifierRows, operationRows } from './table.ts';
+import { actionsText, arities, fieldShapes, modifiersText, operationsText } from './emitted-rows.ts';
+import type { FieldKind, StringField } from './row.ts';
 
 /** Field kinds by number, in the order in which the decoder switches over them. */
 export const FIELD_KINDS = [
@@ -10,18 +10,27 @@ export const FIELD_KINDS = [
   'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value',
 ] as const satisfies readonly FieldKind[];
 
+/** The grammar of a string that is an identifier. */
+type Grammar = StringField['grammar'];
+
+/**
+ * What decides how a field is read: its kind, whether it is required, its smallest and largest value or number of
+ * items, its default, and last what only its kind has: the replacement of an unknown enum value (-1 rejects), a
+ * grammar, the smallest and largest item.
+ */
+export type FieldShape = readonly [kind: number, required?: number, min?: number, max?: number, defaultValue?: number, detail?: number | string, maxItem?: number];
+
 /** Rows of one namespace as parallel arrays. Kinds count from 1 in table order; 0 is an operation that this player does not know. */
 export interface PackedRows {
   /** Name of each kind; index 0 is `unknown`. */
   readonly names: readonly string[];
-  readonly rows: readonly (Row | undefined)[];
   /** Kind of each opcode, 0 where there is none. */
   readonly kindOf: Uint8Array;
   readonly opcodeOf: Uint16Array;
-  readonly since: Uint8Array;
+  /** The kind of the container that each kind must stand in; 0 where any container for components will do. */
+  readonly parentOf: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
-  readonly fields: readonly Field[];
   readonly fieldNames: readonly string[];
   /** Index into `FIELD_KINDS`. */
   readonly fieldKind: Uint8Array;
@@ -38,76 +47,41 @@ export interface PackedRows {
   readonly minFields: Uint8Array;
   /** Index of the enum value that stands for an unknown one; -1 where it rejects. */
   readonly ifUnknown: Int8Array;
-  readonly grammars: readonly (StringField['grammar'] | undefined)[];
+  readonly grammars: readonly Grammar[];
 }
 
-function boundsOf(field: Field): readonly [number, number] {
-  switch (field.kind) {
-    case 'int':
-    case 'number': return [field.min, field.max];
-    case 'boolean': return [0, 1];
-    case 'enum': return [0, field.values.length - 1];
-    case 'strings':
-    case 'colors':
-    case 'numbers':
-    case 'actions': return [field.minItems ?? 0, field.maxItems];
-    case 'map': return [0, field.maxItems];
-    default: return [0, 0];
-  }
-}
-
-function defaultOf(field: Field): number {
-  switch (field.kind) {
-    case 'int': return field.default ?? NaN;
-    case 'number': return typeof field.default === 'number' ? field.default : NaN;
-    case 'boolean': return field.default === undefined ? NaN : Number(field.default);
-    case 'enum': return field.default === undefined ? NaN : field.values.indexOf(field.default);
-    default: return NaN;
-  }
-}
-
-function replacementOf(field: Field): number {
-  return field.kind === 'enum' && field.ifUnknown !== 'reject' ? field.values.indexOf(field.ifUnknown.use) : -1;
-}
-
-/** Packs rows in table order. */
-export function packRows(table: RowTable): PackedRows {
-  const names = ['unknown', ...Object.keys(table)];
-  const rows = [undefined, ...Object.values(table)];
-  const entries = rows.map((row) => Object.entries(row?.fields ?? {}));
-  const flat = entries.flat();
-  const fields = flat.map(([, field]) => field);
+function unpack(text: string): PackedRows {
+  const rows = text.split(';').map((row) => row.split(','));
+  const fieldNames: string[] = [];
+  const shapes: FieldShape[] = [];
   const kindOf = new Uint8Array(896);
-  const fieldStart = new Uint16Array(rows.length + 1);
-  rows.forEach((row, kind) => {
-    if (row !== undefined) kindOf[row.op] = kind;
-    fieldStart[kind + 1] = fieldStart[kind] + entries[kind].length;
+  const fieldStart = new Uint16Array(rows.length + 2);
+  const minFields = new Uint8Array(rows.length + 1);
+  rows.forEach((row, index) => {
+    kindOf[Number(row[1])] = index + 1;
+    for (let place = 3; place < row.length; place += 2) {
+      const shape = fieldShapes[Number(row[place + 1])];
+      fieldNames.push(row[place]);
+      shapes.push(shape);
+      if (shape[1] === 1) minFields[index + 1] = (place - 1) / 2;
+    }
+    fieldStart[index + 2] = shapes.length;
   });
+  const ofRow = (place: number): number[] => [0, ...rows.map((row) => Number(row[place]))];
+  // What a shape leaves out is NaN, or 0 among integers.
+  const column = (place: number): Float64Array => Float64Array.from(shapes, (shape) => Number(shape[place]));
   return {
-    names, rows, kindOf, fieldStart, fields,
-    opcodeOf: Uint16Array.from(rows, (row) => row?.op ?? 0),
-    since: Uint8Array.from(rows, (row) => row?.since ?? 0),
-    fieldNames: flat.map(([name]) => name),
-    fieldKind: Uint8Array.from(fields, (field) => FIELD_KINDS.indexOf(field.kind)),
-    min: Float64Array.from(fields, (field) => boundsOf(field)[0]),
-    max: Float64Array.from(fields, (field) => boundsOf(field)[1]),
-    rangeMin: Float64Array.from(fields, (field) => (field.kind === 'numbers' ? field.min ?? -Infinity : 0)),
-    rangeMax: Float64Array.from(fields, (field) => (field.kind === 'numbers' ? field.max ?? Infinity : 0)),
-    defaults: Float64Array.from(fields, defaultOf),
-    required: Uint8Array.from(fields, (field) => Number(field.required ?? false)),
-    minFields: Uint8Array.from(entries, (own) => own.reduce((least, [, field], index) => (field.required === true ? index + 1 : least), 0)),
-    ifUnknown: Int8Array.from(fields, replacementOf),
-    grammars: fields.map((field) => (field.kind === 'string' ? field.grammar : undefined)),
+    names: ['unknown', ...rows.map(([name]) => name)], kindOf, fieldStart, fieldNames, minFields,
+    opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(2)),
+    fieldKind: Uint8Array.from(column(0)), required: Uint8Array.from(column(1)),
+    min: column(2), max: column(3), defaults: column(4), ifUnknown: Int8Array.from(column(5)), rangeMin: column(5), rangeMax: column(6),
+    grammars: shapes.map(({ 5: detail }) => (typeof detail === 'string' ? detail as Grammar : undefined)),
   };
 }
 
-export const packedOperations = packRows(operationRows);
-export const packedModifiers = packRows(modifierRows);
-export const packedActions = packRows(actionRows);
+export const packedOperations = unpack(operationsText);
+export const packedModifiers = unpack(modifiersText);
+export const packedActions = unpack(actionsText);
 
 /** Number of values that each expression function takes, by opcode; 255 where there is none. */
-export const functionArity: Uint8Array = (() => {
-  const arity = new Uint8Array(256).fill(255);
-  for (const row of Object.values(functionRows)) arity[row.op] = row.arity;
-  return arity;
-})();
+export const functionArity: readonly number[] = arities;

@@ -3,7 +3,7 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, tagOf,
+  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from './tree.ts';
@@ -67,7 +67,7 @@ function floatOf(value: number): number {
 
 function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
   const { rows } = table;
-  const row = rows.fields[rows.fieldStart[table.kinds[record]] + field];
+  const row = fieldOfRow(rows, table.kinds[record], rows.fieldStart[table.kinds[record]] + field);
   const pool = readPool(table, record, field);
   switch (row.kind) {
     case 'int':

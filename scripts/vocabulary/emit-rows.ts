@@ -1,0 +1,98 @@
+// The whole text of sdk/vocabulary/emitted-rows.ts: what the decoder needs of the rows, as compact literals, so that
+// the rows themselves do not travel with the player.
+
+import { FIELD_KINDS } from '../../sdk/vocabulary/pack.ts';
+import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from '../../sdk/vocabulary/table.ts';
+
+function boundsOf(field: Field): readonly [number, number] {
+  switch (field.kind) {
+    case 'int':
+    case 'number': return [field.min, field.max];
+    case 'boolean': return [0, 1];
+    case 'enum': return [0, field.values.length - 1];
+    case 'strings':
+    case 'colors':
+    case 'numbers':
+    case 'actions': return [field.minItems ?? 0, field.maxItems];
+    case 'map': return [0, field.maxItems];
+    default: return [0, 0];
+  }
+}
+
+function defaultOf(field: Field): number {
+  switch (field.kind) {
+    case 'int': return field.default ?? NaN;
+    case 'number': return typeof field.default === 'number' ? field.default : NaN;
+    case 'boolean': return field.default === undefined ? NaN : Number(field.default);
+    case 'enum': return field.default === undefined ? NaN : field.values.indexOf(field.default);
+    default: return NaN;
+  }
+}
+
+/** What only one kind of field has: the replacement of unknown values, a grammar, the range of items. */
+function detailsOf(field: Field): readonly (number | string)[] {
+  switch (field.kind) {
+    case 'enum': return [field.ifUnknown === 'reject' ? -1 : field.values.indexOf(field.ifUnknown.use)];
+    case 'string': return field.grammar === undefined ? [] : [`'${field.grammar}'`];
+    case 'numbers': return [field.min ?? -Infinity, field.max ?? Infinity];
+    default: return [];
+  }
+}
+
+/** A `FieldShape`. What stands at its end and means nothing is left out. */
+function shapeOf(field: Field): string {
+  const details = detailsOf(field);
+  const bounds = boundsOf(field);
+  const values = [FIELD_KINDS.indexOf(field.kind), Number(field.required ?? false), ...bounds, defaultOf(field), ...details];
+  const meaningful = details.length > 0 ? values.length : values.findLastIndex((value, index) => (index === 4 ? !Number.isNaN(value) : value !== 0)) + 1;
+  return `[${values.slice(0, Math.max(1, meaningful)).join(', ')}]`;
+}
+
+function shapesOf(tables: readonly RowTable[]): readonly string[] {
+  const all = tables.flatMap((table) => Object.values(table).flatMap((row) => Object.values(row.fields).map(shapeOf)));
+  return [...new Set(all)];
+}
+
+/** Number of the container that a row must stand in, 0 where any will do. */
+function parentOf(row: Row, names: readonly string[]): number {
+  const parent = row.draw === true ? 'canvas' : row.within;
+  return parent === undefined ? 0 : names.indexOf(parent) + 1;
+}
+
+function tableText(name: string, table: RowTable, shapes: readonly string[]): string {
+  const names = Object.keys(table);
+  const rows = Object.entries(table).map(([row, shape]) => {
+    const fields = Object.entries(shape.fields).map(([field, own]) => `,${field},${shapes.indexOf(shapeOf(own))}`);
+    return `'${row},${shape.op},${parentOf(shape, names)}${fields.join('')}`;
+  });
+  return `/** Rows of the ${name}: name, opcode, parent, then name and shape of each field. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")}';\n`;
+}
+
+/** Source text of the emitted file. */
+export function emitRowsText(): string {
+  const shapes = shapesOf([operationRows, modifierRows, actionRows]);
+  const arity = Object.values(functionRows).reduce<number[]>((all, row) => {
+    all[row.op] = row.arity;
+    return all;
+  }, []);
+  const roles = Object.values(colorRoles).map(({ light, dark }) => `  0x${light.toString(16)}, 0x${dark.toString(16)},\n`);
+  return `// Emitted from the vocabulary table by \`npm run emit\`. Do not edit: change the rows. \`pack.ts\` reads it.
+/* eslint max-lines: "off" -- emitted */
+
+import type { FieldShape } from './pack.ts';
+
+/** Every shape that a field has. */
+export const fieldShapes: readonly FieldShape[] = [
+${shapes.map((shape) => `  ${shape},\n`).join('')}];
+
+${[tableText('operations', operationRows, shapes), tableText('modifiers', modifierRows, shapes), tableText('actions', actionRows, shapes)].join('\n')}
+/** Number of values that each expression function takes, by opcode. */
+export const arities: readonly number[] = [${Array.from(arity, (count: number | undefined) => count ?? 255).join(', ')}];
+
+/** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
+export const roleValues: readonly number[] = [
+  0, 0,
+${roles.join('')}];
+`;
+}
