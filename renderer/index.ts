@@ -5,6 +5,7 @@ export { playDocument } from './player/play-document.ts';
 export type { PlayerHandle } from './player/play-document.ts';
 export type { PlayerControls } from './player/player-controls.ts';
 export type { HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
+export type { HostComponent, HostComponents, HostPaint } from './player/host-components.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
 export type { HostActionListener, StateUpdater } from './player/run-actions.ts';
 export { prewarm } from './player/prewarm.ts';

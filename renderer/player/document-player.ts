@@ -172,12 +172,20 @@ export class DocumentPlayer {
   }
 
   #resize(size: SurfaceSize): void {
+    const before = this.#size;
     this.#size = size;
-    // Zooming changes both, and the observer may be the first to say so.
-    if (this.#preferences?.density !== window.devicePixelRatio) this.#preferences = undefined;
-    const stage = this.#stage;
+    const isZoomed = this.#preferences?.density !== window.devicePixelRatio;
     // The observer also speaks once at the start, and says nothing new then.
+    if (!isZoomed && before?.width === size.width && before.height === size.height && this.#hasPixels(size)) return;
+    // Zooming changes both, and the observer may be the first to say so.
+    if (isZoomed) this.#preferences = undefined;
+    const stage = this.#stage;
     if (stage !== undefined && !stage.isFitted(this.#compose(stage.scene.document))) this.#refresh();
+  }
+
+  #hasPixels({ pixelWidth, pixelHeight }: SurfaceSize): boolean {
+    const canvas = this.#surface?.canvas.element;
+    return pixelWidth === undefined || (canvas?.width === pixelWidth && canvas.height === pixelHeight);
   }
 
   #unmount(): void {

@@ -2,6 +2,7 @@
 
 import type { Limits } from 'pantograph';
 import type { RoleColors } from '../environment.ts';
+import type { HostComponents } from './host-components.ts';
 import type { PlayerReportListener } from './player-report.ts';
 import type { HostActionListener } from './run-actions.ts';
 
@@ -12,7 +13,7 @@ export interface HostImage {
   readonly height: number;
 }
 
-/** How a document is played. Every field is optional. */
+/** How a document is played. Every field is optional; they are read again whenever the surroundings change. */
 export interface PlayerOptions {
   /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
   readonly onHostAction?: HostActionListener | undefined;
@@ -34,6 +35,8 @@ export interface PlayerOptions {
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  /** Components of the host's own by name, for the document's `custom`s. Default: none; unknown ones show a placeholder. */
+  readonly components?: HostComponents | undefined;
   /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in ones. */
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   /** BCP 47 tag for text whose language is not known. Default: the language of the page, else `en`. */

@@ -11,7 +11,9 @@ import type { ErrorDetails } from 'pantograph';
  * - `host-action-failed`: the host's `onHostAction` threw; `cause` is what it threw
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction` [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
- * - `control-unnamed`: a control has no label, so assistive technology has no good name for it
+ * - `component-unknown`: a component that this player or its host does not have; a placeholder is shown [F2]
+ * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
+ * - `control-unnamed`: a control has no label; assistive technology calls it like its state
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `image-broken`: an image could not be decoded; a placeholder is shown
@@ -19,7 +21,7 @@ import type { ErrorDetails } from 'pantograph';
  */
 export type PlayerReportCode =
   | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
-  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'control-unnamed'
+  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed'
   | 'canvas-degraded' | 'canvas-lost' | 'image-broken' | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */

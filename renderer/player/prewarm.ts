@@ -14,12 +14,13 @@ import type { Surface } from './surface.ts';
 /** Runs until the code is compiled: later ones gain little. */
 const ROUNDS = 4;
 
-/** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each in a page is slow. */
-const FONTS: readonly (readonly [size: number, weight: number])[] = [
-  [12, 400], [14, 400], [14, 500], [16, 400], [16, 500], [22, 400], [24, 400], [28, 400], [28, 700], [32, 700],
-];
+/** Sizes in sp and weights of rows, buttons and notes: their letters are drawn once. */
+const TEXT_FONTS: readonly (readonly [size: number, weight: number])[] = [[16, 400], [14, 400], [14, 500]];
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789…';
+/** Of headings: the first use of each font in a page is slow. */
+const HEADING_FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700]];
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Settings of `prewarm`. */
 export interface PrewarmOptions {
@@ -32,16 +33,16 @@ export interface PrewarmOptions {
 
 let isWarm = false;
 
-function drawLetters({ context }: Surface['canvas'], families: readonly string[], density: number): void {
+function warmFonts({ context }: Surface['canvas'], families: readonly string[], density: number): void {
   const measurer = measurerAt(density);
   for (const family of families) {
-    FONTS.forEach(([size, weight], id) => {
-      const font = { id, size, weight, family, letterSpacing: 0 };
-      measurer.measureFont(font);
-      measurer.measureWidth(LETTERS, font);
-      context.font = cssFont(font, density);
+    for (const [size, weight] of [...TEXT_FONTS, ...HEADING_FONTS]) {
+      measurer.measureFont({ id: 0, size, weight, family, letterSpacing: 0 });
+    }
+    for (const [size, weight] of TEXT_FONTS) {
+      context.font = cssFont({ id: 0, size, weight, family, letterSpacing: 0 }, density);
       context.fillText(LETTERS, 0, size * density);
-    });
+    }
   }
   // Glyphs are drawn when the pixels are asked for.
   context.getImageData(0, 0, 1, 1);
@@ -65,7 +66,7 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
     const stage = new Stage(decoded.value, surface, {}, { get: () => undefined, set: () => false }, () => undefined);
     stage.prepare({ environment, scale: 1, canvasWidth, canvasHeight, degradedFrom: undefined });
     stage.start();
-    if (round === 0) drawLetters(surface.canvas, fontFamilies, density);
+    if (round === 0) warmFonts(surface.canvas, fontFamilies, density);
     stage.dispose();
     surface.dispose();
   }

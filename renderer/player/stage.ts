@@ -13,6 +13,7 @@ import { buildDisplayList } from '../paint/build-display-list.ts';
 import { createDisplayList } from '../paint/display-list.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
+import { isUnnamed } from '../semantics/accessible-name.ts';
 import { SemanticsMirror } from '../semantics/mirror.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
@@ -24,13 +25,15 @@ import { cancelFrame, requestFrame } from './frame-loop.ts';
 import type { FrameClient } from './frame-loop.ts';
 import { cancelIdleWork, requestIdleWork } from './idle-work.ts';
 import type { IdleClient } from './idle-work.ts';
+import { componentOf, findComponent, paintComponent } from './host-components.ts';
+import type { HostComponents } from './host-components.ts';
 import { createImageLoader } from './image-loader.ts';
 import type { ImageLoader } from './image-loader.ts';
 import { createInteraction } from './interaction.ts';
 import { measurerAt } from './measuring.ts';
 import type { PlayerEnvironment } from './player-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
-import type { PlayerReportListener } from './player-report.ts';
+import type { PlayerReportCode, PlayerReportListener } from './player-report.ts';
 import type { ActionScope, StateUpdater } from './run-actions.ts';
 import { Scene } from './scene.ts';
 import type { Surface } from './surface.ts';
@@ -38,12 +41,15 @@ import type { Surface } from './surface.ts';
 /** One turn of an indeterminate progress, in milliseconds. */
 const TURN_MS = 1_400;
 
-function animatedBoxes(layout: LayoutResult): number[] {
+function boxesOfKind(layout: LayoutResult, kind: number): number[] {
   const boxes: number[] = [];
-  for (let box = 0; box < layout.count; box += 1) {
-    if (layout.kind[box] === NodeKind.progress && !isWritten(layout.document.nodes, layout.node[box], ProgressField.value)) boxes.push(box);
-  }
+  for (let box = layout.kind.indexOf(kind); box >= 0 && box < layout.count; box = layout.kind.indexOf(kind, box + 1)) boxes.push(box);
   return boxes;
+}
+
+/** Indeterminate progress. */
+function animatedBoxes(layout: LayoutResult): number[] {
+  return boxesOfKind(layout, NodeKind.progress).filter((box) => !isWritten(layout.document.nodes, layout.node[box], ProgressField.value));
 }
 
 /** A document that is shown. */
@@ -57,6 +63,7 @@ export class Stage implements FrameClient, IdleClient, InputPort {
   readonly #report: PlayerReportListener;
   readonly #actions: ActionScope;
   readonly #images: ImageLoader;
+  readonly #components: HostComponents;
   readonly #interaction = createInteraction();
   readonly #list = createDisplayList();
   readonly #ending = new AbortController();
@@ -67,13 +74,15 @@ export class Stage implements FrameClient, IdleClient, InputPort {
   #activated: MirrorNode | undefined;
   #newScrollers: MirrorNode[] = [];
   #animated: readonly number[] = [];
+  #customs: readonly number[] = [];
   #scrolled = false;
   #isDisposed = false;
 
   constructor(document: PlayerDocument, surface: Surface, options: PlayerOptions, updater: StateUpdater, report: PlayerReportListener) {
     this.#surface = surface;
     this.#report = report;
-    this.scene = new Scene(document, options.initialStates);
+    this.#components = options.components ?? {};
+    this.scene = new Scene(document, options.initialStates, (name, version) => findComponent(this.#components, name, version) !== undefined);
     this.#images = createImageLoader(document, options.images ?? {}, () => this.invalidate(), report);
     this.#actions = {
       document, store: this.scene.store, updater, onHostAction: options.onHostAction, onReport: report,
@@ -226,10 +235,13 @@ export class Stage implements FrameClient, IdleClient, InputPort {
     root.className = overflows ? 'tree s v h' : 'tree';
     this.mirror.show(tree, offsets);
     this.#animated = animatedBoxes(layout);
-    for (const notice of layout.notices) {
-      if (notice.code === 'screen-out-of-range') {
-        this.#reportOnce('screen-out-of-range', `a screens state names no child of node ${notice.node}; the first one is shown`, notice.node);
-      }
+    this.#customs = boxesOfKind(layout, NodeKind.custom);
+    for (const { code, node } of layout.notices) {
+      if (code === 'screen-out-of-range') this.#reportOnce(code, `a screens state names no child of node ${node}; the first one is shown`, node);
+      else this.#reportOnce('component-unknown', `${code} at node ${node}; a placeholder is shown`, node);
+    }
+    for (let index = tree.count - 1; index > 0; index -= 1) {
+      if (isUnnamed(tree, index)) this.#reportOnce('control-unnamed', `the control of node ${layout.node[tree.box[index]]} has no label`, layout.node[tree.box[index]]);
     }
   }
 
@@ -266,8 +278,24 @@ export class Stage implements FrameClient, IdleClient, InputPort {
       ? this.#interaction.state
       : { ...this.#interaction.state, focusedNode: idleInteraction.focusedNode, focusedOption: idleInteraction.focusedOption };
     const phase = environment.reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS;
-    const list = buildDisplayList(scene.layout, scene.store.values, scene.offsets, { interaction, into: this.#list, phase });
-    paintDisplayList(list, this.#surface.canvas.context, { paths: scene.document.paths, image: (index) => this.#images.image(index) });
+    const { layout, offsets } = scene;
+    const { canvas } = this.#surface;
+    const list = buildDisplayList(layout, scene.store.values, offsets, {
+      interaction, into: this.#list, phase, isHostPainted: (box) => componentOf(layout, this.#components, box) !== undefined,
+    });
+    paintDisplayList(list, canvas.context, { paths: scene.document.paths, image: (index) => this.#images.image(index) });
+    for (const box of this.#customs) this.#paintCustom(box);
+  }
+
+  #paintCustom(box: number): void {
+    const { layout, offsets } = this.scene;
+    const component = componentOf(layout, this.#components, box);
+    if (component === undefined) return;
+    try {
+      paintComponent(this.#surface.canvas, layout, offsets, box, component);
+    } catch (cause) {
+      this.#reportOnce('component-failed', `the host's component at node ${layout.node[box]} threw while it painted`, layout.node[box], cause);
+    }
   }
 
   #animates(): boolean {
@@ -300,10 +328,10 @@ export class Stage implements FrameClient, IdleClient, InputPort {
     }
   }
 
-  #reportOnce(code: Parameters<PlayerReportListener>[0]['code'], message: string, subject: number): void {
+  #reportOnce(code: PlayerReportCode, message: string, subject: number, cause?: unknown): void {
     const key = `${code} ${subject}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.#report({ code, message, details: { subject } });
+    this.#report({ code, message, details: { subject }, ...(cause === undefined ? {} : { cause }) });
   }
 }

@@ -99,3 +99,11 @@ export function accessibleName(tree: SemanticsTree, index: number): string {
 function stateName(document: PlayerDocument, node: number, field: number): string {
   return document.variables[readState(document.nodes, node, field)]?.name ?? '';
 }
+
+/** Whether a node is a control without a label: it is called like its state. */
+export function isUnnamed(tree: SemanticsTree, index: number): boolean {
+  const role = tree.role[index];
+  if (role !== SemanticRole.checkbox && role !== SemanticRole.switch) return false;
+  const { document, node } = tree.layout;
+  return !hasOwnLabel(document, tree.modifier[index]) && !hasKindLabel(document, node[tree.box[index]]);
+}

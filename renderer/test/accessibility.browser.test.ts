@@ -3,22 +3,10 @@ import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { PlayerOptions } from '../player/player-options.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, frames, named, play, until } from './play.ts';
-import type { Played } from './play.ts';
+import { byRole, endAll, frames, named, start, until } from './play.ts';
 
-const open: Played[] = [];
-
-async function start(bytes: Uint8Array, options: PlayerOptions = {}): Promise<Played> {
-  const played = await play(bytes, options, createHost());
-  open.push(played);
-  return played;
-}
-
-afterEach(() => {
-  for (const played of open.splice(0)) played.end();
-});
+afterEach(endAll);
 
 async function violations(host: HTMLElement): Promise<string[]> {
   // Text of the mirror is transparent: its contrast is that of the canvas, which the theme's roles guarantee.

@@ -32,7 +32,7 @@ export function shadowOf(host: Element): ShadowRoot {
 }
 
 /** Plays and waits for the first frame. */
-export async function play(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+async function play(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
   const player = playDocument(host, source, { theme: 'light', fontFamily: 'sans-serif', ...options });
   await player.ready;
   const shadow = shadowOf(host);
@@ -45,6 +45,20 @@ export async function play(source: Uint8Array | PlayerDocument, options: PlayerO
       host.remove();
     },
   };
+}
+
+const started: Played[] = [];
+
+/** `play`, until `endAll`. */
+export async function start(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+  const played = await play(source, options, host);
+  started.push(played);
+  return played;
+}
+
+/** Ends what `start` started. */
+export function endAll(): void {
+  for (const played of started.splice(0)) played.end();
 }
 
 /** Two frames later: what was asked for by then is drawn. */

@@ -1,25 +1,12 @@
 import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { playDocument } from '../player/play-document.ts';
-import type { PlayerOptions } from '../player/player-options.ts';
 import type { PlayerReport } from '../player/player-report.ts';
-import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, differing, frames, named, pixelsOf, play, until } from './play.ts';
-import type { Played } from './play.ts';
+import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { byRole, createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
 
-const open: Played[] = [];
-
-async function start(bytes: Uint8Array, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
-  const played = await play(bytes, options, host);
-  open.push(played);
-  return played;
-}
-
-afterEach(() => {
-  for (const played of open.splice(0)) played.end();
-});
+afterEach(endAll);
 
 describe('playing a document', () => {
   it('[D4] shows heading, button and rows to assistive technology', async () => {
@@ -181,107 +168,6 @@ describe('playing a document', () => {
   });
 });
 
-describe('controls', () => {
-  it('[D4] tells states and changes them', async () => {
-    const saved: unknown[] = [];
-    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), { onHostAction: (name, value) => saved.push([name, value]) });
-    const agree = named(shadow, 'checkbox', 'I agree');
-    const save = named(shadow, 'button', 'Save') as HTMLButtonElement;
-    expect([agree.getAttribute('aria-checked'), save.disabled]).toEqual(['false', true]);
-    agree.click();
-    await frames();
-    expect([agree.getAttribute('aria-checked'), save.disabled, player.getState('agree')]).toEqual(['true', false, 1]);
-    named(shadow, 'radio', 'Large').click();
-    await frames();
-    save.click();
-    expect(saved).toEqual([['save', 2]]);
-    expect(byRole(shadow, 'progressbar')[0].getAttribute('aria-valuenow')).toBe('100');
-    expect(named(shadow, 'switch', 'Sound').getAttribute('aria-checked')).toBe('true');
-  });
-
-  it('[D4] moves through options with arrow keys, Home and End', async () => {
-    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
-    named(shadow, 'radio', 'Medium').focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await frames();
-    expect([player.getState('size'), shadow.activeElement?.textContent]).toEqual([2, 'Large']);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(player.getState('size')).toBe(0);
-    named(shadow, 'tab', 'First').focus();
-    await userEvent.keyboard('{End}');
-    await frames();
-    expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
-  });
-});
-
-describe('the keyboard', () => {
-  it('[D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
-    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
-    await userEvent.keyboard('{Tab}');
-    expect(shadow.activeElement?.textContent).toBe('New task');
-    await userEvent.keyboard('{Tab}{Tab}');
-    expect(shadow.activeElement?.textContent).toBe('Task 2');
-    await userEvent.keyboard('{Enter}');
-    await frames();
-    expect(player.getState('screen')).toBe(2);
-    expect([shadow.activeElement?.localName, shadow.activeElement?.textContent]).toEqual(['h1', 'Task 2']);
-    await userEvent.keyboard('{Tab}');
-    expect(shadow.activeElement?.textContent).toBe('Delete');
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(shadow.activeElement?.textContent).toBe('Back');
-    await userEvent.keyboard(' ');
-    await frames();
-    expect(player.getState('screen')).toBe(0);
-    expect(shadow.activeElement?.textContent).toBe('Task 2');
-  });
-
-  it('[D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
-    const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
-    await frames();
-    const plain = pixelsOf(canvas);
-    await userEvent.keyboard('{Tab}');
-    await frames();
-    const ringed = pixelsOf(canvas);
-    expect(differing(plain, ringed)).toBeGreaterThan(50);
-    (shadow.activeElement as HTMLElement).blur();
-    await frames();
-    expect(differing(plain, pixelsOf(canvas))).toBe(0);
-  });
-});
-
-describe('the pointer', () => {
-  it('[D4] shows hover and press, and clicks', async () => {
-    const { shadow, canvas, player } = await start(taskBytes(numberedTitles(5)));
-    await frames();
-    const plain = pixelsOf(canvas);
-    const row = named(shadow, 'button', 'Task 3');
-    await userEvent.hover(row);
-    await frames();
-    expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
-    await userEvent.click(row);
-    await frames();
-    expect(player.getState('screen')).toBe(3);
-  });
-
-  it('[D4] takes a long drag for no click', async () => {
-    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
-    const row = named(shadow, 'button', 'Task 3');
-    const send = (type: string, x: number): boolean => row.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse', clientX: x, clientY: 200, detail: type === 'click' ? 1 : 0,
-    }));
-    send('pointerdown', 50);
-    send('pointermove', 80);
-    send('pointerup', 80);
-    send('click', 80);
-    expect(player.getState('screen')).toBe(0);
-    send('pointerdown', 50);
-    send('pointermove', 53);
-    send('pointerup', 53);
-    send('click', 53);
-    expect(player.getState('screen')).toBe(3);
-  });
-});
-
 describe('surroundings', () => {
   it('[S5] draws at the density that it is given, as large as the element', async () => {
     const { canvas } = await start(taskBytes(['one']), { density: 2 });
@@ -348,17 +234,53 @@ describe('surroundings', () => {
     host.remove();
     expect(document.querySelectorAll('*').length).toBe(before - 1);
   });
+});
 
-  it('[H2] keeps 5,000 pointer events to one frame', async () => {
-    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
-    await frames(3);
-    const before = player.frameCount;
-    const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button'));
-    for (let event = 0; event < 5_000; event += 1) {
-      rows[event % rows.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-    }
-    await frames(2);
-    expect(player.frameCount - before).toBeLessThanOrEqual(1);
+describe('components of the host', () => {
+  const gauge = ui.custom({ name: 'gauge', version: 2, fields: { value: 3 }, modifiers: [m.size({ width: 100, height: 50 })] });
+  const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.spacer({ modifiers: [m.size({ height: 40 })] }), gauge, ui.spacer({ modifiers: [m.size({ height: 2_000 })] })]);
+
+  it('[F2] paint themselves where they are seen', async () => {
+    const seen: unknown[] = [];
+    const { canvas, shadow } = await start(encodeRoot(root), {
+      density: 1,
+      components: {
+        gauge: {
+          versions: [1, 2],
+          paint: (context, { fields, width, height }) => {
+            seen.push([fields.get('value'), width, height]);
+            context.fillStyle = '#ff0000';
+            context.fillRect(-1_000, -1_000, 5_000, 5_000);
+          },
+        },
+      },
+    });
+    expect(seen).toEqual([[3, 100, 50]]);
+    const at = (x: number, y: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+    expect([at(50, 41), at(99, 89)]).toEqual([[255, 0, 0, 255], [255, 0, 0, 255]]);
+    expect([at(50, 39), at(101, 60), at(50, 91)]).not.toContainEqual([255, 0, 0, 255]);
+    shadow.querySelector('.s')?.scrollTo(0, 60);
+    await frames();
+    expect([at(50, 29), at(50, 31)].map((pixel) => pixel[1] === 0)).toEqual([true, false]);
+    shadow.querySelector('.s')?.scrollTo(0, 600);
+    await frames();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('[F2] are placeholders when the host lacks them, and are reported', async () => {
+    const codes: string[] = [];
+    await start(encodeRoot(root), { components: { gauge: { paint: () => undefined } }, onReport: ({ code }) => codes.push(code) });
+    expect(codes).toEqual(['component-unknown']);
+  });
+
+  it('[F2] may throw', async () => {
+    const codes: string[] = [];
+    const broken = { versions: [1, 9] as const, paint: (): never => {
+      throw new Error('host');
+    } };
+    const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
+    expect(codes).toEqual(['component-failed']);
+    expect(player.dumpLayout()).toContain('custom');
   });
 });
 

@@ -1,0 +1,86 @@
+// Components that the host brings: which of a document's `custom`s it has, and where they paint themselves.
+// Must not know what they paint.
+
+import { CustomField, NodeKind, readInt, readMap, readPool, readString } from 'pantograph';
+import type { MapValue } from 'pantograph';
+import type { Environment } from '../environment.ts';
+import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import type { SurfaceCanvas } from './canvas-pool.ts';
+
+/** What a host's component paints. */
+export interface HostPaint {
+  /** Its fields by name, as the document writes them. */
+  readonly fields: ReadonlyMap<string, MapValue>;
+  /** Its size in dp. */
+  readonly width: number;
+  readonly height: number;
+  readonly environment: Environment;
+}
+
+/** A component of the host's own, for the `custom`s of its name. Size, background and children follow the document. */
+export interface HostComponent {
+  /** Lowest and highest version that it understands. Default: 1 and 1. */
+  readonly versions?: readonly [min: number, max: number] | undefined;
+  /**
+   * Paints it above its surroundings, each time a frame shows it. The context is clipped to what can be seen of it, and
+   * counts in dp from its top left corner. What it throws is reported as `component-failed`.
+   */
+  readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
+}
+
+/** Components by the name that documents call them. */
+export type HostComponents = Readonly<Record<string, HostComponent>>;
+
+/** The host's component for a name and version; `undefined` when it has none. */
+export function findComponent(components: HostComponents, name: string, version: number): HostComponent | undefined {
+  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+  const [min, max] = component?.versions ?? [1, 1];
+  return version >= min && version <= max ? component : undefined;
+}
+
+/** The host's component that a box is; `undefined` when it is none. */
+export function componentOf(layout: LayoutResult, components: HostComponents, box: number): HostComponent | undefined {
+  if (layout.kind[box] !== NodeKind.custom) return undefined;
+  const { document } = layout;
+  const node = layout.node[box];
+  const name = readString(document, document.nodes, node, CustomField.name);
+  return findComponent(components, name, readInt(document, document.nodes, node, CustomField.version));
+}
+
+/** Paints one component where its box is seen; nothing when it is scrolled out of sight. */
+export function paintComponent(
+  { context }: SurfaceCanvas, layout: LayoutResult, offsets: ScrollOffsets, box: number, component: HostComponent,
+): void {
+  const { document, environment, scrolls } = layout;
+  const width = layout.width[box];
+  const height = layout.height[box];
+  const chain: number[] = [];
+  for (let scroll = layout.scroller[box]; scroll >= 0; scroll = scrolls.outer[scroll]) chain.unshift(scroll);
+  let x = 0;
+  let y = 0;
+  const clipTo = (clipWidth: number, clipHeight: number): void => {
+    const window = new Path2D();
+    window.rect(x, y, clipWidth, clipHeight);
+    context.clip(window);
+  };
+  context.save();
+  try {
+    context.setTransform(environment.density, 0, 0, environment.density, 0, 0);
+    for (const scroll of chain) {
+      x += scrolls.viewX[scroll];
+      y += scrolls.viewY[scroll];
+      clipTo(scrolls.viewWidth[scroll], scrolls.viewHeight[scroll]);
+      x -= offsets[2 * scroll];
+      y -= offsets[2 * scroll + 1];
+    }
+    x += layout.x[box];
+    y += layout.y[box];
+    if (x >= environment.viewportWidth || y >= environment.viewportHeight || x + width <= 0 || y + height <= 0) return;
+    clipTo(width, height);
+    context.translate(x, y);
+    const fields = readMap(document, readPool(document.nodes, layout.node[box], CustomField.fields));
+    component.paint(context, { fields, width, height, environment });
+  } finally {
+    context.restore();
+  }
+}

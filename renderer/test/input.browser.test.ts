@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { byRole, differing, endAll, frames, named, pixelsOf, start } from './play.ts';
+
+afterEach(endAll);
+
+describe('controls', () => {
+  it('[D4] tells states and changes them', async () => {
+    const saved: unknown[] = [];
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), { onHostAction: (name, value) => saved.push([name, value]) });
+    const agree = named(shadow, 'checkbox', 'I agree');
+    const save = named(shadow, 'button', 'Save') as HTMLButtonElement;
+    expect([agree.getAttribute('aria-checked'), save.disabled]).toEqual(['false', true]);
+    agree.click();
+    await frames();
+    expect([agree.getAttribute('aria-checked'), save.disabled, player.getState('agree')]).toEqual(['true', false, 1]);
+    named(shadow, 'radio', 'Large').click();
+    await frames();
+    save.click();
+    expect(saved).toEqual([['save', 2]]);
+    expect(byRole(shadow, 'progressbar')[0].getAttribute('aria-valuenow')).toBe('100');
+    expect(named(shadow, 'switch', 'Sound').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('[D4] moves through options with arrow keys, Home and End', async () => {
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
+    named(shadow, 'radio', 'Medium').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await frames();
+    expect([player.getState('size'), shadow.activeElement?.textContent]).toEqual([2, 'Large']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(player.getState('size')).toBe(0);
+    named(shadow, 'tab', 'First').focus();
+    await userEvent.keyboard('{End}');
+    await frames();
+    expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('[D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('New task');
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('Task 2');
+    await userEvent.keyboard('{Enter}');
+    await frames();
+    expect(player.getState('screen')).toBe(2);
+    expect([shadow.activeElement?.localName, shadow.activeElement?.textContent]).toEqual(['h1', 'Task 2']);
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement?.textContent).toBe('Delete');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(shadow.activeElement?.textContent).toBe('Back');
+    await userEvent.keyboard(' ');
+    await frames();
+    expect(player.getState('screen')).toBe(0);
+    expect(shadow.activeElement?.textContent).toBe('Task 2');
+  });
+
+  it('[D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
+    const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
+    await frames();
+    const plain = pixelsOf(canvas);
+    await userEvent.keyboard('{Tab}');
+    await frames();
+    const ringed = pixelsOf(canvas);
+    expect(differing(plain, ringed)).toBeGreaterThan(50);
+    (shadow.activeElement as HTMLElement).blur();
+    await frames();
+    expect(differing(plain, pixelsOf(canvas))).toBe(0);
+  });
+});
+
+describe('the pointer', () => {
+  it('[D4] shows hover and press, and clicks', async () => {
+    const { shadow, canvas, player } = await start(taskBytes(numberedTitles(5)));
+    await frames();
+    const plain = pixelsOf(canvas);
+    const row = named(shadow, 'button', 'Task 3');
+    await userEvent.hover(row);
+    await frames();
+    expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
+    await userEvent.click(row);
+    await frames();
+    expect(player.getState('screen')).toBe(3);
+  });
+
+  it('[D4] takes a long drag for no click', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    const row = named(shadow, 'button', 'Task 3');
+    const send = (type: string, x: number): boolean => row.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse', clientX: x, clientY: 200, detail: type === 'click' ? 1 : 0,
+    }));
+    send('pointerdown', 50);
+    send('pointermove', 80);
+    send('pointerup', 80);
+    send('click', 80);
+    expect(player.getState('screen')).toBe(0);
+    send('pointerdown', 50);
+    send('pointermove', 53);
+    send('pointerup', 53);
+    send('click', 53);
+    expect(player.getState('screen')).toBe(3);
+  });
+
+  it('[H2] keeps 5,000 pointer events to one frame', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(5)));
+    await frames(3);
+    const before = player.frameCount;
+    const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button'));
+    for (let event = 0; event < 5_000; event += 1) {
+      rows[event % rows.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    }
+    await frames(2);
+    expect(player.frameCount - before).toBeLessThanOrEqual(1);
+  });
+});
