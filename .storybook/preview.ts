@@ -19,7 +19,7 @@ const preview: Preview = {
     // A finding of axe fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true, source: { code: null }, canvas: { layout: 'fullscreen' } },
+    docs: { toc: true, codePanel: false, canvas: { layout: 'fullscreen', sourceState: 'none' } },
     options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
   },
   loaders: [async () => {

@@ -51,11 +51,11 @@ export const TwoActions: Story = {
   }),
 };
 
-export const LongText: Story = componentStories('button', { label: hardTexts.long, icon: 'star' }, { height: 220 });
+export const LongText: Story = componentStories('button', { label: hardTexts.long, icon: 'star' }, { height: 120 });
 
 /** All variants in both tones, enabled and not. */
 export const Gallery: Story = componentStories('button', { label: 'Save' }, {
-  height: 420,
+  height: 500,
   around: () => ui.flow({ modifiers: page, gap: 12, lineGap: 12 }, (['primary', 'error'] as const).flatMap((tone) =>
     [true, false].flatMap((enabled) => (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
       ui.button({ label: enabled ? `${variant} ${tone}` : `${variant}, off`, variant, tone, enabled, modifiers: [m.size({ width: 160 })] }))))),

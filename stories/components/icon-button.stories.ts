@@ -30,7 +30,7 @@ export const Disabled: Story = {
 
 /** All variants in both tones, and disabled. */
 export const Gallery: Story = componentStories('iconButton', { icon: 'star', label: 'Favourite' }, {
-  height: 260,
+  height: 300,
   around: () => ui.column({ modifiers: page, gap: 16 }, [true, false].flatMap((enabled) => (['primary', 'error'] as const).map((tone) =>
     ui.row({ gap: 16 }, (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
       ui.iconButton({ icon: icons.star, label: `${variant} ${tone}${enabled ? '' : ', off'}`, variant, tone, enabled })))))),

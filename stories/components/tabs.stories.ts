@@ -41,6 +41,6 @@ export const Disabled: Story = {
   play: promise(async ({ screen }) => { await expect(screen.getByRole('tab', { name: 'Sent' })).toBeDisabled(); }),
 };
 
-export const Many: Story = { args: { options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] } };
+export const Many: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 112 });
 
-export const LongText: Story = { args: { options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] } };
+export const LongText: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 160 });

@@ -58,7 +58,7 @@ export function componentStories<K extends ComponentName>(kind: K, args: ArgsOf<
     argTypes: argTypesOf(row, prose) as NonNullable<ComponentMeta<K>['argTypes']>,
     args: args,
     parameters: { docs: { description: { component: prose.summary } } },
-    render: (current, context) => stage(context, documentOf(kind, current, setting)),
+    render: (current, context) => stage(context, documentOf(kind, current, setting), { isFitting: true }),
     play: promise(),
   };
 }

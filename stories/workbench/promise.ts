@@ -34,8 +34,22 @@ export function promise(check?: (played: PlayedStage) => Promise<void> | void, o
     const stage = stageIn(context.canvasElement);
     await stage.player.ready;
     await expect(isDrawn(stage.surface)).toBe(true);
-    if (check !== undefined) await check({ ...stage, screen: within(treeOf(stage.surface)), state: (name) => stage.player.getState(name) });
+    if (check !== undefined) await check({ ...stage, screen: queriesOf(treeOf(stage.surface)), state: (name) => stage.player.getState(name) });
     await expect([...new Set(stage.reports.map((report) => report.code))]).toEqual(options.reports ?? []);
+  };
+}
+
+function queriesOf(tree: HTMLElement): ScreenQueries {
+  const bound = within(tree);
+  // A text is one element however many lines it takes.
+  const whole = (text: string) => (_: string, element: Element | null): boolean =>
+    element !== null && element.textContent === text && [...element.children].every((child) => child.textContent !== text);
+  return {
+    getByRole: (role, options) => bound.getByRole(role, options),
+    queryByRole: (role, options) => bound.queryByRole(role, options),
+    getAllByRole: (role) => bound.getAllByRole(role),
+    getByText: (text) => bound.getByText(whole(text)),
+    queryByText: (text) => bound.queryByText(whole(text)),
   };
 }
 

@@ -8,17 +8,19 @@ import type { Theme } from './contrast.ts';
 import { contrastRatio, hexOf, rolePairs } from './contrast.ts';
 
 const chip = [m.size({ width: 40, height: 40 }), m.cornerRadius({ topStart: 12 })];
-const cell = [m.size({ width: 205 })];
+const cell = [m.size({ width: 208 })];
 
 /** Swatches of every role, then every pair with its contrast. */
 export function rolesDocument(theme: Theme): DocumentTree {
   return {
     profile: 'canvas-1', designWidth: 720, designHeight: 720, lang: 'en', direction: 'auto',
-    root: ui.scroll({ gap: 20, modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' }), m.padding({ start: 28, top: 28, end: 28, bottom: 28 })] }, [
-      heading(`Colour roles, ${theme}`, 1),
-      ui.flow({ gap: 20, lineGap: 16 }, (Object.keys(colorRoles) as readonly ColorRoleName[]).map((role) => swatch(role, theme))),
-      heading('Contrast', 2),
-      ui.flow({ gap: 12, lineGap: 12 }, rolePairs.map(({ on, under }) => pair(on, under, theme))),
+    root: ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [
+      ui.column({ gap: 20, modifiers: [m.fill({ width: 1 }), m.padding({ start: 28, top: 28, end: 28, bottom: 28 })] }, [
+        heading(`Colour roles, ${theme}`, 1),
+        ui.flow({ gap: 20, lineGap: 16 }, (Object.keys(colorRoles) as readonly ColorRoleName[]).map((role) => swatch(role, theme))),
+        heading('Contrast', 2),
+        ui.flow({ gap: 12, lineGap: 12 }, rolePairs.map(({ on, under }) => pair(on, under, theme))),
+      ]),
     ]),
   };
 }
@@ -30,7 +32,7 @@ function heading(text: string, headingLevel: number): ComponentNode {
 function swatch(role: ColorRoleName, theme: Theme): ComponentNode {
   return ui.row({ gap: 12, align: 'center', modifiers: cell }, [
     ui.box({ modifiers: [chip, m.background({ color: role }), m.border({ color: 'outlineVariant' })] }),
-    ui.column({ modifiers: [m.weight()] }, [ui.text({ text: role, size: 14, weight: 600 }), ui.text({ text: hexOf(role, theme), size: 12, color: 'onSurfaceVariant', font: 'mono' })]),
+    ui.column({ modifiers: [m.weight()] }, [ui.text({ text: role, size: 13, weight: 600 }), ui.text({ text: hexOf(role, theme), size: 12, color: 'onSurfaceVariant', font: 'mono' })]),
   ]);
 }
 

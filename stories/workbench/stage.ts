@@ -42,11 +42,19 @@ interface Kept {
 
 const kept = new WeakMap<HTMLElement, Kept>();
 
+/** How a document is put on the stage. */
+export interface StageOptions {
+  /** Larger text gets a higher surface, so that nothing of a component is cut off. Default false: a screen keeps its size. */
+  readonly isFitting?: boolean;
+}
+
 /** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
-export function stage(context: StageContext, tree: DocumentTree): HTMLElement {
+export function stage(context: StageContext, tree: DocumentTree, options: StageOptions = {}): HTMLElement {
   const { canvasElement, globals } = context;
   disposeStage(canvasElement);
-  const made = createStage(canvasElement, encodeDocument(tree), { width: tree.designWidth, height: tree.designHeight }, surroundingsOf(globals));
+  const surroundings = surroundingsOf(globals);
+  const height = options.isFitting === true ? Math.round(tree.designHeight * Math.max(1, surroundings.fontScale)) : tree.designHeight;
+  const made = createStage(canvasElement, encodeDocument(tree), { width: tree.designWidth, height }, surroundings);
   keepStage(canvasElement, () => made, () => made.player.dispose());
   return made.element;
 }
