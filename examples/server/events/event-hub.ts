@@ -82,8 +82,8 @@ export class EventHub {
   }
 
   #send(stream: OpenStream, bytes: Uint8Array): void {
-    if (stream.sink.waiting + bytes.byteLength > MAX_WAITING_BYTES) return this.#drop(stream);
-    stream.sink.write(bytes);
+    if (stream.sink.waiting + bytes.byteLength > MAX_WAITING_BYTES) this.#drop(stream);
+    else stream.sink.write(bytes);
   }
 
   #beat(): void {

@@ -1,7 +1,10 @@
+import { decodeDocument, dumpDocument } from 'pantograph';
 import { checkDeterminism, checkDocument } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../store/task-store.ts';
 import { seedTitles } from '../seed-titles.ts';
+import { everybody } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { DocumentTooLargeError, generateTaskDocument } from './task-document.ts';
 
 const tasksOf = (titles: readonly string[]): readonly Task[] => titles.map((title, index) => ({ id: index + 1, title }));
@@ -49,5 +52,18 @@ describe('the demo document', () => {
 
   it('[A3] refuses more than 512 KiB', () => {
     expect(() => generateTaskDocument(tasksOf(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`)))).toThrow(DocumentTooLargeError);
+  });
+
+  it('[T5] leaves out what its audience may not have, and is otherwise the same', () => {
+    const dumpFor = (audience: Partial<Audience>) => {
+      const document = decodeDocument(generateTaskDocument(tasksOf(['One', 'Two']), { ...everybody, ...audience }));
+      return document.ok ? dumpDocument(document.value) : '';
+    };
+    expect(generateTaskDocument(tasksOf(['One']), everybody)).toEqual(generateTaskDocument(tasksOf(['One'])));
+    expect(dumpFor({ canCreate: false })).not.toContain('task.create');
+    expect(dumpFor({ canCreate: false })).toContain('task.delete');
+    expect(dumpFor({ canDelete: false })).not.toContain('task.delete');
+    expect(dumpFor({}).match(/supporting/g)).toBe(null);
+    expect(dumpFor({ numbersRows: true }).match(/supporting/g)).toHaveLength(2);
   });
 });

@@ -33,8 +33,7 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
   const surface = surfaces.get(context.req.param('surface') ?? '');
   if (surface === undefined) return problemResponse('unknown-surface');
   if (!options.hub.hasRoom) return problemResponse('too-many-streams', { 'Retry-After': RETRY_SECONDS });
-  const { outgoing } = context.env;
-  outgoing.writeHead(200, {
+  const headers = {
     ...options.commonHeaders(context),
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
@@ -43,9 +42,10 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
     // Proxies that collect answers would hold events back.
     'X-Accel-Buffering': 'no',
     'X-Content-Type-Options': 'nosniff',
-  });
-  if (context.req.method === 'HEAD') outgoing.end();
-  else begin(context, surface, options);
+  };
+  if (context.req.method === 'HEAD') return new Response(null, { headers });
+  context.env.outgoing.writeHead(200, headers);
+  begin(context, surface, options);
   return RESPONSE_ALREADY_SENT;
 }
 

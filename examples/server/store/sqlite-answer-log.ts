@@ -12,8 +12,8 @@ export function answerOnce(database: Database, { owner, key, digest }: CommandKe
   const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [owner, key]);
   if (known !== null) {
     if (!Buffer.from(known['digest'] as Uint8Array).equals(digest)) return { kind: 'other-command' };
-    const headers = JSON.parse(String(known['headers'])) as Readonly<Record<string, string>>;
-    return { kind: 'answered', answer: { status: Number(known['status']), headers, body: String(known['body']) } };
+    const headers = JSON.parse(known['headers'] as string) as Readonly<Record<string, string>>;
+    return { kind: 'answered', answer: { status: Number(known['status']), headers, body: known['body'] as string } };
   }
   const answer = work();
   database.run('INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES (?, ?, ?, ?, ?, ?, ?)', [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFile, FileInUseError } from './file-claim.ts';
 import { StoreError } from './sqlite-database.ts';
@@ -18,6 +19,14 @@ beforeEach(() => {
   file = join(folder, 'tasks.sqlite');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The file as SQLite sees it; a write-ahead log without shared memory wants the lock first. */
+const openRaw = () => {
+  const database = new sqlite.Database(file);
+  database.exec('PRAGMA locking_mode = EXCLUSIVE');
+  return database;
+};
+const command = (key: string, asked: string, owner = 'ada') => ({ owner, key, digest: Buffer.from(asked) });
 
 describe('SQLite task store', () => {
   it('[D2] starts empty at revision 0 and raises it with each create and delete', async () => {
@@ -82,6 +91,73 @@ describe('SQLite task store', () => {
     expect(won).toHaveLength(1);
     await won[0].value.release();
   }, 30_000);
+
+  it('[D2] takes over the tasks of a version 1 database', async () => {
+    const old = openRaw();
+    old.exec(`
+      CREATE TABLE task (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL) STRICT;
+      CREATE TABLE surface (name TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT;
+      INSERT INTO surface (name, revision) VALUES ('tasks', 5);
+      INSERT INTO task (title) VALUES ('One'), ('Two'), ('Three');
+      UPDATE task SET title = CAST(x'610062' AS TEXT) WHERE id = 2;
+      DELETE FROM task WHERE id = 3;
+      PRAGMA user_version = 1;`);
+    old.close();
+    const store = await openSqliteTaskStore(file);
+    expect(store.tasksOf('').snapshot()).toEqual({ revision: 5, tasks: [{ id: 1, title: 'One' }, { id: 2, title: 'a\0b' }] });
+    expect(store.tasksOf('').create(['Four'])).toEqual([{ id: 4, title: 'Four' }]);
+    await store.dispose();
+    const newer = openRaw();
+    newer.exec('PRAGMA user_version = 3');
+    newer.close();
+    await expect(openSqliteTaskStore(file)).rejects.toThrow(/written by a newer version/);
+  });
+
+  it('[T5] keeps tenants apart, ids and revisions included, and tells of durable changes only', async () => {
+    const store = await openSqliteTaskStore(file);
+    const changes: unknown[] = [];
+    const stop = store.onChange((change) => changes.push(change));
+    const [acme, globex] = [store.tasksOf('acme'), store.tasksOf('globex')];
+    acme.create(['One', 'Two']);
+    expect(globex.create(['Three'])).toEqual([{ id: 1, title: 'Three' }]);
+    expect([globex.delete(2), acme.delete(3), acme.delete(1)]).toEqual([false, false, true]);
+    expect([acme.snapshot(), globex.snapshot(), store.tasksOf('').snapshot()]).toEqual([
+      { revision: 3, tasks: [{ id: 2, title: 'Two' }] }, { revision: 1, tasks: [{ id: 1, title: 'Three' }] }, { revision: 0, tasks: [] },
+    ]);
+    expect(() => store.answerOnce(command('k', 'broken'), 0, () => {
+      acme.create(['Rolled back']);
+      throw new Error('broken');
+    })).toThrow('broken');
+    expect([acme.revision(), changes]).toEqual([3, [{ tenant: 'acme', revision: 2 }, { tenant: 'globex', revision: 1 }, { tenant: 'acme', revision: 3 }]]);
+    stop();
+    await store.dispose();
+  });
+
+  it('[H5] keeps answers for a day, and the latest 10,000 of a user', async () => {
+    const store = await openSqliteTaskStore(file);
+    let done = 0;
+    const once = (owner: string, key: string, asked: string, seconds: number) => {
+      const outcome = store.answerOnce(command(key, asked, owner), seconds, () => ({ status: 200, headers: { A: 'b' }, body: String((done += 1)) }));
+      return outcome.kind === 'answered' ? outcome.answer.body : outcome.kind;
+    };
+    expect([once('ada', 'k', 'x', 0), once('ada', 'k', 'x', 86_400), once('ada', 'k', 'y', 86_400), once('ben', 'k', 'x', 0)]).toEqual(['1', '1', 'other-command', '2']);
+    expect(once('ada', 'k', 'x', 86_401)).toBe('3');
+    await store.dispose();
+    const database = openRaw();
+    database.exec(`
+      DELETE FROM answer;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+      INSERT INTO answer (owner, key, digest, at, status, headers, body) SELECT 'ada', 'old' || i, x'00', 100000, 200, '{}', '' FROM n;
+      INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES ('ben', 'his', x'00', 100000, 200, '{}', '')`);
+    database.close();
+    const again = await openSqliteTaskStore(file);
+    again.answerOnce(command('new', 'x', 'ada'), 100_000, () => ({ status: 200, headers: {}, body: '' }));
+    await again.dispose();
+    const after = openRaw();
+    expect(after.all('SELECT owner, count(*) AS kept, min(key) AS first FROM answer GROUP BY owner')).toEqual([{ owner: 'ada', kept: 10_000, first: 'new' }, { owner: 'ben', kept: 1, first: 'his' }]);
+    expect(after.get("SELECT 1 FROM answer WHERE key = 'old1'")).toBe(null);
+    after.close();
+  });
 
   it('says what is wrong with a file that is no database of this server', async () => {
     writeFileSync(file, 'this is not a database, but long enough to look like one'.repeat(40));
