@@ -40,6 +40,7 @@ export class SemanticsMirror {
   #parked = new Map<number, MirrorScreen>();
   #tree: SemanticsTree | undefined;
   #offsets: ScrollOffsets = new Float64Array(2);
+  #walkedAt: ScrollOffsets = new Float64Array(2);
   /** What is mirrored of the tree, by its index. */
   #current: (MirrorNode | undefined)[] = [];
   #byElement = new WeakMap<Element, MirrorNode>();
@@ -109,10 +110,19 @@ export class SemanticsMirror {
     this.#walkNear(tree, 0);
   }
 
-  /** Mirrors what is near after a scroll. */
+  /** Mirrors what is near after a scroll, once it has gone so far that this may be something else. */
   scroll(offsets: ScrollOffsets): void {
     this.#offsets = offsets;
-    if (this.#tree !== undefined) this.#walkNear(this.#tree, 1);
+    const tree = this.#tree;
+    if (tree === undefined) return;
+    const { viewWidth, viewHeight, count } = tree.layout.scrolls;
+    for (let scroll = 0; scroll < count; scroll += 1) {
+      const movedX = Math.abs(offsets[2 * scroll] - this.#walkedAt[2 * scroll]);
+      const movedY = Math.abs(offsets[2 * scroll + 1] - this.#walkedAt[2 * scroll + 1]);
+      if (this.#margin === 1 && movedX <= viewWidth[scroll] / 2 && movedY <= viewHeight[scroll] / 2) continue;
+      this.#walkNear(tree, 1);
+      return;
+    }
   }
 
   /** Goes on mirroring what is not near. @returns whether something is left */
@@ -201,6 +211,7 @@ export class SemanticsMirror {
 
   #walkNear(tree: SemanticsTree, margin: 0 | 1): void {
     this.#margin = margin;
+    this.#walkedAt = this.#offsets.slice();
     this.#walk += 1;
     const walk = this.#walk;
     for (let at = 1; at < tree.count; ) {

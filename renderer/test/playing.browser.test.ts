@@ -131,7 +131,9 @@ describe('playing a document', () => {
     expect(player.frameCount).toBe(before);
     player.setState('screen', 1);
     await frames(3);
-    expect(player.frameCount).toBe(before + 1);
+    expect(player.frameCount).toBeGreaterThan(before);
+    // One more at most: another element may have come under a mouse that rests there.
+    expect(player.frameCount).toBeLessThanOrEqual(before + 2);
   });
 
   it('[D3] shows the first screen for a state out of range, and reports it once', async () => {
