@@ -1,17 +1,30 @@
 import { m } from 'pantograph/producer';
+import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
 import { componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
 import { tile } from '../workbench/tiles.ts';
+
+const place = [m.fill({ width: 1 }), m.size({ height: 150 }), m.cornerRadius({ topStart: 16 }), m.clip()];
 
 const meta = {
   title: 'Components/Custom',
-  ...componentStories('custom', { name: 'shop.map', fields: { zoom: 12, label: 'Shops near you' }, modifiers: [m.fill({ width: 1 }), m.size({ height: 120 })] }),
+  ...componentStories('custom', { name: 'shop.map', fields: { shops: 3 }, modifiers: [...place, m.semantics({ role: 'image', label: 'Three shops near you' })] }),
 } satisfies ComponentMeta<'custom'>;
 export default meta;
 
 type Story = ComponentStory<'custom'>;
 
-/** This host registered no such component: a visible placeholder stands in its place. */
-export const Default: Story = {};
+/** The host brings it and paints it; size and words are the document's. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy(); }),
+};
 
-export const WithChildren: Story = componentStories('custom', { name: 'shop.map', modifiers: [m.fill({ width: 1 }), m.size({ height: 120 })] }, { children: () => [tile('Inside')] });
+/** The document's children lie above what the host paints. */
+export const WithChildren: Story = componentStories('custom', { name: 'shop.map', fields: { shops: 2 }, modifiers: place }, { children: () => [tile('Closed on Sundays')] });
+
+/** This host has no such component: a placeholder, and a report. */
+export const Unknown: Story = { args: { name: 'nobody-has-this' }, play: promise(undefined, { reports: ['component-unknown'] }) };
+
+/** The host knows version 1 only. */
+export const OtherVersion: Story = { args: { version: 2 }, play: promise(undefined, { reports: ['component-unknown'] }) };

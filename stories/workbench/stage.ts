@@ -9,6 +9,7 @@ import { fn } from 'storybook/test';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';
 import { hostAssets } from './host-assets.ts';
+import { hostComponents } from './host-components.ts';
 import { hostFonts } from './samples.ts';
 import type { Surroundings } from './surroundings.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -98,7 +99,7 @@ export function createStage(parent: HTMLElement, bytes: Uint8Array, size: Surfac
   const onHostAction = fn().mockName('onHostAction');
   const player = playDocument(surface, bytes, {
     ...surroundings,
-    fontFamily: 'Inter, sans-serif', fonts: hostFonts, images: hostAssets, locale: 'en', onHostAction,
+    fontFamily: 'Inter, sans-serif', fonts: hostFonts, images: hostAssets, components: hostComponents, locale: 'en', onHostAction,
     onReport: (report) => { reports.push(report); },
   });
   element.append(inspectorOf(player, bytes, size, reports));
