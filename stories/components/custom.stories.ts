@@ -20,11 +20,14 @@ export const Default: Story = {
   play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy(); }),
 };
 
-/** The document's children lie above what the host paints. */
-export const WithChildren: Story = componentStories('custom', { name: 'shop.map', fields: { shops: 2 }, modifiers: place }, { children: () => [tile('Closed on Sundays')] });
-
 /** This host has no such component: a placeholder, and a report. */
 export const Unknown: Story = { args: { name: 'nobody-has-this' }, play: promise(undefined, { reports: ['component-unknown'] }) };
+
+/** Children stand in for a component that the host lacks. */
+export const ChildrenInstead: Story = {
+  ...componentStories('custom', { name: 'nobody-has-this', modifiers: place }, { children: () => [tile('Open the map in the app')] }),
+  play: promise(async ({ screen }) => { await expect(screen.getByText('Open the map in the app')).toBeTruthy(); }, { reports: ['component-unknown'] }),
+};
 
 /** The host knows version 1 only. */
 export const OtherVersion: Story = { args: { version: 2 }, play: promise(undefined, { reports: ['component-unknown'] }) };

@@ -33,7 +33,9 @@ export function modifierStory<K extends ModifierName>(kind: K, args: FieldsOf<Ex
 
 /** The modifier outermost on the first tile, in a row whose outline shows the place that is left. */
 function scene(modifier: ModifierValue): ComponentNode {
-  const worn = ui.box({ modifiers: [modifier, m.background({ color: 'primaryContainer' }), m.padding({ start: 16, top: 12, end: 16, bottom: 12 })] }, [
+  // What is moved beyond its edges shows whether they cut.
+  const moved = modifier.kind === 'clip' ? [m.offset({ x: 24, y: 20 })] : [];
+  const worn = ui.box({ modifiers: [modifier, moved, m.background({ color: 'primaryContainer' }), m.padding({ start: 16, top: 12, end: 16, bottom: 12 })] }, [
     ui.text({ text: modifier.kind, weight: 600, color: 'onPrimaryContainer' }),
   ]);
   return ui.column({ modifiers: page, align: 'stretch' }, [ui.row({ gap: 12, modifiers: [m.size({ height: 172 }), outlined] }, [worn, tile('plain')])]);
