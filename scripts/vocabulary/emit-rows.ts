@@ -45,8 +45,9 @@ function shapeOf(field: Field): string {
   const details = detailsOf(field);
   const bounds = boundsOf(field);
   const values = [FIELD_KINDS.indexOf(field.kind), Number(field.required ?? false), ...bounds, defaultOf(field), ...details];
-  const meaningful = details.length > 0 ? values.length : values.findLastIndex((value, index) => (index === 4 ? !Number.isNaN(value) : value !== 0)) + 1;
-  return `[${values.slice(0, Math.max(1, meaningful)).join(', ')}]`;
+  if (details.length === 0 && Number.isNaN(values[4])) values.length = 4;
+  while (values.length < 5 && values.length > 1 && values[values.length - 1] === 0) values.length -= 1;
+  return `[${values.join(', ')}]`;
 }
 
 function shapesOf(tables: readonly RowTable[]): readonly string[] {

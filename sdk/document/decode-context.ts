@@ -2,15 +2,17 @@
 // faults and of unknown things. Must not know the layout of header, resources or operations.
 
 import type { ErrorCode } from '../errors.ts';
-import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { WireCursor } from '../wire/cursor.ts';
+import { fail } from '../wire/fault.ts';
 import { ExpressionWriter } from './expression-table.ts';
 import type { DocumentNotice } from './model.ts';
 import { ListWriter, RecordWriter } from './record-writer.ts';
 import { StringWriter } from './string-table.ts';
+
+const NIL = 0xc0;
 
 /** Resource tables by their place in the document. */
 export const Table = { STRINGS: 0, COLORS: 1, EXPRESSIONS: 2, PATHS: 3, IMAGES: 4, FONTS: 5, MODIFIER_LISTS: 6 } as const;
@@ -67,6 +69,8 @@ export class DecodeContext {
   /** The opcode that was read last. */
   opcode = 0;
   field = -1;
+  /** The operand that was read last, where a function returns its tag. */
+  value = 0;
   /** How many open containers are `alternatives`. */
   alternatives = 0;
   /** The worst unknown thing in what is being read; its owner looks and clears. */
@@ -85,27 +89,56 @@ export class DecodeContext {
     this.expressions = new ExpressionWriter();
   }
 
-  fail(code: ErrorCode, message: string, byteOffset: number): never {
-    throw new PlayerError(code, `${message} at byte ${byteOffset}`, { byteOffset });
-  }
-
   /** Refuses a count above a limit. */
   limit(name: keyof Limits, count: number, byteOffset: number): void {
-    if (count > this.limits[name]) this.fail('document/limit', `expected at most ${this.limits[name]} (${name}), got ${count},`, byteOffset);
+    if (count > this.limits[name]) fail('document/limit', `at most ${this.limits[name]} (${name})`, count, byteOffset);
   }
 
-  /** Checks a reference into a table: it exists, and entries are used in order. Returns it. */
-  reference(table: number, value: number, byteOffset: number): number {
-    if (value < 1 || value > this.entries[table]) {
-      this.fail('document/reference', `expected a reference from 1 to ${this.entries[table]} into ${TABLE_NAMES[table]}, got ${value},`, byteOffset);
-    }
+  /** Reads an integer from `min` to `max`; any other one has the code. */
+  integer(code: ErrorCode, what: string, min: number, max: number): number {
+    const at = this.cursor.position;
+    const value = this.cursor.readInteger();
+    if (value < min || value > max) fail(code, `${what} from ${min} to ${max}`, value, at);
+    return value;
+  }
+
+  /** Reads a reference into a table: it exists, and entries are used in order. */
+  reference(table: number): number {
+    const at = this.cursor.position;
+    const value = this.cursor.readInteger();
+    if (value < 1 || value > this.entries[table]) fail('document/reference', `one of ${this.entries[table]} ${TABLE_NAMES[table]}`, value, at);
     if (value > this.used[table]) {
-      if (this.ordered && value !== this.used[table] + 1) {
-        this.fail('document/table-order', `expected ${TABLE_NAMES[table]} in order of first use, got ${value} after ${this.used[table]},`, byteOffset);
-      }
+      if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', `${TABLE_NAMES[table]} in order of first use`, value, at);
       this.used[table] = value;
     }
     return value;
+  }
+
+  /** Reads a reference to a state; returns its index among the variables. */
+  state(): number {
+    return this.integer('document/reference', 'a state', 1, this.stateCount) - 1;
+  }
+
+  /** Reads the header of a list of `min` to `max` items. */
+  count(what: string, min: number, max: number): number {
+    const at = this.cursor.position;
+    const count = this.cursor.readArrayHeader();
+    if (count < min || count > max) fail('document/item-count', `${min} to ${max} ${what}`, count, at);
+    return count;
+  }
+
+  /** Moves past the nil of something that is not written, which must not be the last one; says whether it did. */
+  skipNil(isLast: boolean): boolean {
+    const { cursor } = this;
+    if (cursor.peek() !== NIL) return false;
+    if (isLast) this.explicitDefault(cursor.position);
+    cursor.position += 1;
+    return true;
+  }
+
+  /** Refuses what is a default: it must not be written. */
+  explicitDefault(byteOffset: number): never {
+    return fail('document/explicit-default', 'nothing', 'a default', byteOffset);
   }
 
   /** Records something that this player does not know and does without. */
@@ -122,9 +155,7 @@ export class DecodeContext {
     const resources = this.operationIndex < 0;
     if (!resources && this.alternatives > 0) throw disqualified;
     if (!resources && unknown.demand === Demand.REJECT) {
-      throw new PlayerError(unknown.code, `expected what this player knows, got opcode or value ${unknown.opcode} at byte ${unknown.byteOffset}`, {
-        byteOffset: unknown.byteOffset, opcode: unknown.opcode,
-      });
+      fail(unknown.code, 'what this player knows', `opcode or value ${unknown.opcode}`, unknown.byteOffset, { opcode: unknown.opcode });
     }
     if (this.unsupported === undefined || this.unsupported.demand < unknown.demand) this.unsupported = unknown;
     if (resources || this.unsupported === unknown) this.notice(notice, unknown.opcode, unknown.byteOffset);

@@ -6,6 +6,8 @@ import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
+import { packedOperations } from '../vocabulary/pack.ts';
+import { fail } from '../wire/fault.ts';
 import { DecodeContext, TABLE_NAMES } from './decode-context.ts';
 import { decodeHeader } from './decode-header.ts';
 import type { NodeOrigins } from './decode-operations.ts';
@@ -22,11 +24,11 @@ const MAGIC = [0x50, 0x47, 0x52, 0x31];
 function decodeMagic(context: DecodeContext): void {
   const { cursor } = context;
   const count = cursor.readArrayHeader();
-  if (count !== 4) context.fail('document/top-level', `expected magic, header, resources and operations, got ${count} items`, 0);
+  if (count !== 4) fail('document/top-level', 'magic, header, resources and operations', `${count} items`, 0);
   const at = cursor.position;
   const start = cursor.readString();
   if (cursor.length !== MAGIC.length || MAGIC.some((byte, index) => cursor.bytes[start + index] !== byte)) {
-    context.fail('document/magic', 'expected the magic PGR1', at);
+    fail('document/magic', 'the magic PGR1', 'another string', at);
   }
 }
 
@@ -35,13 +37,17 @@ function checkUse(context: DecodeContext): void {
   if (!context.ordered) return;
   context.entries.forEach((count, table) => {
     if (context.used[table] < count) {
-      context.fail('document/unused-entry', `expected ${TABLE_NAMES[table]} without unused entries, entry ${context.used[table] + 1} is unused`, context.cursor.end);
+      fail('document/unused-entry', `that all ${count} ${TABLE_NAMES[table]} are used`, context.used[table], context.cursor.end);
     }
   });
 }
 
 function featuresOf(context: DecodeContext, kinds: Uint8Array, images: number): string[] {
-  const features: string[] = (['alternatives', 'canvas', 'custom', 'richText'] as const).filter((name) => kinds.includes(NodeKind[name]));
+  const features: string[] = [];
+  const { alternatives, canvas, custom, richText } = NodeKind;
+  for (const kind of [alternatives, canvas, custom, richText]) {
+    if (kinds.includes(kind)) features.push(packedOperations.names[kind]);
+  }
   if (context.expressions.length > 1) features.push('expressions');
   if (images > 1) features.push('images');
   return features.sort();
@@ -54,7 +60,7 @@ function decode(context: DecodeContext, origins?: NodeOrigins): PlayerDocument {
   const resources = decodeResources(context);
   const stream = new OperationStream(context, origins);
   stream.decode();
-  if (cursor.position < cursor.end) cursor.fail('wire/trailing-bytes', `expected the end of the document, got ${cursor.end - cursor.position} more bytes`, cursor.position);
+  if (cursor.position < cursor.end) fail('wire/trailing-bytes', 'the end of the document', `${cursor.end - cursor.position} more bytes`, cursor.position);
   checkUse(context);
   const nodes = context.nodes.finish();
   return {

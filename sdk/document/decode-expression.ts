@@ -5,6 +5,7 @@ import { FunctionCode } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import { functionArity } from '../vocabulary/pack.ts';
 import { systemVariables } from '../vocabulary/table.ts';
+import { fail } from '../wire/fault.ts';
 import type { DecodeContext, Unsupported } from './decode-context.ts';
 import { Demand } from './decode-context.ts';
 import { ExpressionToken } from './model.ts';
@@ -18,27 +19,21 @@ function decodeLiteral(context: DecodeContext, at: number): void {
   const value = cursor.readNumber();
   if (cursor.isFloat) context.expressions.push(ExpressionToken.FLOAT, cursor.view.getInt32(at + 1));
   else if ((value | 0) === value) context.expressions.push(ExpressionToken.INT, value);
-  else context.fail('document/out-of-range', `expected an integer of 32 bits in an expression, got ${value},`, at);
+  else fail('document/out-of-range', 'an integer of 32 bits in an expression', value, at);
 }
 
 /** Reads `[1, state]` or `[2, system variable]`; says what is unknown. */
 function decodeVariable(context: DecodeContext, opcode: number, at: number): Unsupported | undefined {
-  const { cursor } = context;
-  const index = cursor.readInteger();
-  if (opcode === STATE) {
-    if (index < 1 || index > context.stateCount) context.fail('document/reference', `expected a state from 1 to ${context.stateCount}, got ${index},`, at);
-    context.expressions.push(ExpressionToken.VARIABLE, index - 1);
-    return undefined;
-  }
-  if (index < 1) context.fail('document/reference', `expected a system variable from 1 on, got ${index},`, at);
-  if (index > systemVariables.length) return { demand: Demand.REJECT, code: 'document/unsupported-variable', opcode: index, byteOffset: at };
-  context.expressions.push(ExpressionToken.VARIABLE, context.stateCount + index - 1);
+  const isState = opcode === STATE;
+  const index = isState ? context.state() + 1 : context.integer('document/reference', 'a system variable', 1, Infinity);
+  if (!isState && index > systemVariables.length) return { demand: Demand.REJECT, code: 'document/unsupported-variable', opcode: index, byteOffset: at };
+  context.expressions.push(ExpressionToken.VARIABLE, (isState ? 0 : context.stateCount) + index - 1);
   return undefined;
 }
 
-function unknownFunction(context: DecodeContext, opcode: number, at: number): Unsupported {
+function unknownFunction(opcode: number, at: number): Unsupported {
   const demanded = opcodeClass(opcode);
-  if (demanded === undefined) context.fail('document/opcode', `expected the opcode of a function, got ${opcode},`, at);
+  if (demanded === undefined) fail('document/opcode', 'the opcode of a function', opcode, at);
   // A number is needed either way, so what would be a hint elsewhere is a placeholder here.
   return { demand: demanded === 'critical' ? Demand.REJECT : Demand.PLACEHOLDER, code: 'document/unsupported-function', opcode, byteOffset: at };
 }
@@ -47,15 +42,15 @@ function unknownFunction(context: DecodeContext, opcode: number, at: number): Un
 function decodeFunction(context: DecodeContext, at: number): number | Unsupported {
   const { cursor } = context;
   const items = cursor.readArrayHeader();
-  if (items === 0) context.fail('document/expression', 'expected a function, got an empty array', at);
+  if (items === 0) fail('document/expression', 'a function', 'an empty array', at);
   const opcode = cursor.readInteger();
   const variable = opcode === STATE || opcode === SYSTEM;
-  const arity = opcode > 0 && opcode < functionArity.length ? functionArity[opcode] : 255;
-  if (arity === 255) {
+  const arity: number | undefined = functionArity[opcode];
+  if (arity === undefined || arity === 255) {
     for (let item = 1; item < items; item += 1) cursor.skipValue(context.limits.maxValueDepth);
-    return unknownFunction(context, opcode, at);
+    return unknownFunction(opcode, at);
   }
-  if (items !== (variable ? 2 : 1)) context.fail('document/expression', `expected ${variable ? 2 : 1} items in function ${opcode}, got ${items},`, at);
+  if (items !== (variable ? 2 : 1)) fail('document/expression', `${variable ? 2 : 1} items in function ${opcode}`, items, at);
   if (variable) return decodeVariable(context, opcode, at) ?? 0;
   context.expressions.push(opcode, 0);
   return arity;
@@ -79,22 +74,19 @@ export function decodeExpression(context: DecodeContext, count: number, at: numb
       if (typeof result === 'number') arity = result;
       else unknown ??= result;
     } else decodeLiteral(context, byteOffset);
-    if (arity > depth) context.fail('document/expression', `expected ${arity} values on the stack, got ${depth},`, byteOffset);
+    if (arity > depth) fail('document/expression', `${arity} values on the stack`, depth, byteOffset);
     depth += 1 - arity;
-    if (unknown === undefined && depth > limits.maxExpressionStack) {
-      context.fail('document/limit', `expected at most ${limits.maxExpressionStack} values on the stack (maxExpressionStack)`, byteOffset);
-    }
-    if (unknown !== undefined) depth = limits.maxExpressionTokens;
+    if (unknown === undefined) context.limit('maxExpressionStack', depth, byteOffset);
+    // What an unknown function leaves is not known: no later one finds too few values.
+    else depth = limits.maxExpressionTokens;
   }
   if (unknown !== undefined) {
     expressions.abandon();
     context.meet(unknown, 'unknown-function');
     return -1;
   }
-  if (depth !== 1) context.fail('document/expression', `expected one result, got ${depth},`, at);
+  if (depth !== 1) fail('document/expression', 'one result', depth, at);
   const expression = expressions.close();
-  if (count === 1 && expressions.variableOf(expression) < 0) {
-    context.fail('document/expression', 'expected an expression that computes something, got a constant', at);
-  }
+  if (count === 1 && expressions.variableOf(expression) < 0) fail('document/expression', 'an expression that computes something', 'a constant', at);
   return expression;
 }

@@ -3,6 +3,7 @@
 
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
+import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Demand, disqualified } from './decode-context.ts';
 import { decodeFields, decodeOpcode, skipArguments } from './decode-record.ts';
@@ -73,8 +74,8 @@ export class OperationStream {
       }
     }
     context.rows = undefined;
-    if (this.#depth > 0) context.fail('document/unclosed', `expected ${this.#depth} more ends`, context.cursor.position);
-    if (!this.#rootSeen) context.fail('document/root', 'expected one root component, got none', context.cursor.position);
+    if (this.#depth > 0) fail('document/unclosed', `${this.#depth} more ends`, 'none', context.cursor.position);
+    if (!this.#rootSeen) fail('document/root', 'one root component', 'none', context.cursor.position);
   }
 
   /** Reads operations until the last one, or until a child of `alternatives` is disqualified. */
@@ -111,8 +112,7 @@ export class OperationStream {
 
   #misplaced(kind: number, at: number): never {
     const { names } = this.#context.nodes.rows;
-    const wanted = requiredParent[kind] === 0 ? 'a component' : `a child of ${names[requiredParent[kind]]}`;
-    return this.#context.fail('document/misplaced', `expected ${this.#group === 0 ? 'a component' : `a child of ${names[this.#group]}`}, got ${names[kind]}, ${wanted},`, at);
+    return fail('document/misplaced', this.#group === 0 ? 'a component' : `a child of ${names[this.#group]}`, names[kind], at);
   }
 
   /** Begins a node: the root, or a child of the innermost open container. */
@@ -120,7 +120,7 @@ export class OperationStream {
     const context = this.#context;
     const { limits, nodes } = context;
     if (this.#depth === 0) {
-      if (this.#rootSeen) context.fail('document/root', 'expected one root component, got a second one', at);
+      if (this.#rootSeen) fail('document/root', 'one root component', 'a second one', at);
       this.#rootSeen = true;
     } else if (nodes.kinds[this.#open[this.#depth - 1]] === ALTERNATIVES) this.#mark();
     if (this.#components > limits.maxComponents) context.limit('maxComponents', this.#components, at);
@@ -135,7 +135,7 @@ export class OperationStream {
 
   #push(node: number, kind: number, at: number): void {
     const context = this.#context;
-    if (this.#depth === context.limits.maxDepth) context.fail('document/too-deep', `expected at most ${this.#depth} open containers`, at);
+    if (this.#depth === context.limits.maxDepth) fail('document/too-deep', `at most ${this.#depth} open containers`, 'more', at);
     this.#open[this.#depth] = node;
     this.#depth += 1;
     this.#group = heldGroup[kind];
@@ -144,8 +144,8 @@ export class OperationStream {
 
   #close(argumentCount: number, at: number): void {
     const context = this.#context;
-    if (argumentCount !== 0) context.fail('document/end', `expected end without arguments, got ${argumentCount},`, at);
-    if (this.#depth === 0) context.fail('document/end', 'expected an open container', at);
+    if (argumentCount !== 0) fail('document/end', 'end without arguments', argumentCount, at);
+    if (this.#depth === 0) fail('document/end', 'an open container', 'none', at);
     this.#depth -= 1;
     const node = this.#open[this.#depth];
     this.next[node] = context.nodes.length;
@@ -157,7 +157,7 @@ export class OperationStream {
   #decodeUnknown(opcode: number, argumentCount: number, at: number): void {
     const context = this.#context;
     const demanded = opcodeClass(opcode);
-    if (demanded === undefined) context.fail('document/opcode', `expected the opcode of an operation, got ${opcode},`, at);
+    if (demanded === undefined) fail('document/opcode', 'the opcode of an operation', opcode, at);
     if (demanded === 'hint') {
       context.notice('unknown-hint', opcode, at);
       skipArguments(context, argumentCount);
@@ -195,10 +195,10 @@ export class OperationStream {
     context.rows = undefined;
     context.ordered = false;
     while (level > 0) {
-      if (context.operationIndex + 1 >= this.count) context.fail('document/unclosed', `expected ${level} more ends`, cursor.position);
+      if (context.operationIndex + 1 >= this.count) fail('document/unclosed', `${level} more ends`, 'none', cursor.position);
       context.operationIndex += 1;
       level += this.#skipRecord();
-      if (this.#depth + level > limits.maxDepth) context.fail('document/too-deep', `expected at most ${limits.maxDepth} open containers`, cursor.position);
+      if (this.#depth + level > limits.maxDepth) fail('document/too-deep', `at most ${limits.maxDepth} open containers`, 'more', cursor.position);
     }
   }
 
@@ -209,10 +209,10 @@ export class OperationStream {
     const argumentCount = decodeOpcode(context);
     const { opcode } = context;
     if (opcode === END) {
-      if (argumentCount !== 0) context.fail('document/end', `expected end without arguments, got ${argumentCount},`, at);
+      if (argumentCount !== 0) fail('document/end', 'end without arguments', argumentCount, at);
       return -1;
     }
-    if (opcodeClass(opcode) === undefined) context.fail('document/opcode', `expected the opcode of an operation, got ${opcode},`, at);
+    if (opcodeClass(opcode) === undefined) fail('document/opcode', 'the opcode of an operation', opcode, at);
     skipArguments(context, argumentCount);
     return opensContainer(opcode) ? 1 : 0;
   }

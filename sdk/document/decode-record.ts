@@ -5,16 +5,16 @@ import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import { packedActions } from '../vocabulary/pack.ts';
 import { isIntegerByte, wireType } from '../wire/cursor.ts';
+import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Demand, Table } from './decode-context.ts';
 import {
-  addString, checkGrammar, decodeBoolean, decodeEnum, decodeInt, decodeNumber, decodeReference, decodeState, decodeString, decodeText, decodeValue,
+  addString, checkGrammar, decodeBoolean, decodeEnum, decodeNumber, decodePlain, decodeString, decodeText, decodeValue,
 } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 const NIL = 0xc0;
-const FLOAT32 = 0xca;
 
 // Indices into FIELD_KINDS, written out: literals make the switch a jump. A test compares them.
 const INT = 0;
@@ -34,25 +34,17 @@ const ACTIONS = 13;
 const MODIFIERS = 14;
 const MAP = 15;
 
-/** Reads an array header whose count lies in the field's range; the list must have an item. */
-function decodeCount(context: DecodeContext, writer: RecordWriter, field: number): number {
-  const at = context.cursor.position;
-  const count = context.cursor.readArrayHeader();
-  const { min, max } = writer.rows;
-  if (count === 0 || count < min[field] || count > max[field]) {
-    context.fail('document/item-count', `expected ${Math.max(1, min[field])} to ${max[field]} items, got ${count},`, at);
-  }
-  return count;
+/** Reads the header of a field's list, which has an item; returns the list, its count is its first value. */
+function openList(context: DecodeContext, { rows }: RecordWriter, field: number): number {
+  return context.lists.reserve(context.count('items', Math.max(1, rows.min[field]), rows.max[field]));
 }
 
 /** Reads a list of strings or of colour references. */
-function decodeIds(context: DecodeContext, writer: RecordWriter, field: number, colors: boolean): void {
-  const { cursor, lists } = context;
-  const count = decodeCount(context, writer, field);
-  const list = lists.reserve(count);
-  for (let item = 1; item <= count; item += 1) {
-    const at = cursor.position;
-    lists.values[list + item] = colors ? context.reference(Table.COLORS, cursor.readInteger(), at) : decodeText(context);
+function decodeIds(context: DecodeContext, writer: RecordWriter, field: number, areColors: boolean): void {
+  const { lists } = context;
+  const list = openList(context, writer, field);
+  for (let item = list + 1; item < lists.length; item += 1) {
+    lists.values[item] = areColors ? context.reference(Table.COLORS) : decodeText(context);
   }
   writer.push(OperandTag.POOL, list);
 }
@@ -63,55 +55,39 @@ const bits = new Int32Array(float.buffer);
 function decodeNumbers(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { cursor, lists } = context;
   const { rangeMin, rangeMax } = writer.rows;
-  const count = decodeCount(context, writer, field);
-  const list = lists.reserve(count);
-  for (let item = 1; item <= count; item += 1) {
+  const list = openList(context, writer, field);
+  for (let item = list + 1; item < lists.length; item += 1) {
     const at = cursor.position;
     const value = cursor.readNumber();
-    if (value < rangeMin[field] || value > rangeMax[field]) {
-      context.fail('document/out-of-range', `expected items from ${rangeMin[field]} to ${rangeMax[field]}, got ${value},`, at);
-    }
+    if (value < rangeMin[field] || value > rangeMax[field]) fail('document/out-of-range', `items from ${rangeMin[field]} to ${rangeMax[field]}`, value, at);
     float[0] = value;
-    lists.values[list + item] = bits[0];
+    lists.values[item] = bits[0];
   }
   writer.push(OperandTag.POOL, list);
 }
 
+/** Reads a map from names to numbers, booleans and text, which stands inline. */
 function decodeMap(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { cursor, lists } = context;
   const at = cursor.position;
   const count = cursor.readMapHeader();
-  if (count === 0 || count > writer.rows.max[field]) context.fail('document/item-count', `expected 1 to ${writer.rows.max[field]} entries, got ${count},`, at);
+  if (count === 0 || count > writer.rows.max[field]) fail('document/item-count', `1 to ${writer.rows.max[field]} entries`, count, at);
   const list = lists.reserve(3 * count);
   lists.values[list] = count;
   let key = -1;
   let keyLength = 0;
-  for (let entry = list + 1, end = entry + 3 * count; entry < end; entry += 3) {
+  for (let entry = list + 1; entry < lists.length; entry += 3) {
     const keyAt = cursor.position;
     key = cursor.readKey(key, keyLength);
     keyLength = cursor.length;
     checkGrammar(context, 'name', key, keyLength, keyAt);
-    const name = addString(context, key, keyAt);
-    const [tag, value] = decodeEntryValue(context);
-    lists.values.set([name, tag, value], entry);
+    lists.values[entry] = addString(context, key, keyAt);
+    const valueAt = cursor.position;
+    const isText = wireType(cursor.peek()) === 'string';
+    lists.values[entry + 1] = isText ? OperandTag.POOL : decodePlain(context);
+    lists.values[entry + 2] = isText ? addString(context, cursor.readString(), valueAt) : context.value;
   }
   writer.push(OperandTag.POOL, list);
-}
-
-/** Reads the value of a map's entry; text stands inline. */
-function decodeEntryValue(context: DecodeContext): readonly [tag: number, value: number] {
-  const { cursor } = context;
-  const at = cursor.position;
-  const byte = cursor.peek();
-  switch (wireType(byte)) {
-    case 'string': return [OperandTag.POOL, addString(context, cursor.readString(), at)];
-    case 'boolean': return [OperandTag.BOOLEAN, Number(cursor.readBoolean())];
-    default: {
-      const value = cursor.readNumber();
-      if (byte === FLOAT32) return [OperandTag.FLOAT, cursor.view.getInt32(at + 1)];
-      return (value | 0) === value ? [OperandTag.INT, value] : [OperandTag.WIDE, context.wideIntegers.push(value) - 1];
-    }
-  }
 }
 
 /** Reads the header and opcode of a record; returns how many arguments follow, the opcode is `context.opcode`. */
@@ -119,7 +95,7 @@ export function decodeOpcode(context: DecodeContext): number {
   const { cursor } = context;
   const at = cursor.position;
   const count = cursor.readArrayHeader();
-  if (count === 0) context.fail('document/opcode', 'expected a record to start with its opcode, got an empty array', at);
+  if (count === 0) fail('document/opcode', 'a record that starts with its opcode', 'an empty array', at);
   context.opcode = cursor.readInteger();
   return count - 1;
 }
@@ -143,7 +119,7 @@ function decodeListed(context: DecodeContext, writer: RecordWriter, isAction: bo
     return record;
   }
   const demanded = opcodeClass(opcode);
-  if (demanded === undefined) context.fail('document/opcode', `expected the opcode of ${isAction ? 'an action' : 'a modifier'}, got ${opcode},`, at);
+  if (demanded === undefined) fail('document/opcode', `the opcode of ${isAction ? 'an action' : 'a modifier'}`, opcode, at);
   skipArguments(context, count);
   const notice = isAction ? 'unknown-action' : 'unknown-modifier';
   // An action is never a hint: it is not dropped silently. [F2]
@@ -165,15 +141,15 @@ function checkJoinedName(context: DecodeContext, record: number, at: number): vo
   const value = actions.values[start + HostAction.id];
   const id = actions.tags[start + HostAction.id] === OperandTag.WIDE ? context.wideIntegers[value] : value;
   const length = strings.lengthOf(actions.values[start]) + 1 + String(id).length;
-  if (length > 128) context.fail('document/grammar', `expected a joined name of at most 128 bytes, got ${length},`, at);
+  if (length > 128) fail('document/grammar', 'a joined name of at most 128 bytes', length, at);
 }
 
 function decodeActions(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { lists } = context;
   const at = context.cursor.position;
-  const count = decodeCount(context, writer, field);
+  const list = openList(context, writer, field);
+  const count = lists.values[list];
   context.limit('maxActions', count, at);
-  const list = lists.reserve(count);
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
     const action = decodeListed(context, context.actions, true);
@@ -187,17 +163,15 @@ function decodeActions(context: DecodeContext, writer: RecordWriter, field: numb
 export function decodeModifierList(context: DecodeContext, shared: boolean): number {
   const { cursor, lists } = context;
   const at = cursor.position;
-  const count = cursor.readArrayHeader();
-  if (count === 0) context.fail('document/item-count', 'expected at least one modifier, got 0', at);
+  const count = context.count('modifiers', 1, Infinity);
   context.limit('maxModifiers', count, at);
   const list = lists.reserve(count);
   let kept = 0;
   let total = 0;
   for (let item = 0; item < count; item += 1) {
-    const itemAt = cursor.position;
     let value: number;
     if (shared && isIntegerByte(cursor.peek())) {
-      const reference = context.reference(Table.MODIFIER_LISTS, cursor.readInteger(), itemAt);
+      const reference = context.reference(Table.MODIFIER_LISTS);
       const unsupported = context.unsupportedLists.get(reference);
       if (unsupported !== undefined) context.meet(unsupported, 'unknown-modifier');
       total += context.sharedCounts[reference];
@@ -216,19 +190,21 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
 
 /** Reads one written operand. */
 function decodeOperand(context: DecodeContext, writer: RecordWriter, field: number): void {
-  switch (writer.rows.fieldKind[field]) {
-    case INT: decodeInt(context, writer, field); return;
-    case NUMBER: decodeNumber(context, writer, field); return;
+  const kind = writer.rows.fieldKind[field];
+  switch (kind) {
+    case INT:
+    case NUMBER: decodeNumber(context, writer, field, kind === INT); return;
     case BOOLEAN: decodeBoolean(context, writer, field); return;
     case ENUM: decodeEnum(context, writer, field); return;
     case STRING: decodeString(context, writer, field); return;
-    case COLOR: decodeReference(context, writer, Table.COLORS); return;
-    case PATH: decodeReference(context, writer, Table.PATHS); return;
-    case IMAGE: decodeReference(context, writer, Table.IMAGES); return;
-    case FONT: decodeReference(context, writer, Table.FONTS); return;
-    case STATE: decodeState(context, writer); return;
-    case STRINGS: decodeIds(context, writer, field, false); return;
-    case COLORS: decodeIds(context, writer, field, true); return;
+    case COLOR: writer.push(OperandTag.POOL, context.reference(Table.COLORS)); return;
+    case PATH:
+    case IMAGE:
+    // The tables of paths, images and fonts follow each other as these kinds do.
+    case FONT: writer.push(OperandTag.POOL, context.reference(Table.PATHS + kind - PATH)); return;
+    case STATE: writer.push(OperandTag.VARIABLE, context.state()); return;
+    case STRINGS:
+    case COLORS: decodeIds(context, writer, field, kind === COLORS); return;
     case NUMBERS: decodeNumbers(context, writer, field); return;
     case ACTIONS: decodeActions(context, writer, field); return;
     case MODIFIERS: writer.push(OperandTag.POOL, decodeModifierList(context, true)); return;
@@ -251,13 +227,12 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
       decodeOperand(context, writer, first + index);
       continue;
     }
-    if (rows.required[first + index] === 1) context.fail('document/missing-field', 'expected a required field, got nil', cursor.position);
-    if (index === count - 1) context.fail('document/explicit-default', 'expected trailing defaults to be omitted, got nil', cursor.position);
-    cursor.position += 1;
+    if (rows.required[first + index] === 1) fail('document/missing-field', 'a required field', 'nil', cursor.position);
+    context.skipNil(index === count - 1);
     writer.push(OperandTag.ABSENT, 0);
   }
   context.field = -1;
-  if (known < rows.minFields[kind]) context.fail('document/missing-field', `expected at least ${rows.minFields[kind]} arguments, got ${known},`, cursor.position);
+  if (known < rows.minFields[kind]) fail('document/missing-field', `at least ${rows.minFields[kind]} arguments`, known, cursor.position);
   if (count > known) decodeUnknownArguments(context, rows === packedActions, rows.opcodeOf[kind], count - known);
 }
 
@@ -265,7 +240,7 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
 function decodeUnknownArguments(context: DecodeContext, isAction: boolean, opcode: number, count: number): void {
   const at = context.cursor.position;
   skipArguments(context, count - 1);
-  if (context.cursor.peek() === NIL) context.fail('document/explicit-default', 'expected trailing defaults to be omitted, got nil', context.cursor.position);
+  context.skipNil(true);
   skipArguments(context, 1);
   if (isAction) context.meet({ demand: Demand.REJECT, code: 'document/unsupported-argument', opcode, byteOffset: at }, 'unknown-argument');
   else context.notice('unknown-argument', opcode, at);

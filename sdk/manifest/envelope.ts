@@ -2,6 +2,7 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
+import { fail } from '../wire/fault.ts';
 import { WireCursor, wireType } from '../wire/cursor.ts';
 import { writeEnvelope } from './envelope-writer.ts';
 import { manifestOf } from './manifest.ts';
@@ -64,7 +65,7 @@ function readEnvelope(cursor: WireCursor): Envelope {
       values = fields;
     } else cursor.skipValue(MAX_DEPTH);
   });
-  if (cursor.position < cursor.end) cursor.fail('wire/trailing-bytes', 'expected the end of the envelope', cursor.position);
+  if (cursor.position < cursor.end) fail('wire/trailing-bytes', 'the end of the envelope', 'more bytes', cursor.position);
   if (values === undefined) throw new PlayerError('verify/manifest-missing', 'The envelope has no manifest');
   if (body === undefined) throw new PlayerError('verify/body-missing', 'The envelope has no body');
   return { manifest: manifestOf(values), body };

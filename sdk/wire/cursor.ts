@@ -1,11 +1,8 @@
 // Reads canonical MessagePack from untrusted bytes, value by value: strict, bounded, without recursion and without
 // allocating from a declared count. Must not know operations.
 
-import type { ErrorCode } from '../errors.ts';
-import { PlayerError } from '../errors.ts';
+import { fail } from './fault.ts';
 import { findInvalidUtf8 } from './utf8.ts';
-
-const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 /** What the first byte of a value says that it is. */
 export type WireType = 'nil' | 'boolean' | 'integer' | 'float32' | 'float64' | 'string' | 'binary' | 'array' | 'map' | 'extension' | 'reserved';
@@ -46,6 +43,10 @@ function compareBytes(bytes: Uint8Array, a: number, aLength: number, b: number, 
   return aLength - bLength;
 }
 
+/** Least value of an unsigned integer of 1, 2, 4 and 8 bytes, and largest of a negative one: others have a shorter form. */
+const LEAST = [0x80, 0x100, 0x1_0000, 0x1_0000_0000];
+const MOST = [-33, -129, -32_769, -2_147_483_649];
+
 /**
  * A position in bytes, and readers that move it. Every reader throws a `PlayerError` with a `wire/...` code and
  * `byteOffset` when the bytes are not what it reads, or are not canonical. The bytes are borrowed and never written.
@@ -66,176 +67,130 @@ export class WireCursor {
     this.end = bytes.byteLength;
   }
 
-  fail(code: ErrorCode, message: string, byteOffset: number): never {
-    throw new PlayerError(code, `${message} at byte ${byteOffset}`, { byteOffset });
-  }
-
   /** The next byte, without moving; a value's type stands in it. */
   peek(): number {
-    if (this.position >= this.end) this.truncated(1);
+    if (this.position >= this.end) this.take(1);
     return this.bytes[this.position];
   }
 
-  private truncated(needed: number): never {
-    return this.fail('wire/truncated', `expected ${needed} more bytes, got ${this.end - this.position}`, this.position);
+  /** Moves over so many bytes; returns where they start. */
+  private take(count: number): number {
+    const start = this.position;
+    if (count > this.end - start) fail('wire/truncated', `${count} more bytes`, this.end - start, start);
+    this.position = start + count;
+    return start;
   }
 
   private wrongType(expected: string, at: number): never {
     const type = wireType(this.bytes[at]);
     const never = type === 'extension' || type === 'reserved' || type === 'float64';
-    return this.fail(never ? 'wire/unsupported-type' : 'wire/wrong-type', `expected ${expected}, got ${type}`, at);
+    return fail(never ? 'wire/unsupported-type' : 'wire/wrong-type', expected, type, at);
   }
 
-  /** Reads the first byte of a value. */
-  private head(): number {
-    if (this.position >= this.end) this.truncated(1);
-    return this.bytes[this.position++];
-  }
-
-  /** Reads an unsigned number of 1, 2, 4 or 8 bytes that must be at least `least`, or it had a shorter form. */
-  private unsigned(size: number, least: number): number {
-    const at = this.position;
-    if (at + size > this.end) this.truncated(size);
-    const { view } = this;
-    let value: number;
-    if (size === 1) value = view.getUint8(at);
-    else if (size === 2) value = view.getUint16(at);
-    else if (size === 4) value = view.getUint32(at);
-    else {
-      value = view.getUint32(at) * 4_294_967_296 + view.getUint32(at + 4);
-      if (value > MAX_INTEGER) this.fail('wire/integer-out-of-range', 'expected an integer of at most 2^53 - 1', at - 1);
-    }
-    if (value < least) this.notShortest(at - 1);
-    this.position = at + size;
+  /** Reads an integer of so many bytes. Beyond 2^53 it is rounded, but stays beyond. */
+  private wide(width: number, isSigned: boolean): number {
+    const { bytes } = this;
+    const start = this.take(width);
+    let value = isSigned ? (bytes[start] << 24) >> 24 : bytes[start];
+    for (let index = start + 1; index < start + width; index += 1) value = value * 256 + bytes[index];
     return value;
   }
 
   private notShortest(at: number): never {
-    return this.fail('wire/not-shortest', 'expected the shortest form', at);
-  }
-
-  /** Reads a negative number of 1, 2, 4 or 8 bytes that must be at most `most`, or it had a shorter form. */
-  private negative(size: number, most: number): number {
-    const at = this.position;
-    if (at + size > this.end) this.truncated(size);
-    const { view } = this;
-    let value: number;
-    if (size === 1) value = view.getInt8(at);
-    else if (size === 2) value = view.getInt16(at);
-    else if (size === 4) value = view.getInt32(at);
-    else {
-      value = view.getInt32(at) * 4_294_967_296 + view.getUint32(at + 4);
-      if (value < -MAX_INTEGER) this.fail('wire/integer-out-of-range', 'expected an integer of at least -(2^53 - 1)', at - 1);
-    }
-    if (value > most) this.notShortest(at - 1);
-    this.position = at + size;
-    return value;
+    return fail('wire/not-shortest', 'the shortest form', 'a longer one', at);
   }
 
   /** Reads an integer between -(2^53 - 1) and 2^53 - 1. */
   readInteger(): number {
-    const byte = this.head();
+    const byte = this.peek();
+    const at = this.position;
+    this.position = at + 1;
+    this.isFloat = false;
     if (byte < 0x80) return byte;
     if (byte >= 0xe0) return byte - 256;
-    switch (byte) {
-      case 0xcc: return this.unsigned(1, 0x80);
-      case 0xcd: return this.unsigned(2, 0x100);
-      case 0xce: return this.unsigned(4, 0x1_0000);
-      case 0xcf: return this.unsigned(8, 0x1_0000_0000);
-      case 0xd0: return this.negative(1, -33);
-      case 0xd1: return this.negative(2, -129);
-      case 0xd2: return this.negative(4, -32_769);
-      case 0xd3: return this.negative(8, -2_147_483_649);
-      default: return this.wrongType('an integer', this.position - 1);
-    }
+    if (!isIntegerByte(byte)) this.wrongType('an integer', at);
+    const isSigned = byte >= 0xd0;
+    const power = byte & 3;
+    const value = this.wide(1 << power, isSigned);
+    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) fail('wire/integer-out-of-range', 'an integer within 2^53 - 1', 'a larger one', at);
+    if (isSigned ? value > MOST[power] : value < LEAST[power]) this.notShortest(at);
+    return value;
   }
 
   /** Reads an integer, or a float32 with a fraction; `isFloat` says which it was. */
   readNumber(): number {
-    if (this.peek() !== 0xca) {
-      this.isFloat = false;
-      return isIntegerByte(this.bytes[this.position]) ? this.readInteger() : this.wrongType('a number', this.position);
-    }
+    const byte = this.peek();
     const at = this.position;
-    this.position += 1;
-    if (at + 5 > this.end) this.truncated(4);
+    if (byte !== 0xca) return isIntegerByte(byte) ? this.readInteger() : this.wrongType('a number', at);
+    this.isFloat = true;
+    this.take(5);
     const value = this.view.getFloat32(at + 1);
     // Also true of infinities; NaN is the one value that differs from itself.
-    if (Math.floor(value) === value || value - value !== 0) {
-      this.fail('wire/invalid-float', 'expected a finite float32 with a fraction: integral numbers are integers', at);
-    }
-    this.position = at + 5;
-    this.isFloat = true;
+    if (Math.floor(value) === value || value - value !== 0) fail('wire/invalid-float', 'a finite float32 with a fraction', value, at);
     return value;
   }
 
   readBoolean(): boolean {
-    const byte = this.head();
-    return byte === 0xc3 ? true : byte === 0xc2 ? false : this.wrongType('a boolean', this.position - 1);
+    const byte = this.peek();
+    if (byte !== 0xc3 && byte !== 0xc2) this.wrongType('a boolean', this.position);
+    this.position += 1;
+    return byte === 0xc3;
+  }
+
+  /**
+   * Reads a header: a count that stands in its byte, from `fixed` on and below `room`, or in 1, 2 or 4 bytes after it,
+   * of which `sized` has `1 << power`.
+   */
+  private header(expected: string, fixed: number, room: number, sized: number, power: number): number {
+    const byte = this.peek();
+    const at = this.position;
+    this.position = at + 1;
+    const small = byte - fixed;
+    if (small >= 0 && small < room) return small;
+    const own = byte - sized + power;
+    if (byte < sized || own > 2) this.wrongType(expected, at);
+    const count = this.wide(1 << own, false);
+    if (count < (byte === sized ? room : LEAST[own])) this.notShortest(at);
+    return count;
+  }
+
+  /** Refuses a count of values that the remaining bytes cannot hold; returns the count. */
+  private bounded(count: number, values: number): number {
+    const { end, position } = this;
+    if (values > end - position) fail('wire/count-too-large', `no more items than ${end - position} bytes can hold`, count, position);
+    return count;
   }
 
   /** Reads the header of an array: its number of items, never more than the bytes that remain. */
   readArrayHeader(): number {
-    const byte = this.head();
-    const count = (byte & 0xf0) === 0x90 ? byte & 0x0f
-      : byte === 0xdc ? this.unsigned(2, 16)
-      : byte === 0xdd ? this.unsigned(4, 0x1_0000)
-      : this.wrongType('an array', this.position - 1);
-    if (count > this.end - this.position) this.tooMany(count);
-    return count;
+    const count = this.header('an array', 0x90, 16, 0xdc, 1);
+    return this.bounded(count, count);
   }
 
   /** Reads the header of a map: its number of entries, never more than half of the bytes that remain. */
   readMapHeader(): number {
-    const byte = this.head();
-    const count = (byte & 0xf0) === 0x80 ? byte & 0x0f
-      : byte === 0xde ? this.unsigned(2, 16)
-      : byte === 0xdf ? this.unsigned(4, 0x1_0000)
-      : this.wrongType('a map', this.position - 1);
-    if (count * 2 > this.end - this.position) this.tooMany(count);
-    return count;
-  }
-
-  private tooMany(count: number): never {
-    return this.fail('wire/count-too-large', `expected no more items than ${this.end - this.position} bytes can hold, got ${count}`, this.position);
-  }
-
-  /** Moves over `length` bytes; returns where they start. */
-  private take(length: number): number {
-    const start = this.position;
-    if (length > this.end - start) this.truncated(length);
-    this.length = length;
-    this.position = start + length;
-    return start;
+    const count = this.header('a map', 0x80, 16, 0xde, 1);
+    return this.bounded(count, 2 * count);
   }
 
   /** Reads a string of valid UTF-8; returns where its bytes start, `length` says how many they are. */
   readString(): number {
-    const byte = this.head();
-    const length = (byte & 0xe0) === 0xa0 ? byte & 0x1f
-      : byte === 0xd9 ? this.unsigned(1, 32)
-      : byte === 0xda ? this.unsigned(2, 0x100)
-      : byte === 0xdb ? this.unsigned(4, 0x1_0000)
-      : this.wrongType('a string', this.position - 1);
-    const start = this.take(length);
+    this.length = this.header('a string', 0xa0, 32, 0xd9, 0);
+    const start = this.take(this.length);
     const { bytes, position } = this;
     let seen = 0;
     for (let index = start; index < position; index += 1) seen |= bytes[index];
     if (seen >= 0x80) {
       const invalid = findInvalidUtf8(bytes, start, position);
-      if (invalid >= 0) this.fail('wire/invalid-utf8', 'expected valid UTF-8', invalid);
+      if (invalid >= 0) fail('wire/invalid-utf8', 'UTF-8', `the byte ${bytes[invalid]}`, invalid);
     }
     return start;
   }
 
   /** Reads binary; returns where its bytes start, `length` says how many they are. */
   readBinary(): number {
-    const byte = this.head();
-    const length = byte === 0xc4 ? this.unsigned(1, 0)
-      : byte === 0xc5 ? this.unsigned(2, 0x100)
-      : byte === 0xc6 ? this.unsigned(4, 0x1_0000)
-      : this.wrongType('binary', this.position - 1);
-    return this.take(length);
+    this.length = this.header('binary', 0xc4, 0, 0xc4, 0);
+    return this.take(this.length);
   }
 
   /** Reads a map's key and checks that it stands after the previous one, which starts at `previous` (-1: none). */
@@ -243,7 +198,7 @@ export class WireCursor {
     const at = this.position;
     const start = this.readString();
     if (previous >= 0 && compareBytes(this.bytes, previous, previousLength, start, this.length) >= 0) {
-      this.fail('wire/map-keys', 'expected map keys to be unique and sorted by their bytes', at);
+      fail('wire/map-keys', 'a key after the one before, by their bytes', 'another', at);
     }
     return start;
   }
@@ -267,7 +222,7 @@ export class WireCursor {
       }
       const type = wireType(this.peek());
       if (type === 'array' || type === 'map') {
-        if (levels.length === maxDepth) this.fail('wire/too-deep', `expected at most ${maxDepth} levels`, this.position);
+        if (levels.length === maxDepth) fail('wire/too-deep', `at most ${maxDepth} levels`, 'more', this.position);
         const left = type === 'map' ? this.readMapHeader() * 2 : this.readArrayHeader();
         levels.push({ left, inMap: type === 'map', key: -1, keyLength: 0 });
       } else this.skipScalar(type);
