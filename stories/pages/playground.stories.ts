@@ -3,18 +3,14 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { createPlayground } from '../workbench/playground.ts';
 import { templates } from '../workbench/playground-templates.ts';
 import { words } from '../workbench/promise.ts';
-import { keepStage, stageIn } from '../workbench/stage.ts';
+import { mountStage, stageIn } from '../workbench/stage.ts';
 import { surroundingsOf } from '../workbench/surroundings.ts';
 
 const meta = {
   title: 'Screens/Playground',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
-  render: (_, { canvasElement, globals }) => {
-    const playground = createPlayground(canvasElement, templates, surroundingsOf(globals));
-    keepStage(canvasElement, playground.stage, playground.dispose);
-    return playground.element;
-  },
+  render: (_, { canvasElement, globals }) => mountStage(canvasElement, (host) => createPlayground(host, templates, surroundingsOf(globals))),
 } satisfies Meta;
 export default meta;
 

@@ -4,23 +4,15 @@
 import { isPlayerError } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
-import type { Stage } from './stage.ts';
+import type { MountedStage, Stage } from './stage.ts';
 import { createStage } from './stage.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** A running playground. */
-export interface Playground {
-  readonly element: HTMLElement;
-  /** The stage of the last tree that could be encoded. */
-  readonly stage: () => Stage | undefined;
-  readonly dispose: () => void;
-}
 
 /** Trees to start from, by name. */
 export type Templates = Readonly<Record<string, DocumentTree>>;
 
-/** Puts a playground into `parent` and plays the first template. */
-export function createPlayground(parent: HTMLElement, templates: Templates, surroundings: Surroundings): Playground {
+/** Puts a playground into `parent` and plays the first template; its stage is that of the last tree that could be encoded. */
+export function createPlayground(parent: HTMLElement, templates: Templates, surroundings: Surroundings): MountedStage {
   const parts = build(Object.keys(templates), surroundings.theme);
   parent.replaceChildren(parts.element);
   let stage: Stage | undefined;
@@ -41,7 +33,7 @@ export function createPlayground(parent: HTMLElement, templates: Templates, surr
   parts.cut.addEventListener('change', show);
   parts.template.addEventListener('change', take);
   take();
-  return { element: parts.element, stage: () => stage, dispose: () => stage?.player.dispose() };
+  return { stage: () => stage, dispose: () => stage?.player.dispose() };
 }
 
 type Outcome =

@@ -36,12 +36,7 @@ export interface StageContext {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-interface Kept {
-  readonly stage: () => Stage | undefined;
-  readonly dispose: () => void;
-}
-
-const kept = new WeakMap<HTMLElement, Kept>();
+const mounted = new WeakMap<HTMLElement, MountedStage>();
 
 /** How a document is put on the stage. */
 export interface StageOptions {
@@ -51,32 +46,43 @@ export interface StageOptions {
 
 /** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
 export function stage(context: StageContext, tree: DocumentTree, options: StageOptions = {}): HTMLElement {
-  const { canvasElement, globals } = context;
-  disposeStage(canvasElement);
-  const surroundings = surroundingsOf(globals);
+  const surroundings = surroundingsOf(context.globals);
   const height = options.isFitting === true ? Math.round(tree.designHeight * Math.max(1, surroundings.fontScale)) : tree.designHeight;
-  const made = createStage(canvasElement, encodeDocument(tree), { width: tree.designWidth, height }, surroundings);
-  keepStage(canvasElement, () => made, () => made.player.dispose());
-  return made.element;
+  const bytes = encodeDocument(tree);
+  return mountStage(context.canvasElement, (host) => {
+    const made = createStage(host, bytes, { width: tree.designWidth, height }, surroundings);
+    return { stage: () => made, dispose: () => made.player.dispose() };
+  });
 }
 
-/** Remembers what stands in a story's canvas, so that the story's promise finds it and the next story is rid of it. */
-export function keepStage(canvasElement: HTMLElement, current: () => Stage | undefined, dispose: () => void): void {
+/** What stands in a story's canvas. */
+export interface MountedStage {
+  readonly stage: () => Stage | undefined;
+  readonly dispose: () => void;
+}
+
+/** The element to render for whatever `mount` puts into it; the stage that stood in the story's canvas before is disposed of. */
+export function mountStage(canvasElement: HTMLElement, mount: (host: HTMLElement) => MountedStage): HTMLElement {
   disposeStage(canvasElement);
-  kept.set(canvasElement, { stage: current, dispose });
+  const host = document.createElement('div');
+  host.className = 'bench-host';
+  // Storybook puts the element into the page after this returns. A player measures where it stands, and loses how far
+  // it is scrolled when it is moved: so it starts in its final place.
+  queueMicrotask(() => mounted.set(canvasElement, mount(host)));
+  return host;
 }
 
 /** The stage in a story's canvas. Throws when the story has none. */
 export function stageIn(canvasElement: HTMLElement): Stage {
-  const found = kept.get(canvasElement)?.stage();
+  const found = mounted.get(canvasElement)?.stage();
   if (found === undefined) throw new Error('This story put no stage into its canvas.');
   return found;
 }
 
 /** Stops the player in a story's canvas, if there is one. */
 export function disposeStage(canvasElement: HTMLElement): void {
-  kept.get(canvasElement)?.dispose();
-  kept.delete(canvasElement);
+  mounted.get(canvasElement)?.dispose();
+  mounted.delete(canvasElement);
 }
 
 /** Size of a surface in dp, which are CSS pixels here. */
@@ -85,7 +91,6 @@ export interface SurfaceSize { readonly width: number; readonly height: number }
 /** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the player. */
 export function createStage(parent: HTMLElement, bytes: Uint8Array, size: SurfaceSize, surroundings: Surroundings): Stage {
   const element = document.createElement('div');
-  // A player measures the element that it is given: it has to be on the page.
   parent.replaceChildren(element);
   element.className = 'bench';
   element.dataset['theme'] = surroundings.theme;
