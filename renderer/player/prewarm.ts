@@ -49,7 +49,7 @@ function warmFonts({ context }: Surface['canvas'], families: readonly string[], 
 }
 
 /**
- * Makes a canvas and plays a tiny document away from the page, so that the first document of the page shows sooner.
+ * Makes a canvas and plays a tiny document out of sight, so that the first document of the page shows sooner.
  * Call it while the bytes are in flight; it takes some milliseconds, once a page.
  */
 export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): void {
@@ -59,15 +59,21 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
   const canvasWidth = Math.round(width * density);
   const canvasHeight = Math.round(height * density);
   const environment = { ...plainEnvironment, density, viewportWidth: width, viewportHeight: height, fontFamily: fontFamilies[0] };
+  // In the page, but neither seen nor painted: it is gone when this returns.
+  const host = document.createElement('div');
+  host.style.cssText = `position:fixed;visibility:hidden;pointer-events:none;contain:strict;width:${width}px;height:${height}px`;
+  (document.body as HTMLElement | null)?.append(host);
   for (let round = 0; round < ROUNDS; round += 1) {
     const decoded = decodeDocument(prewarmBytes());
     if (!decoded.ok) throw decoded.error;
-    const surface = mountSurface(document.createElement('div'), 0);
+    const surface = mountSurface(host, 0);
     const stage = new Stage(decoded.value, surface, {}, { get: () => undefined, set: () => false }, () => undefined);
     stage.prepare({ environment, scale: 1, canvasWidth, canvasHeight, degradedFrom: undefined });
     stage.start();
     if (round === 0) warmFonts(surface.canvas, fontFamilies, density);
+    surface.measure();
     stage.dispose();
     surface.dispose();
   }
+  host.remove();
 }

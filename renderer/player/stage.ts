@@ -88,7 +88,7 @@ export class Stage implements FrameClient, IdleClient, InputPort {
       document, store: this.scene.store, updater, onHostAction: options.onHostAction, onReport: report,
       onExpressionFault: (fault, expression) => this.#reportOnce('expression-fault', `${fault} in expression ${expression}; it counts as 0`, expression),
     };
-    this.mirror = new SemanticsMirror(surface.tree, {
+    this.mirror = new SemanticsMirror(surface.content, {
       styles: surface.lineStyles,
       onMirrored: (mirror) => {
         if (mirror.element !== mirror.content) this.#newScrollers.push(mirror);
@@ -228,11 +228,13 @@ export class Stage implements FrameClient, IdleClient, InputPort {
   #show(before: SemanticsTree | undefined): void {
     const { layout, tree, offsets } = this.scene;
     const { scrolls } = layout;
-    const { tree: root } = this.#surface;
+    const { tree: root, content } = this.#surface;
     if (this.#environment !== undefined && (this.#environmentChanged || before === undefined)) this.#fitSurface(this.#environment);
     this.#environmentChanged = false;
     const overflows = scrolls.contentHeight[0] > scrolls.viewHeight[0] || scrolls.contentWidth[0] > scrolls.viewWidth[0];
     root.className = overflows ? 'tree s v h' : 'tree';
+    content.style.width = `${scrolls.contentWidth[0]}px`;
+    content.style.height = `${scrolls.contentHeight[0]}px`;
     this.mirror.show(tree, offsets);
     this.#animated = animatedBoxes(layout);
     this.#customs = boxesOfKind(layout, NodeKind.custom);

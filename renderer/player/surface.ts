@@ -13,8 +13,10 @@ export interface Surface {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly canvas: SurfaceCanvas;
-  /** Holds the mirror; its coordinates are dp. */
+  /** Scrolls when nothing inside it does and the content is larger; its coordinates are dp. */
   readonly tree: HTMLElement;
+  /** As large as the content; holds the mirror. */
+  readonly content: HTMLElement;
   readonly lineStyles: LineStyles;
   /** Width and height in CSS pixels, fractions included. */
   measure(): { readonly width: number; readonly height: number };
@@ -39,15 +41,21 @@ export function mountSurface(parent: Element, fallbackHeight: number): Surface {
   shadow.adoptedStyleSheets = [surfaceStyleSheet(), lines];
   const tree = owner.createElement('div');
   tree.className = 'tree';
+  const content = owner.createElement('div');
+  tree.append(content);
   shadow.append(canvas.element, tree);
   parent.append(element);
   const measure = (): { width: number; height: number } => {
     const style = getComputedStyle(element);
-    return { width: parseFloat(style.width) || 0, height: parseFloat(style.height) || 0 };
+    // Pixels only once it is laid out: what is not shown says `100%`.
+    const pixels = (length: string): number => length.endsWith('px') ? parseFloat(length) : 0;
+    return { width: pixels(style.width), height: pixels(style.height) };
   };
-  if (measure().height === 0 && fallbackHeight > 0) element.style.height = `${fallbackHeight}px`;
+  const { width, height } = measure();
+  // What is not shown at all has neither, and may get a height once it is shown.
+  if (width > 0 && height === 0 && fallbackHeight > 0) element.style.height = `${fallbackHeight}px`;
   return {
-    element, shadow, canvas, tree, lineStyles: createLineStyles(lines), measure,
+    element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), measure,
     dispose() {
       element.remove();
       returnCanvas(canvas);

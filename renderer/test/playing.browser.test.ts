@@ -201,6 +201,42 @@ describe('surroundings', () => {
     expect(host.getBoundingClientRect().height).toBe(720);
   });
 
+  it('[D6] waits in an element that is not shown, or has no size', async () => {
+    const host = createHost(0, 0);
+    host.style.display = 'none';
+    const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
+    expect([canvas.width, canvas.height]).toEqual([0, 0]);
+    host.style.display = 'block';
+    await frames();
+    host.style.width = '390px';
+    host.style.height = '500px';
+    await until(() => canvas.height === 500);
+    expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(390);
+  });
+
+  it('[D6] scrolls the whole surface when its content is larger and nothing else scrolls', async () => {
+    const root = ui.column({}, [ui.text({ text: 'top' }), ui.spacer({ modifiers: [m.size({ height: 1_500, width: 100 })] }), ui.button({ label: 'End' }), ui.spacer({ modifiers: [m.size({ height: 300, width: 10 })] })]);
+    const { shadow, canvas } = await start(encodeRoot(root));
+    const tree = shadow.querySelector('.tree');
+    const before = pixelsOf(canvas);
+    expect(tree?.scrollHeight).toBeGreaterThan(1_800);
+    tree?.scrollTo(0, 1_300);
+    await frames();
+    expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);
+    const end = named(shadow, 'button', 'End').getBoundingClientRect();
+    expect(end.top).toBeLessThan(720);
+  });
+
+  it('[C1] starts a sideways scroll at its right end in right-to-left', async () => {
+    const chips = ui.row({ gap: 8 }, numberedTitles(20).map((label) => ui.button({ label })));
+    const { shadow } = await start(encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])), { direction: 'rtl' });
+    await frames(10);
+    const scroller = shadow.querySelector('.h');
+    expect(scroller?.scrollLeft).toBe((scroller?.scrollWidth ?? 0) - 390);
+    const first = named(shadow, 'button', 'Task 1').getBoundingClientRect();
+    expect(Math.round(first.right)).toBe(Math.round(shadow.host.getBoundingClientRect().right));
+  });
+
   it('[C1] mirrors the page for right-to-left', async () => {
     const { shadow, host } = await start(taskBytes(['שלום עולם', 'one']), { direction: 'rtl' });
     const heading = named(shadow, 'heading', 'Tasks').getBoundingClientRect();
