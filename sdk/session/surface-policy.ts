@@ -6,12 +6,14 @@ export interface SurfacePolicy {
   readonly whenExpired: 'last-known-good' | 'bundled-fallback';
   /** Asks again this often while visible, in ms, at least 1,000. Default: never; events tell. */
   readonly pollMs: number | undefined;
+  /** Asks again on its own some time after a failure. Default true; otherwise a person, an event or the network coming back does. [D5] */
+  readonly retriesAlone: boolean;
   /** The bundled fallback when the server names none. Default: the surface's name. */
   readonly fallbackKey: string | undefined;
 }
 
 /** What holds where the host says nothing. */
-export const defaultPolicy: SurfacePolicy = { whenExpired: 'last-known-good', pollMs: undefined, fallbackKey: undefined };
+export const defaultPolicy: SurfacePolicy = { whenExpired: 'last-known-good', pollMs: undefined, retriesAlone: true, fallbackKey: undefined };
 
 /** A policy with the keys of the fallbacks that the host has bundled. */
 export interface SurfaceRules extends SurfacePolicy {

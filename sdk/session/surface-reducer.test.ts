@@ -29,6 +29,18 @@ describe('opening', () => {
     expect(surface.shown()).toBe('stale network');
   });
 
+  it('[D5] a surface that does not retry alone waits for a person', () => {
+    const surface = surfaceWith({ retriesAlone: false });
+    surface.loaded();
+    surface.failed('network');
+    expect(surface.shown()).toBe('error network');
+    expect(surface.effects()).toEqual([]);
+    expect(surface.snapshot().nextTryAt).toBeUndefined();
+    surface.send({ kind: 'asked', cause: 'retry' });
+    surface.verified(documentOf(1));
+    expect(surface.shown()).toBe('fresh');
+  });
+
   it('[F5] an empty store is the host\'s error when the download fails, with the time of the next try', () => {
     const surface = surfaceWith();
     surface.loaded();
@@ -252,6 +264,19 @@ describe('mutation', () => {
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(1));
     expect(contentOf(surface.snapshot())?.document).not.toBe(before);
+  });
+
+  it('[D3] starts anew when the answer is 304, and once: the next 304 keeps', () => {
+    const surface = surfaceWith();
+    const kept = documentOf(1);
+    surface.loaded(kept);
+    surface.renewed(kept);
+    surface.send({ kind: 'mutated' });
+    surface.renewed(kept);
+    expect(contentOf(surface.snapshot())).toEqual({ ...kept, start: 'reset' });
+    surface.send({ kind: 'asked', cause: 'retry' });
+    surface.renewed(documentOf(1, 7_200));
+    expect(contentOf(surface.snapshot())).toMatchObject({ start: 'keep', document: kept.document });
   });
 
   it('[A2] the same bytes again are the same document: nothing is mounted anew', () => {

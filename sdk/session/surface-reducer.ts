@@ -137,22 +137,24 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
   const well = note({ ...done, failures: 0, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
-  const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state.current, outcome.manifest);
+  const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
   if (current === undefined) return set(well, {});
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified({ ...well, current }, current, mustShow, moment);
   return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
 }
 
-function adoptManifest(current: ShownDocument | undefined, manifest: Manifest): ShownDocument | undefined {
-  return current === undefined || current.manifest === manifest ? current : { ...current, manifest };
+/** A document that a mutation left as it was starts anew too. [D3] */
+function adoptManifest({ current, isMutated }: SurfaceState, manifest: Manifest): ShownDocument | undefined {
+  if (current === undefined || (current.manifest === manifest && !isMutated)) return current;
+  return { ...current, manifest, start: isMutated ? 'reset' : 'keep' };
 }
 
 /** The same bytes as before are the same document: nothing is mounted anew, unless a mutation says so. [D3] */
 function renewContent(state: SurfaceState, content: ShownDocument): ShownDocument {
   const start = state.isMutated ? 'reset' : 'keep';
   const { current } = state;
-  if (start === 'keep' && current?.manifest.sha256 === content.manifest.sha256) return { ...current, manifest: content.manifest };
+  if (start === 'keep' && current?.manifest.sha256 === content.manifest.sha256) return { ...current, manifest: content.manifest, start };
   return { ...content, start };
 }
 
@@ -183,9 +185,11 @@ function pollTimer({ pollMs }: SurfaceRules): SurfaceEffect[] {
 
 function takeFailure(state: SurfaceState, outcome: Extract<FetchOutcome, { readonly kind: 'failed' }>, moment: Moment, rules: SurfaceRules): Step {
   const { fault, retryAfterMs, fallbackKey } = outcome;
-  const delayMs = nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance);
-  const failed = note({ ...state, failures: state.failures + 1 }, { rejected: fault, nextTryAt: moment.at + delayMs });
-  return chain(fallBack(failed, { reason: fault.reason, fallbackKey }, moment, rules), (next) => set(next, {}, [{ kind: 'timer', name: 'retry', delayMs }]));
+  const delayMs = rules.retriesAlone ? nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance) : undefined;
+  const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;
+  const failed = note({ ...state, failures: state.failures + 1 }, { rejected: fault, nextTryAt });
+  const timers: SurfaceEffect[] = delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }];
+  return chain(fallBack(failed, { reason: fault.reason, fallbackKey }, moment, rules), (next) => set(next, {}, timers));
 }
 
 interface Why {
