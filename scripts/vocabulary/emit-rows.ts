@@ -1,7 +1,7 @@
 // The whole text of sdk/vocabulary/emitted-rows.ts: what the decoder needs of the rows, as compact literals, so that
 // the rows themselves do not travel with the player.
 
-import { FIELD_KINDS } from '../../sdk/vocabulary/pack.ts';
+import { FIELD_KINDS } from '../../sdk/vocabulary/field-kinds.ts';
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from '../../sdk/vocabulary/table.ts';
 

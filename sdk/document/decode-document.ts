@@ -44,8 +44,7 @@ function checkUse(context: DecodeContext): void {
 
 function featuresOf(context: DecodeContext, kinds: Uint8Array, images: number): string[] {
   const features: string[] = [];
-  const { alternatives, canvas, custom, richText } = NodeKind;
-  for (const kind of [alternatives, canvas, custom, richText]) {
+  for (const kind of [NodeKind.alternatives, NodeKind.canvas, NodeKind.custom, NodeKind.richText]) {
     if (kinds.includes(kind)) features.push(packedOperations.names[kind]);
   }
   if (context.expressions.length > 1) features.push('expressions');

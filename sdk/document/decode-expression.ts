@@ -10,7 +10,6 @@ import type { DecodeContext, Unsupported } from './decode-context.ts';
 import { Demand } from './decode-context.ts';
 import { ExpressionToken } from './model.ts';
 
-const { state: STATE, system: SYSTEM } = FunctionCode;
 const FIXARRAY = 0x90;
 
 /** Reads a literal token. */
@@ -24,7 +23,7 @@ function decodeLiteral(context: DecodeContext, at: number): void {
 
 /** Reads `[1, state]` or `[2, system variable]`; says what is unknown. */
 function decodeVariable(context: DecodeContext, opcode: number, at: number): Unsupported | undefined {
-  const isState = opcode === STATE;
+  const isState = opcode === FunctionCode.state;
   const index = isState ? context.state() + 1 : context.integer('document/reference', 'a system variable', 1, Infinity);
   if (!isState && index > systemVariables.length) return { demand: Demand.REJECT, code: 'document/unsupported-variable', opcode: index, byteOffset: at };
   context.expressions.push(ExpressionToken.VARIABLE, (isState ? 0 : context.stateCount) + index - 1);
@@ -44,7 +43,7 @@ function decodeFunction(context: DecodeContext, at: number): number | Unsupporte
   const items = cursor.readArrayHeader();
   if (items === 0) fail('document/expression', 'a function', 'an empty array', at);
   const opcode = cursor.readInteger();
-  const variable = opcode === STATE || opcode === SYSTEM;
+  const variable = opcode === FunctionCode.state || opcode === FunctionCode.system;
   const arity: number | undefined = functionArity[opcode];
   if (arity === undefined || arity === 255) {
     for (let item = 1; item < items; item += 1) cursor.skipValue(context.limits.maxValueDepth);

@@ -27,8 +27,6 @@ export interface NodeOrigins {
   readonly byteOffset: Uint32Array;
 }
 
-const { alternatives: ALTERNATIVES } = NodeKind;
-
 /** The stream that is being decoded. */
 export class OperationStream {
   readonly count: number;
@@ -122,7 +120,7 @@ export class OperationStream {
     if (this.#depth === 0) {
       if (this.#rootSeen) fail('document/root', 'one root component', 'a second one', at);
       this.#rootSeen = true;
-    } else if (nodes.kinds[this.#open[this.#depth - 1]] === ALTERNATIVES) this.#mark();
+    } else if (nodes.kinds[this.#open[this.#depth - 1]] === NodeKind.alternatives) this.#mark();
     if (this.#components > limits.maxComponents) context.limit('maxComponents', this.#components, at);
     if (this.#drawOperations > limits.maxDrawOperations) context.limit('maxDrawOperations', this.#drawOperations, at);
     const node = nodes.begin(kind, argumentCount);
@@ -139,7 +137,7 @@ export class OperationStream {
     this.#open[this.#depth] = node;
     this.#depth += 1;
     this.#group = heldGroup[kind];
-    if (kind === ALTERNATIVES) context.alternatives += 1;
+    if (kind === NodeKind.alternatives) context.alternatives += 1;
   }
 
   #close(argumentCount: number, at: number): void {
@@ -149,7 +147,7 @@ export class OperationStream {
     this.#depth -= 1;
     const node = this.#open[this.#depth];
     this.next[node] = context.nodes.length;
-    if (context.nodes.kinds[node] === ALTERNATIVES) context.alternatives -= 1;
+    if (context.nodes.kinds[node] === NodeKind.alternatives) context.alternatives -= 1;
     this.#group = this.#depth === 0 ? 0 : heldGroup[context.nodes.kinds[this.#open[this.#depth - 1]]];
   }
 
@@ -164,7 +162,7 @@ export class OperationStream {
       if (opensContainer(opcode)) this.#skipUntilClosed();
       return;
     }
-    if (this.#depth > 0 && context.nodes.kinds[this.#open[this.#depth - 1]] === ALTERNATIVES) this.#mark();
+    if (this.#depth > 0 && context.nodes.kinds[this.#open[this.#depth - 1]] === NodeKind.alternatives) this.#mark();
     const demand = demanded === 'critical' ? Demand.REJECT : Demand.PLACEHOLDER;
     context.meet({ demand, code: 'document/unsupported-operation', opcode, byteOffset: at }, 'unknown-component');
     this.#components += 1;

@@ -3,7 +3,8 @@ import { play } from '../test/bytes.ts';
 import {
   ButtonField, ColumnField, ColumnArrangement, HostAction, IconField, LinearGradientField, ModifierKind, ProgressField, RadioGroupField, ScreensField, TextField, VisibleIfModifier,
 } from '../vocabulary/emitted.ts';
-import { FIELD_KINDS, packedOperations } from '../vocabulary/pack.ts';
+import { FIELD_KINDS } from '../vocabulary/field-kinds.ts';
+import { packedOperations } from '../vocabulary/pack.ts';
 import { collectModifiers, findModifier, listItem, listLength, listNumber, modifierListOf, readMap } from './read-list.ts';
 import {
   initialVariables, isDynamic, isWritten, readBoolean, readInt, readNumber, readPool, readState, readString, readValue, tagOf,

@@ -2,13 +2,7 @@
 // `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
 
 import { actionsText, arities, fieldShapes, modifiersText, operationsText } from './emitted-rows.ts';
-import type { FieldKind, StringField } from './row.ts';
-
-/** Field kinds by number, in the order in which the decoder switches over them. */
-export const FIELD_KINDS = [
-  'int', 'number', 'boolean', 'enum', 'string', 'color', 'path', 'image', 'font', 'state',
-  'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value',
-] as const satisfies readonly FieldKind[];
+import type { StringField } from './row.ts';
 
 /** The grammar of a string that is an identifier. */
 type Grammar = StringField['grammar'];
@@ -32,7 +26,7 @@ export interface PackedRows {
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
   readonly fieldNames: readonly string[];
-  /** Index into `FIELD_KINDS`. */
+  /** Index into `FIELD_KINDS` (`field-kinds.ts`). */
   readonly fieldKind: Uint8Array;
   /** Smallest and largest literal: of the value, or of the number of items of a list. */
   readonly min: Float64Array;
