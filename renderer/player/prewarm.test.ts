@@ -21,12 +21,12 @@ const tree = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.backgrou
 ]);
 
 describe('the document that prewarms a page', () => {
-  it('[D6] is the one whose tree stands here', () => {
+  it('[PL1, D6] is the one whose tree stands here', () => {
     const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { s: 0 }, root: tree });
     expect(Buffer.from(prewarmBytes()).toString('base64')).toBe(Buffer.from(bytes).toString('base64'));
   });
 
-  it('[A1] decodes', () => {
+  it('[PL1, A1] decodes', () => {
     expect(decodeDocument(prewarmBytes()).ok).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ const buttonWith = (actions: readonly ActionValue[], enabled = true): PlayerDocu
   documentOf(ui.button({ label: 'b', actions, enabled }), { states: [['n', 3], ['m', 0]] });
 
 describe('actions', () => {
-  it('[H1] run in their order: a later one sees what earlier ones set', () => {
+  it('[PL5, H1] run in their order: a later one sees what earlier ones set', () => {
     const run = runOf(buttonWith([
       a.setState({ state: 'n', value: e.multiply(e.state('n'), 2) }),
       a.setState({ state: 'm', value: e.add(e.state('n'), 0.5) }),
@@ -44,25 +44,25 @@ describe('actions', () => {
     expect(run.calls).toEqual([['save', 7]]);
   });
 
-  it('[H2] join name and number, up to the largest safe integer', () => {
+  it('[PL5, H2] join name and number, up to the largest safe integer', () => {
     const run = runOf(buttonWith([a.host({ name: 'task.delete', id: 12 }), a.host({ name: 'task.delete', id: 9_007_199_254_740_991 }), a.host({ name: 'x', value: true })]));
     run.press();
     expect(run.calls).toEqual([['task.delete.12', undefined], ['task.delete.9007199254740991', undefined], ['x', true]]);
   });
 
-  it('[H2] do nothing when the control is disabled', () => {
+  it('[PL5, H2] do nothing when the control is disabled', () => {
     const run = runOf(buttonWith([a.host({ name: 'x' })], false));
     run.press();
     expect(run.calls).toEqual([]);
   });
 
-  it('[H2] are reported when nobody takes them', () => {
+  it('[PL5, H2] are reported when nobody takes them', () => {
     const run = runOf(buttonWith([a.host({ name: 'x' })]), 'none');
     run.press();
     expect(run.reports.map(({ code }) => code)).toEqual(['host-action-unhandled']);
   });
 
-  it('[H2] go on after a host that throws', () => {
+  it('[PL5, H2] go on after a host that throws', () => {
     const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]), () => {
       throw new Error('host');
     });
@@ -71,7 +71,7 @@ describe('actions', () => {
     expect(run.scope.store.values[0]).toBe(9);
   });
 
-  it('[A4] are cut off when they trigger themselves', () => {
+  it('[PL5, A4] are cut off when they trigger themselves', () => {
     let count = 0;
     const run: Run = runOf(buttonWith([a.host({ name: 'x' })]), () => {
       count += 1;
@@ -82,7 +82,7 @@ describe('actions', () => {
     expect(run.reports.map(({ code }) => code)).toEqual(['actions-too-deep']);
   });
 
-  it('[D3] turn a checkbox over before its own actions run', () => {
+  it('[PL5, D3] turn a checkbox over before its own actions run', () => {
     const run = runOf(documentOf(ui.checkbox({ state: 'n', label: 'c', actions: [a.host({ name: 'x', value: e.state('n') })] }), { states: { n: 0 } }));
     run.press();
     run.press();
@@ -91,11 +91,11 @@ describe('actions', () => {
 });
 
 describe('states', () => {
-  it('[D3] are integers of 32 bits', () => {
+  it('[PL6, D3] are integers of 32 bits', () => {
     expect([1.5, -1.5, 2 ** 40, -(2 ** 40), NaN, -0.2, Infinity].map(toStateValue)).toEqual([2, -1, 2 ** 31 - 1, -(2 ** 31), 0, 0, 2 ** 31 - 1]);
   });
 
-  it('[D3] start at the document\'s values, or at the host\'s', () => {
+  it('[PL6, D3] start at the document\'s values, or at the host\'s', () => {
     const document = buttonWith([]);
     const store = createStateStore(document, { m: 7.2, other: 1 });
     expect([store.values[store.indexOf('n')], store.values[store.indexOf('m')], store.indexOf('other')]).toEqual([3, 7, -1]);

@@ -23,7 +23,7 @@ const dumpOf = (...given: Parameters<typeof treeOf>): string[] => dumpSemantics(
 const press = m.clickable({ actions: [a.host({ name: 'go' })] });
 
 describe('buildSemantics', () => {
-  it('[D4] tells of rows as list items with a button named by the headline', () => {
+  it('[SM1, D4] tells of rows as list items with a button named by the headline', () => {
     const rows = ['One', 'Two'].map((headline) => ui.listItem({ headline, supporting: 'more', modifiers: [press] }));
     expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'list' })] }, rows))).toEqual([
       'list',
@@ -32,7 +32,7 @@ describe('buildSemantics', () => {
     ]);
   });
 
-  it('[D4] puts items that stand in no list into one, neighbours together', () => {
+  it('[SM2, D4] puts items that stand in no list into one, neighbours together', () => {
     const item = (headline: string): ComponentNode => ui.listItem({ headline });
     expect(dumpOf(ui.column({}, [item('a'), item('b'), ui.text({ text: 'between' }), item('c')]))).toEqual([
       'list', '  listItem', '    text "a"', '  listItem', '    text "b"',
@@ -41,12 +41,12 @@ describe('buildSemantics', () => {
     ]);
   });
 
-  it('[D4] makes a group of a list that holds other things than items', () => {
+  it('[SM2, D4] makes a group of a list that holds other things than items', () => {
     const root = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.listItem({ headline: 'a' }), ui.button({ label: 'b' })]);
     expect(dumpOf(root)[0]).toBe('group');
   });
 
-  it('[D4] tells of controls with their states', () => {
+  it('[SM3, D4] tells of controls with their states', () => {
     expect(dumpOf(controlsRoot(), { states: controlsStates })).toEqual([
       'heading 2 "Settings"',
       'checkbox "I agree"',
@@ -58,21 +58,21 @@ describe('buildSemantics', () => {
     ]);
   });
 
-  it('[D4] names a control without a label like its state', () => {
+  it('[SM3, D4] names a control without a label like its state', () => {
     expect(dumpOf(ui.checkbox({ state: 'dark' }), { states: { dark: 1 } })).toEqual(['checkbox "dark" checked']);
   });
 
-  it('[D4] makes one button of a box with actions, and its texts parts of it', () => {
+  it('[SM4, D4] makes one button of a box with actions, and its texts parts of it', () => {
     const root = ui.row({ modifiers: [press] }, [ui.text({ text: 'Open', modifiers: [m.semantics({ headingLevel: 3 })] }), ui.text({ text: 'now' })]);
     expect(dumpOf(root)).toEqual(['button "Open now"', '  text "Open"', '  text "now"']);
   });
 
-  it('[D4] puts no control into another one: the button stands beside what the box holds', () => {
+  it('[SM4, D4] puts no control into another one: the button stands beside what the box holds', () => {
     const root = ui.card({ modifiers: [press] }, [ui.text({ text: 'Title' }), ui.button({ label: 'Inner' })]);
     expect(dumpOf(root)).toEqual(['none', '  button "Title"', '  text "Title" unspoken', '  button "Inner"']);
   });
 
-  it('[D4] leaves out what is hidden, decoration, and pictures without words', () => {
+  it('[SM5, D4] leaves out what is hidden, decoration, and pictures without words', () => {
     const root = ui.column({}, [
       ui.text({ text: 'secret', modifiers: [m.semantics({ hidden: true })] }),
       ui.divider(),
@@ -82,30 +82,30 @@ describe('buildSemantics', () => {
     expect(dumpOf(root)).toEqual(['image "A chart"']);
   });
 
-  it('[D4] merges a group into one name that is spoken once', () => {
+  it('[SM5, D4] merges a group into one name that is spoken once', () => {
     const root = ui.row({ modifiers: [m.semantics({ merge: true })] }, [ui.text({ text: '3' }), ui.text({ text: 'tasks' })]);
     expect(dumpOf(root)).toEqual(['group "3 tasks"', '  text "3" unspoken', '  text "tasks" unspoken']);
   });
 
-  it('[D3] tells of the screen that is shown only', () => {
+  it('[SM6, D3] tells of the screen that is shown only', () => {
     const root = ui.screens({ state: 'screen' }, [ui.text({ text: 'first' }), ui.text({ text: 'second' })]);
     expect(dumpOf(root, { states: { screen: 0 } }, { screen: 1 })).toEqual(['none screen', '  text "second"']);
   });
 
-  it('[D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
+  it('[IN5, D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
     const long = Array.from({ length: 60 }, (_, index) => ui.text({ text: `line ${index}` }));
     const dump = dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, long));
     expect(dump[0]).toBe('scroll focusable');
     expect(dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [...long, ui.button({ label: 'b' })]))[0]).toBe('scroll');
   });
 
-  it('[D4] follows expressions', () => {
+  it('[SM6, D4] follows expressions', () => {
     const root = ui.column({}, [ui.text({ text: 'maybe', modifiers: [m.visibleIf({ condition: e.state('on') })] })]);
     expect(dumpOf(root, { states: { on: 0 } })).toEqual([]);
     expect(dumpOf(root, { states: { on: 0 } }, { on: 1 })).toEqual(['text "maybe"']);
   });
 
-  it('[D4] finds every node again by document node and slot', () => {
+  it('[SM9, D4] finds every node again by document node and slot', () => {
     const tree = treeOf(controlsRoot(), { states: controlsStates });
     for (let index = 1; index < tree.count; index += 1) {
       expect(findNode(tree, tree.layout.node[tree.box[index]], tree.slot[index])).toBe(index);

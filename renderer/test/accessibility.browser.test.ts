@@ -43,7 +43,7 @@ function everything(): ComponentNode {
 }
 
 describe('the mirror for assistive technology', () => {
-  it('[D4] has no violation that axe finds, in a list and a detail', async () => {
+  it('[SM7, D4] has no violation that axe finds, in a list and a detail', async () => {
     const { host, shadow, player } = await start(taskBytes(numberedTitles(25)));
     await until(() => byRole(shadow, 'listitem').length === 25);
     expect(await violations(host)).toEqual([]);
@@ -52,18 +52,18 @@ describe('the mirror for assistive technology', () => {
     expect(await violations(host)).toEqual([]);
   });
 
-  it('[D4] has no violation in controls', async () => {
+  it('[SM7, D4] has no violation in controls', async () => {
     const { host } = await start(encodeRoot(controlsRoot(), { states: controlsStates, lang: 'en' }));
     expect(await violations(host)).toEqual([]);
   });
 
-  it('[D4] has no violation in anything else', async () => {
+  it('[SM7, D4] has no violation in anything else', async () => {
     const { host } = await start(encodeRoot(everything(), { states: { on: 1 }, lang: 'en' }));
     await frames(10);
     expect(await violations(host)).toEqual([]);
   });
 
-  it('[D4] speaks each text once, and keeps it selectable', async () => {
+  it('[SM5, D4] speaks each text once, and keeps it selectable', async () => {
     const { shadow } = await start(encodeRoot(everything(), { states: { on: 1 } }));
     await frames(10);
     const spoken = [...shadow.querySelectorAll('span')].filter((line) => line.closest('[aria-hidden]') === null).map((line) => line.textContent);
@@ -74,13 +74,13 @@ describe('the mirror for assistive technology', () => {
     expect(byRole(shadow, 'status')[0].textContent).toBe('Saved');
   });
 
-  it('[D4] sets language and direction, and asks not to be translated', async () => {
+  it('[SM10, D4] sets language and direction, and asks not to be translated', async () => {
     const { host } = await start(taskBytes(['eins'], { lang: 'de', direction: 'rtl' }));
     const surface = host.children[0] as HTMLElement;
     expect([surface.lang, surface.dir, surface.translate]).toEqual(['de', 'rtl', false]);
   });
 
-  it('[D4] reuses elements when a state changes', async () => {
+  it('[SM9, D4] reuses elements when a state changes', async () => {
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
     await frames();
     const before = [...shadow.querySelectorAll('button')];
@@ -91,7 +91,7 @@ describe('the mirror for assistive technology', () => {
     before.forEach((button, at) => expect(shadow.querySelectorAll('button')[at]).toBe(button));
   });
 
-  it('[D4] keeps the list aside, whole, while a detail is shown', async () => {
+  it('[SM9, D4] keeps the list aside, whole, while a detail is shown', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     await until(() => byRole(shadow, 'listitem').length === 40);
     const row = byRole(shadow, 'listitem')[30];
@@ -109,7 +109,7 @@ describe('the mirror for assistive technology', () => {
     expect(shadow.querySelectorAll('.parked').length).toBeLessThanOrEqual(3);
   });
 
-  it('[D4] changes what comes and goes with a condition, and nothing else', async () => {
+  it('[SM6, D4] changes what comes and goes with a condition, and nothing else', async () => {
     const root = ui.column({}, [
       ui.text({ text: 'first' }),
       ui.text({ text: 'second', modifiers: [m.visibleIf({ condition: e.state('on') })] }),
@@ -134,7 +134,7 @@ describe('what the platform prefers', () => {
 
   afterEach(() => emulate([]));
 
-  it('[C1] follows the theme, live', async () => {
+  it('[PL9, C1] follows the theme, live', async () => {
     const { canvas, host } = await start(taskBytes(['one']), { theme: 'auto' });
     const corner = (): number => canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1;
     await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
@@ -144,7 +144,7 @@ describe('what the platform prefers', () => {
     await until(() => corner() > 220);
   });
 
-  it('[S5] is drawn anew when the density changes, in its place', async () => {
+  it('[PL8, S5] is drawn anew when the density changes, in its place', async () => {
     const { canvas, host, player, shadow } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 200);
     await frames();
@@ -163,7 +163,7 @@ describe('what the platform prefers', () => {
     await until(() => canvas.width === Math.round(390 * devicePixelRatio));
   });
 
-  it('[C1] stands still when less motion is asked for', async () => {
+  it('[PL9, C1] stands still when less motion is asked for', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     const { player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
     const before = player.frameCount;
@@ -171,7 +171,7 @@ describe('what the platform prefers', () => {
     expect(player.frameCount).toBe(before);
   });
 
-  it('[C1] takes the platform\'s own colours when it forces them', async () => {
+  it('[PL9, C1] takes the platform\'s own colours when it forces them', async () => {
     const { canvas } = await start(taskBytes(['one']));
     await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
     await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);

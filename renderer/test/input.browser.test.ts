@@ -6,7 +6,7 @@ import { byRole, differing, endAll, frames, named, pixelsOf, start } from './pla
 afterEach(endAll);
 
 describe('controls', () => {
-  it('[D4] tells states and changes them', async () => {
+  it('[SM3, D4] tells states and changes them', async () => {
     const saved: unknown[] = [];
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), { onHostAction: (name, value) => saved.push([name, value]) });
     const agree = named(shadow, 'checkbox', 'I agree');
@@ -23,7 +23,7 @@ describe('controls', () => {
     expect(named(shadow, 'switch', 'Sound').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('[D4] moves through options with arrow keys, Home and End', async () => {
+  it('[IN3, D4] moves through options with arrow keys, Home and End', async () => {
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
     named(shadow, 'radio', 'Medium').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -39,7 +39,7 @@ describe('controls', () => {
 });
 
 describe('the keyboard', () => {
-  it('[D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
+  it('[IN1, D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     await userEvent.keyboard('{Tab}');
     expect(shadow.activeElement?.textContent).toBe('New task');
@@ -59,7 +59,7 @@ describe('the keyboard', () => {
     expect(shadow.activeElement?.textContent).toBe('Task 2');
   });
 
-  it('[D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
+  it('[IN2, D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     await frames();
     const plain = pixelsOf(canvas);
@@ -74,7 +74,7 @@ describe('the keyboard', () => {
 });
 
 describe('the pointer', () => {
-  it('[D4] shows hover and press, and clicks', async () => {
+  it('[IN4, D4] shows hover and press, and clicks', async () => {
     const { shadow, canvas, player } = await start(taskBytes(numberedTitles(5)));
     await frames();
     const plain = pixelsOf(canvas);
@@ -87,7 +87,7 @@ describe('the pointer', () => {
     expect(player.getState('screen')).toBe(3);
   });
 
-  it('[D4] takes a long drag for no click', async () => {
+  it('[IN4, D4] takes a long drag for no click', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     const row = named(shadow, 'button', 'Task 3');
     const send = (type: string, x: number): boolean => row.dispatchEvent(new PointerEvent(type, {
@@ -105,7 +105,7 @@ describe('the pointer', () => {
     expect(player.getState('screen')).toBe(3);
   });
 
-  it('[H2] keeps 5,000 pointer events to one frame', async () => {
+  it('[IN4, H2] keeps 5,000 pointer events to one frame', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     await frames(3);
     const before = player.frameCount;

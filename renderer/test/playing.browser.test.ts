@@ -9,7 +9,7 @@ import { byRole, createHost, differing, endAll, frames, named, pixelsOf, start, 
 afterEach(endAll);
 
 describe('playing a document', () => {
-  it('[D4] shows heading, button and rows to assistive technology', async () => {
+  it('[SM1, D4] shows heading, button and rows to assistive technology', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(25)));
     expect(named(shadow, 'heading', 'Tasks').localName).toBe('h1');
     expect(named(shadow, 'button', 'New task')).toBeDefined();
@@ -19,7 +19,7 @@ describe('playing a document', () => {
     expect(byRole(shadow, 'list')).toHaveLength(1);
   });
 
-  it('[D3] opens a detail and goes back without asking anybody', async () => {
+  it('[PL7, D3] opens a detail and goes back without asking anybody', async () => {
     const asked: string[] = [];
     const { shadow, player } = await start(taskBytes(numberedTitles(3)), { onHostAction: (name) => asked.push(name) });
     named(shadow, 'button', 'Task 2').click();
@@ -34,7 +34,7 @@ describe('playing a document', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[H1] hands name, value and states to the host', async () => {
+  it('[PL5, H1] hands name, value and states to the host', async () => {
     const calls: unknown[] = [];
     const bytes = encodeRoot(ui.button({
       label: 'Go', actions: [a.setState({ state: 'n', value: e.add(e.state('n'), 1) }), a.host({ name: 'do', id: 12, value: e.state('n') })],
@@ -49,7 +49,7 @@ describe('playing a document', () => {
     expect(player.getState('n')).toBe(8);
   });
 
-  it('[H2] catches and reports what the host throws, and keeps working', async () => {
+  it('[PL5, H2] catches and reports what the host throws, and keeps working', async () => {
     const reports: PlayerReport[] = [];
     const fault = new Error('host');
     const { shadow } = await start(taskBytes(['one']), {
@@ -65,7 +65,7 @@ describe('playing a document', () => {
     expect(named(shadow, 'button', 'Delete')).toBeDefined();
   });
 
-  it('[A1] leaves the element as it was when the bytes are bad', async () => {
+  it('[PL1, A1] leaves the element as it was when the bytes are bad', async () => {
     const host = createHost();
     host.append('before');
     const before = host.outerHTML;
@@ -81,7 +81,7 @@ describe('playing a document', () => {
     host.remove();
   });
 
-  it('[D3] starts a new document at its first screen, scrolled to the top', async () => {
+  it('[PL2, D3] starts a new document at its first screen, scrolled to the top', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     const scroller = shadow.querySelector('.s');
     scroller?.scrollTo(0, 300);
@@ -96,7 +96,7 @@ describe('playing a document', () => {
     expect(byRole(shadow, 'listitem')).toHaveLength(41);
   });
 
-  it('[D3] keeps states by name and scroll by key when asked to', async () => {
+  it('[PL2, D3] keeps states by name and scroll by key when asked to', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 300);
     await frames();
@@ -107,7 +107,7 @@ describe('playing a document', () => {
     expect(player.getState('screen')).toBe(3);
   });
 
-  it('[D6] repaints what is visible when the list is scrolled, and keeps the place behind a detail', async () => {
+  it('[IN5, D6] repaints what is visible when the list is scrolled, and keeps the place behind a detail', async () => {
     const { shadow, player, canvas } = await start(taskBytes(numberedTitles(60)));
     const before = pixelsOf(canvas);
     const scroller = shadow.querySelector('.s');
@@ -122,7 +122,7 @@ describe('playing a document', () => {
     expect(scroller?.scrollTop).toBe(500);
   });
 
-  it('[D6] draws no frame while nothing changes', async () => {
+  it('[PL3, D6] draws no frame while nothing changes', async () => {
     const { player, shadow } = await start(taskBytes(numberedTitles(25)));
     await until(() => byRole(shadow, 'listitem').length === 25);
     await frames(5);
@@ -136,7 +136,7 @@ describe('playing a document', () => {
     expect(player.frameCount).toBeLessThanOrEqual(before + 2);
   });
 
-  it('[D3] shows the first screen for a state out of range, and reports it once', async () => {
+  it('[PL7, D3] shows the first screen for a state out of range, and reports it once', async () => {
     const codes: string[] = [];
     const { player, shadow } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
     player.setState('screen', 99);
@@ -147,7 +147,7 @@ describe('playing a document', () => {
     expect(codes).toEqual(['screen-out-of-range']);
   });
 
-  it('[A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
+  it('[SM8, A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(2_500)));
     await frames(10);
     const rows = byRole(shadow, 'listitem');
@@ -162,7 +162,7 @@ describe('playing a document', () => {
     expect(player.find('no such words')).toBe(false);
   });
 
-  it('[D6] keeps list items in reading order however they came', async () => {
+  it('[SM8, D6] keeps list items in reading order however they came', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(300)));
     shadow.querySelector('.s')?.scrollTo(0, 9_000);
     await until(() => byRole(shadow, 'listitem').length === 300);
@@ -171,12 +171,12 @@ describe('playing a document', () => {
 });
 
 describe('surroundings', () => {
-  it('[S5] draws at the density that it is given, as large as the element', async () => {
+  it('[PL8, S5] draws at the density that it is given, as large as the element', async () => {
     const { canvas } = await start(taskBytes(['one']), { density: 2 });
     expect([canvas.width, canvas.height]).toEqual([780, 1440]);
   });
 
-  it('[S5] follows the size of its element without losing state or scroll', async () => {
+  it('[PL8, S5] follows the size of its element without losing state or scroll', async () => {
     const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
     shadow.querySelector('.s')?.scrollTo(0, 400);
     await frames();
@@ -187,21 +187,21 @@ describe('surroundings', () => {
     expect(player.dumpLayout()).toContain('600');
   });
 
-  it('[D6] scales the design viewport to the element', async () => {
+  it('[PL8, D6] scales the design viewport to the element', async () => {
     const { shadow, player } = await start(taskBytes(['one']), { scale: 'fit', density: 1 }, createHost(780, 1440));
     const row = named(shadow, 'button', 'one').getBoundingClientRect();
     expect(Math.round(row.width)).toBe(780);
     expect(player.dumpLayout()).toContain('390');
   });
 
-  it('[D6] gives an element without a height the design height', async () => {
+  it('[PL8, D6] gives an element without a height the design height', async () => {
     const host = createHost();
     host.style.height = '';
     await start(taskBytes(['one']), {}, host);
     expect(host.getBoundingClientRect().height).toBe(720);
   });
 
-  it('[D6] waits in an element that is not shown, or has no size', async () => {
+  it('[PL8, D6] waits in an element that is not shown, or has no size', async () => {
     const host = createHost(0, 0);
     host.style.display = 'none';
     const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
@@ -214,7 +214,7 @@ describe('surroundings', () => {
     expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(390);
   });
 
-  it('[D6] scrolls the whole surface when its content is larger and nothing else scrolls', async () => {
+  it('[IN5, D6] scrolls the whole surface when its content is larger and nothing else scrolls', async () => {
     const root = ui.column({}, [ui.text({ text: 'top' }), ui.spacer({ modifiers: [m.size({ height: 1_500, width: 100 })] }), ui.button({ label: 'End' }), ui.spacer({ modifiers: [m.size({ height: 300, width: 10 })] })]);
     const { shadow, canvas } = await start(encodeRoot(root));
     const tree = shadow.querySelector('.tree');
@@ -227,7 +227,7 @@ describe('surroundings', () => {
     expect(end.top).toBeLessThan(720);
   });
 
-  it('[C1] starts a sideways scroll at its right end in right-to-left', async () => {
+  it('[IN5, C1] starts a sideways scroll at its right end in right-to-left', async () => {
     const chips = ui.row({ gap: 8 }, numberedTitles(20).map((label) => ui.button({ label })));
     const { shadow } = await start(encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])), { direction: 'rtl' });
     await frames(10);
@@ -237,7 +237,7 @@ describe('surroundings', () => {
     expect(Math.round(first.right)).toBe(Math.round(shadow.host.getBoundingClientRect().right));
   });
 
-  it('[C1] mirrors the page for right-to-left', async () => {
+  it('[PL9, C1] mirrors the page for right-to-left', async () => {
     const { shadow, host } = await start(taskBytes(['שלום עולם', 'one']), { direction: 'rtl' });
     const heading = named(shadow, 'heading', 'Tasks').getBoundingClientRect();
     const button = named(shadow, 'button', 'New task').getBoundingClientRect();
@@ -247,19 +247,19 @@ describe('surroundings', () => {
     expect(line?.dir).toBe('rtl');
   });
 
-  it('[D6] puts each line of text exactly on its painted one', async () => {
+  it('[SM10, D6] puts each line of text exactly on its painted one', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(3)));
     for (const line of shadow.querySelectorAll('span')) expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
   });
 
-  it('[A4] draws a canvas that would be too large at a lower density, and says so', async () => {
+  it('[PL8, A4] draws a canvas that would be too large at a lower density, and says so', async () => {
     const codes: string[] = [];
     const { canvas } = await start(taskBytes(['one']), { density: 8, onReport: ({ code }) => codes.push(code) }, createHost(3_000, 3_000));
     expect(codes).toEqual(['canvas-degraded']);
     expect(canvas.width).toBeLessThanOrEqual(16_384);
   });
 
-  it('[D6] frees everything, fifty times over', async () => {
+  it('[PL4, D6] frees everything, fifty times over', async () => {
     const bytes = taskBytes(numberedTitles(25));
     const host = createHost();
     for (let round = 0; round < 50; round += 1) {
@@ -278,7 +278,7 @@ describe('components of the host', () => {
   const gauge = ui.custom({ name: 'gauge', version: 2, fields: { value: 3 }, modifiers: [m.size({ width: 100, height: 50 })] });
   const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.spacer({ modifiers: [m.size({ height: 40 })] }), gauge, ui.spacer({ modifiers: [m.size({ height: 2_000 })] })]);
 
-  it('[F2] paint themselves where they are seen', async () => {
+  it('[PL10, F2] paint themselves where they are seen', async () => {
     const seen: unknown[] = [];
     const { canvas, shadow } = await start(encodeRoot(root), {
       density: 1,
@@ -305,13 +305,13 @@ describe('components of the host', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('[F2] are placeholders when the host lacks them, and are reported', async () => {
+  it('[PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
     const codes: string[] = [];
     await start(encodeRoot(root), { components: { gauge: { paint: () => undefined } }, onReport: ({ code }) => codes.push(code) });
     expect(codes).toEqual(['component-unknown']);
   });
 
-  it('[F2] may throw', async () => {
+  it('[PL10, F2] may throw', async () => {
     const codes: string[] = [];
     const broken = { versions: [1, 9] as const, paint: (): never => {
       throw new Error('host');
@@ -323,7 +323,7 @@ describe('components of the host', () => {
 });
 
 describe('decoration', () => {
-  it('[D6] animates indeterminate progress only while it is shown', async () => {
+  it('[PL3, D6] animates indeterminate progress only while it is shown', async () => {
     const root = ui.column({}, [
       ui.column({ modifiers: [m.visibleIf({ condition: e.state('busy') })] }, [ui.progress({ label: 'Busy' })]),
       ui.text({ text: 'done' }),
