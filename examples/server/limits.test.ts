@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LiveServer } from './test/live-server.ts';
 
@@ -30,6 +32,8 @@ function drip(socket: Socket, text: string): void {
 
 describe('limits', () => {
   it('closes connections whose head comes a byte at a time', async () => {
+    await server.stop();
+    server = await new LiveServer({ limits: { headersTimeoutMs: 400, requestTimeoutMs: 30_000 } }).start();
     const { text, tookMs } = await converse((socket) => {
       socket.write('GET /document HTTP/1.1\r\nHost: x\r\n');
       drip(socket, 'X-Slow: yes\r\n');
@@ -50,6 +54,23 @@ describe('limits', () => {
   it('closes connections that say nothing', async () => {
     expect((await converse(() => undefined)).tookMs).toBeLessThan(5_000);
   });
+
+  it('closes connections whose answers are not read', async () => {
+    await server.stop();
+    server = new LiveServer({ limits: { idleTimeoutMs: 800 } });
+    // More than the system takes into its own buffers.
+    const length = 32 * 1024 * 1024;
+    writeFileSync(join(server.folder, 'large.js'), Buffer.alloc(length));
+    await server.start();
+    let received = 0;
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined).pause();
+    socket.write('GET /large.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await new Promise((done) => setTimeout(done, 3_000));
+    socket.on('data', (chunk: Buffer) => (received += chunk.length));
+    await new Promise((done) => socket.on('close', done).resume());
+    expect(received).toBeLessThan(length);
+  }, 30_000);
 
   it('refuses heads of more than 16 KiB', async () => {
     const { text } = await converse((socket) => void socket.write(`GET /v1/ui/tasks HTTP/1.1\r\nHost: x\r\nUI-Accept: ${'x'.repeat(17_000)}\r\n\r\n`));

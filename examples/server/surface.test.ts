@@ -65,7 +65,7 @@ describe('GET /v1/ui/{surface}', () => {
   });
 
   it('[C4] asks once for the lists behind a hash, and remembers them', async () => {
-    const components = builtInComponents.filter((name) => name !== 'slider');
+    const components = builtInComponents.filter((name) => name !== 'image');
     const actions = ['task.create', 'task.delete.{id}', 'shop.open'];
     const hashes = { components: await hashNames(components, webDigest), actions: await hashNames(actions, webDigest) };
     const asked = clientHeaders({ components, actions }, hashes);
