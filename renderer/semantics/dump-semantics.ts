@@ -1,8 +1,11 @@
 // The semantics tree as stable text. Must not know elements.
 
 import { accessibleName } from './accessible-name.ts';
-import { roleNames, SemanticFlag, SemanticRole } from './semantics-tree.ts';
+import { SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
+
+/** Names of the roles, by number. */
+export const roleNames: readonly string[] = Object.keys(SemanticRole);
 
 const flagNames: readonly (readonly [number, string])[] = [
   [SemanticFlag.DISABLED, 'disabled'], [SemanticFlag.CHECKED, 'checked'], [SemanticFlag.UNSPOKEN, 'unspoken'],

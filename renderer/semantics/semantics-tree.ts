@@ -8,9 +8,6 @@ export const SemanticRole = {
   tabList: 11, tab: 12, image: 13, progressBar: 14, group: 15, navigation: 16, main: 17, banner: 18, status: 19, alert: 20, toolbar: 21,
 } as const;
 
-/** Names of the roles, by number. */
-export const roleNames: readonly string[] = Object.keys(SemanticRole);
-
 /** Facts about a semantics node, as bits. */
 export const SemanticFlag = {
   DISABLED: 1,
