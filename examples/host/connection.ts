@@ -1,138 +1,165 @@
-// One visit to a server: loading, playing, acting, failing. [D4, D5, H4] Must not know the page's elements.
-import { readCommand } from './action-registry.ts';
-import type { Command } from './action-registry.ts';
+// One visit to a server: what its surface's record says is played, told and offered. [D4, D5, F5, H4]
+// Must not know the page's elements, nor how documents and commands travel.
+import { reasonOf } from 'pantograph';
+import type { ActionOutcome, FallbackReason, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
-import type { DocumentClient } from './document-client.ts';
-import { Failure } from './reason.ts';
 import type { Stage } from './stage.ts';
-import type { MutationOutcome, TaskClient } from './task-client.ts';
-import type { View } from './view.ts';
+import { taskActions } from './task-actions.ts';
+import { SURFACE } from './task-session.ts';
+import type { VisitPorts } from './task-session.ts';
+import type { Standing, View } from './view.ts';
 
 export interface ConnectionParts {
-  readonly documents: DocumentClient;
-  readonly tasks: TaskClient;
+  readonly openSession: (ports: VisitPorts) => Session;
   readonly stage: Stage;
   readonly dialogs: Dialogs;
   readonly view: View;
+  /** Where the document comes from, for the record. */
+  readonly address: string;
 }
 
-/** A visit. It begins with `open` and ends with `close`, for good. */
+/** A change on its way: being sent, or carried out and its document awaited. */
+type Saving = 'sending' | 'awaiting' | undefined;
+
+const failures: Readonly<Record<string, string>> = { 'task.create': 'The task was not created.', 'task.delete.{id}': 'The task was not deleted.' };
+
+/** A visit. It begins at once and ends with `close`, for good. */
 export class Connection {
   readonly #parts: ConnectionParts;
-  readonly #visit = new AbortController();
+  readonly #session: Session;
+  readonly #surface: Surface;
+  #title: TitleDraft = { title: '', fault: '' };
+  #saving: Saving;
+  #failure = 'The change was not saved.';
+  /** Why nothing of this document may be shown, whatever the record says: it asked for what it may not, or cannot be drawn. */
+  #broken: FallbackReason | undefined;
   #isActing = false;
+  #isRetrying = false;
+  #isClosed = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
+    this.#session = parts.openSession({
+      actions: taskActions(() => this.#askTitle()),
+      confirm: ({ command }) => parts.dialogs.confirmDelete(Number(command.arguments['id'])),
+      telemetry: (event) => this.#note(event),
+    });
+    this.#surface = this.#session.open(SURFACE);
+    this.#surface.subscribe(() => this.#render());
+    this.#render();
   }
 
-  /** Fetches the document and plays it; every failure ends in the error state with a retry. [F5] */
-  async open(): Promise<void> {
-    this.#parts.view.show('loading');
-    await this.#refresh();
+  /** Something that the page declares has changed. [C1] */
+  capabilitiesChanged(): void {
+    this.#session.capabilitiesChanged();
   }
 
-  /** Ends everything that is under way, and the player. */
+  /** The stage cannot play what it was given. */
+  fail(reason: FallbackReason): void {
+    this.#broken = reason;
+    this.#render();
+  }
+
+  /** Ends everything that is under way, and the player. What failed and was left is not tried again. */
   close(): void {
     const { view, dialogs, stage } = this.#parts;
-    this.#visit.abort();
+    this.#isClosed = true;
+    this.#surface.dismissAction();
+    this.#session.dispose();
     dialogs.close();
     stage.clear();
     view.clearNotice();
     view.setBusy('');
+    view.setRecord(undefined, '');
   }
 
-  async #refresh(): Promise<void> {
-    const { documents, stage, view } = this.#parts;
-    try {
-      const { bytes } = await documents.load(this.#visit.signal);
+  #render(): void {
+    if (this.#isClosed) return;
+    const { view, address } = this.#parts;
+    const snapshot = this.#surface.getSnapshot();
+    if (snapshot.activity === 'idle') {
+      this.#isRetrying = false;
+      if (this.#saving === 'awaiting') this.#saving = undefined;
+    }
+    view.setRecord(snapshot, address);
+    this.#renderScreen(snapshot);
+    view.setBusy(this.#saving === undefined || this.#broken !== undefined ? '' : 'Saving…');
+    const { actionFault } = snapshot;
+    const key = this.#isActing || this.#broken !== undefined ? undefined : actionFault?.key;
+    if (actionFault === undefined || key === undefined) view.clearNotice();
+    else view.notify(this.#failure, actionFault.reason, () => void this.#act(() => this.#surface.retryAction(key)), this.#surface.dismissAction);
+    view.setStanding(this.#standing(snapshot, key !== undefined), () => this.#retry());
+  }
+
+  #renderScreen(snapshot: SurfaceSnapshot): void {
+    const { view, stage } = this.#parts;
+    const content = 'content' in snapshot ? snapshot.content : undefined;
+    const error = this.#broken ?? (snapshot.shown === 'error' ? snapshot.why : undefined);
+    if (content === undefined || this.#broken !== undefined) stage.clear();
+    // What was broken, or never there, is awaited; what is there stays.
+    if (this.#isRetrying && stage.isEmpty) view.show('loading');
+    else if (error !== undefined) view.fail(error, () => this.#retry());
+    else if (content === undefined) view.show('loading');
+    else {
       view.show('connected');
-      await stage.play(bytes, (name) => this.#onHostAction(name));
-      view.setBusy('');
-    } catch (error) {
-      this.#fail(error);
+      stage.show(content, (name, value) => void this.#act(() => this.#perform(name, value)));
     }
   }
 
-  #fail(error: unknown): void {
-    const { stage, view } = this.#parts;
-    if (this.#visit.signal.aborted) return;
-    view.setBusy('');
-    view.clearNotice();
-    stage.clear();
-    view.fail(reasonOf(error), () => void this.open());
+  #standing(snapshot: SurfaceSnapshot, isNoticed: boolean): Standing {
+    if (this.#broken !== undefined || snapshot.shown === 'error') return { kind: 'failed' };
+    if (snapshot.shown === 'nothing') return { kind: 'waiting' };
+    if (snapshot.shown === 'fresh') return { kind: 'fresh' };
+    if (snapshot.why === 'revalidating' || this.#isRetrying) return { kind: 'checking' };
+    // One alert and one "Retry" at a time: a change that failed comes first.
+    return isNoticed ? { kind: 'stale' } : { kind: 'stale', reason: snapshot.why };
   }
 
-  #onHostAction(name: string): void {
-    if (this.#visit.signal.aborted) return;
-    const command = readCommand(name);
-    // Nothing runs and nothing is sent. [H2]
-    if (command === undefined) this.#fail(new Failure('unsupported'));
-    else void this.#exclusively(() => this.#perform(command, name));
+  #retry(): void {
+    this.#broken = undefined;
+    this.#isRetrying = true;
+    this.#surface.retry();
+    this.#render();
+  }
+
+  async #perform(name: string, value: number | boolean | undefined): Promise<ActionOutcome> {
+    this.#title = { title: '', fault: '' };
+    for (;;) {
+      const outcome = await this.#surface.perform(name, value);
+      if (name !== 'task.create' || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
+      this.#surface.dismissAction();
+      this.#title = { title: this.#title.title, fault: 'The server does not accept this title.' };
+    }
   }
 
   /** One act at a time: what comes while another one is under way is a double tap. */
-  async #exclusively(act: () => Promise<unknown>): Promise<void> {
-    if (this.#isActing || this.#visit.signal.aborted) return;
+  async #act(start: () => Promise<ActionOutcome>): Promise<void> {
+    if (this.#isActing || this.#isClosed) return;
     this.#isActing = true;
     try {
-      await act();
+      const outcome = await start();
+      // Nothing ran and nothing was sent. [H2]
+      if (outcome.status === 'refused') this.#broken = reasonOf(outcome.error);
     } finally {
       this.#isActing = false;
+      this.#render();
     }
   }
 
-  #perform(command: Command, name: string): Promise<void> {
-    switch (command.kind) {
-      case 'create-task': return this.#create();
-      case 'delete-task': return this.#delete(command.id, name);
-    }
+  async #askTitle(): Promise<string | undefined> {
+    const title = await this.#parts.dialogs.askTitle(this.#title);
+    if (title !== undefined) this.#title = { title, fault: '' };
+    return title;
   }
 
-  async #create(): Promise<void> {
-    const { dialogs, tasks } = this.#parts;
-    let draft: TitleDraft | undefined;
-    do {
-      const title = await dialogs.askTitle(draft);
-      if (title === undefined) return;
-      const outcome = await this.#send('The task was not created.', (signal) => tasks.create(title, signal));
-      draft = outcome === 'refused' ? { title, fault: 'The server does not accept this title.' } : undefined;
-    } while (draft !== undefined);
+  /** Follows a change from the first byte to its document. */
+  #note(event: TelemetryEvent): void {
+    if (event.kind !== 'action') return;
+    const { step, pattern } = event.audit;
+    if (step === 'sent') this.#saving = 'sending';
+    else if (step === 'done') this.#saving = 'awaiting';
+    else if (step === 'failed' || step === 'refused') this.#saving = undefined;
+    if (step === 'failed' && pattern !== undefined) this.#failure = failures[pattern];
+    if (step === 'sent') this.#render();
   }
-
-  async #delete(id: number, name: string): Promise<void> {
-    const { dialogs, tasks } = this.#parts;
-    if (!(await dialogs.confirmDelete(id))) return;
-    // Confirmed is not yet allowed: the name is judged again, and what it means now is what is sent. [H4]
-    const command = readCommand(name);
-    if (command?.kind !== 'delete-task') return;
-    // A task that is gone is what was wanted: the newest document follows either way. [D4]
-    await this.#send('The task was not deleted.', (signal) => tasks.delete(command.id, signal));
-  }
-
-  /** Sends; then comes the newest document, or a notice with its retry above the one that stays. [D4] */
-  async #send(failed: string, attempt: (signal: AbortSignal) => Promise<MutationOutcome>): Promise<MutationOutcome | undefined> {
-    const { view } = this.#parts;
-    const { signal } = this.#visit;
-    if (signal.aborted) return undefined;
-    view.clearNotice();
-    view.setBusy('Saving…');
-    try {
-      const outcome = await attempt(signal);
-      if (outcome === 'refused') view.setBusy('');
-      else await this.#refresh();
-      return outcome;
-    } catch (error) {
-      view.setBusy('');
-      if (!signal.aborted) view.notify(failed, reasonOf(error), () => void this.#exclusively(() => this.#send(failed, attempt)));
-      return undefined;
-    }
-  }
-}
-
-/** The reason of a failure; anything else is a bug, and is thrown where the page reports it. */
-function reasonOf(error: unknown): Failure['reason'] {
-  if (error instanceof Failure) return error.reason;
-  reportError(error);
-  return 'render';
 }

@@ -50,11 +50,11 @@ describe('the frame of the surface', () => {
 
 describe('the switches of the page', () => {
   it('are read, and ignored when they make no sense', () => {
-    expect(readSettings(new URLSearchParams('theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=300'))).toEqual({
-      player: { theme: 'dark', direction: 'rtl', fontScale: 2, density: 1.5 }, patience: { headMs: 300, wholeMs: 600 },
+    expect(readSettings(new URLSearchParams('theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=300&api=v1'))).toEqual({
+      player: { theme: 'dark', direction: 'rtl', fontScale: 2, density: 1.5 }, timeouts: { headMs: 300, wholeMs: 600 }, api: 'v1',
     });
-    expect(readSettings(new URLSearchParams('theme=pink&dir=up&fontScale=-1&density=x&timeout=0'))).toEqual({
-      player: { theme: undefined, direction: undefined, fontScale: undefined, density: undefined }, patience: { headMs: 10_000, wholeMs: 30_000 },
+    expect(readSettings(new URLSearchParams('theme=pink&dir=up&fontScale=-1&density=x&timeout=0&api=v2'))).toEqual({
+      player: { theme: undefined, direction: undefined, fontScale: undefined, density: undefined }, timeouts: {}, api: 'demo',
     });
   });
 });

@@ -1,26 +1,29 @@
 // The demo client: joins the page, its history and a visit to a server. [D5]
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
-import { createDocumentClient } from './document-client.ts';
 import { frameFor } from './frame.ts';
+import { pageCapabilities, watchCapabilities } from './page-capabilities.ts';
 import { readSettings } from './page-settings.ts';
 import { readAddress } from './server-address.ts';
 import { createStage } from './stage.ts';
-import { createTaskClient } from './task-client.ts';
+import { createTaskSession, documentAddress } from './task-session.ts';
+import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 
 const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
-const stage = createStage(view.stage, settings.player);
+const stage = createStage(view.stage, settings.player, (reason) => connection?.fail(reason));
 const address = find(document, '#address', HTMLInputElement);
+const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
 let connection: Connection | undefined;
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
 address.value = location.origin;
+contract.checked = settings.api === 'v1';
 
 /** Fits the surface into the window. [D6] */
 function fitWindow(): void {
@@ -31,19 +34,27 @@ function fitWindow(): void {
   stage.setScale(frame.scale);
 }
 
-function visit(base: URL): void {
+function open(visit: Visit): void {
   connection?.close();
-  const documents = createDocumentClient(base, settings.patience);
-  const tasks = createTaskClient(base, settings.patience);
-  connection = new Connection({ documents, tasks, stage, dialogs, view });
-  void connection.open();
+  connection = new Connection({
+    openSession: (ports) => createTaskSession(visit, settings, () => pageCapabilities(settings, ports.actions.patterns, view.stage), ports),
+    stage, dialogs, view, address: documentAddress(visit),
+  });
+}
+
+/** The visit that a history entry stands for. */
+function readVisit(state: unknown): Visit | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { address: text, api } = state as { readonly address?: unknown; readonly api?: unknown };
+  const reading = typeof text === 'string' ? readAddress(text) : undefined;
+  return reading?.ok === true ? { base: reading.base, api: api === 'v1' ? 'v1' : 'demo' } : undefined;
 }
 
 /** Shows what the history entry stands for: a visit to a server, or the form that starts one. */
 function follow(state: unknown): void {
-  const base = typeof state === 'string' ? readAddress(state) : undefined;
-  if (base?.ok === true) {
-    visit(base.base);
+  const visit = readVisit(state);
+  if (visit !== undefined) {
+    open(visit);
     return;
   }
   connection?.close();
@@ -67,13 +78,15 @@ find(document, '#entry-form', HTMLFormElement).addEventListener('submit', (event
     return;
   }
   // The one entry of a visit: "back" leaves it from any screen. [D5]
-  history.pushState(reading.base.href, '');
-  visit(reading.base);
+  const visit: Visit = { base: reading.base, api: contract.checked ? 'v1' : 'demo' };
+  history.pushState({ address: visit.base.href, api: visit.api }, '');
+  open(visit);
 });
 address.addEventListener('input', () => showAddressFault(''));
 find(document, '#failed-leave', HTMLButtonElement).addEventListener('click', () => history.back());
 window.addEventListener('popstate', (event) => follow(event.state));
 window.addEventListener('resize', fitWindow);
+watchCapabilities(() => connection?.capabilitiesChanged());
 
 fitWindow();
 follow(history.state);

@@ -1,12 +1,16 @@
-// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000
+// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000&api=v1
 
+import type { TransportTimeouts } from 'pantograph';
 import type { PlayerOptions } from 'pantograph/renderer';
-import { defaultPatience } from './exchange.ts';
-import type { Patience } from './exchange.ts';
+
+/** The demo's own addresses, or the recommended contract's. [D5] */
+export type ServerApi = 'demo' | 'v1';
 
 export interface PageSettings {
   readonly player: Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density'>;
-  readonly patience: Patience;
+  /** Empty: the session's own. */
+  readonly timeouts: Partial<TransportTimeouts>;
+  readonly api: ServerApi;
 }
 
 /** The settings in a query; what is absent or makes no sense keeps its default. */
@@ -18,11 +22,12 @@ export function readSettings(query: URLSearchParams): PageSettings {
   const timeoutMs = positive(query.get('timeout'));
   return {
     player: { theme, direction, fontScale, density },
-    patience: timeoutMs === undefined ? defaultPatience : { headMs: timeoutMs, wholeMs: 2 * timeoutMs },
+    timeouts: timeoutMs === undefined ? {} : { headMs: timeoutMs, wholeMs: 2 * timeoutMs },
+    api: oneOf(query.get('api'), ['v1']) ?? 'demo',
   };
 }
 
-function oneOf<T extends string>(text: string | null, values: readonly T[]): T | undefined {
+function oneOf<const T extends string>(text: string | null, values: readonly T[]): T | undefined {
   return values.find((value) => value === text);
 }
 

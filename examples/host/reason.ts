@@ -1,22 +1,7 @@
-// Why something is not shown, or not done: the closed union that hosts record. [F1]
+// What a person is told beside the code of a reason. [F1]
+import type { FallbackReason } from 'pantograph';
 
-export type Reason =
-  | 'auth' | 'clock' | 'digest' | 'expired' | 'http' | 'mismatch' | 'network' | 'parse' | 'render' | 'rolled-back'
-  | 'server-fallback' | 'signature' | 'store' | 'timeout' | 'too-large' | 'unsupported' | 'version';
-
-/** A fault with its reason. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
-  readonly reason: Reason;
-
-  constructor(reason: Reason, options?: { readonly cause?: unknown }) {
-    super(`Reason: ${reason}`, options);
-    this.reason = reason;
-  }
-}
-
-/** What a person is told beside the code. */
-export const explanations: Readonly<Record<Reason, string>> = {
+export const explanations: Readonly<Record<FallbackReason, string>> = {
   'auth': 'The server asks for a sign-in.',
   'clock': 'The clocks of this device and the server differ too much.',
   'digest': 'What arrived is not what the server signed off.',

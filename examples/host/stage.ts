@@ -1,53 +1,69 @@
 // The place where a document is played. The only module that knows the player.
-import { isPlayerError } from 'pantograph';
+import { isPlayerError, reasonOf } from 'pantograph';
+import type { FallbackReason, ShownDocument } from 'pantograph';
 import { playDocument } from 'pantograph/renderer';
 import type { PlayerHandle, PlayerOptions } from 'pantograph/renderer';
-import { Failure } from './reason.ts';
-import type { Reason } from './reason.ts';
+
+export type HostActionCall = (name: string, value: number | boolean | undefined) => void;
 
 export interface Stage {
   /**
-   * Plays a document in place of the one before, from its first screen, scrolled to the top. [D3]
-   * @throws Failure when it cannot be read or drawn
+   * Shows a document; the one that is on the stage already is left alone. A `reset` one begins at its first screen,
+   * scrolled to the top; any other keeps the place of the one before, where that place is still the same. [D3]
    */
-  play(bytes: Uint8Array, onHostAction: (name: string) => void): Promise<void>;
+  show(content: ShownDocument, onHostAction: HostActionCall): void;
+  readonly isEmpty: boolean;
   /** CSS pixels per dp. */
   setScale(scale: number): void;
   /** Ends the player. */
   clear(): void;
 }
 
+/** The state that chooses the screen; 0 is the list. [D3] */
+const SCREEN = 'screen';
+
 /** A stage that is as large as `element`. */
-export function createStage(element: HTMLElement, options: PlayerOptions): Stage {
+export function createStage(element: HTMLElement, options: PlayerOptions, onBroken: (reason: FallbackReason) => void): Stage {
   let player: PlayerHandle | undefined;
+  let shown: ShownDocument | undefined;
   let scale = 1;
-  let listener: (name: string) => void = () => undefined;
+  let listener: HostActionCall = () => undefined;
   const playerOptions: PlayerOptions = {
     ...options,
     // Read by the player whenever its size changes, and the size changes with the scale.
     get scale() {
       return scale;
     },
-    onHostAction: (name) => listener(name),
+    onHostAction: (name, value) => listener(name, value),
   };
   const clear = () => {
     player?.dispose();
     player = undefined;
+    shown = undefined;
+  };
+  const mount = (content: ShownDocument): Promise<void> => {
+    if (player === undefined) {
+      player = playDocument(element, content.document, playerOptions);
+      return player.ready;
+    }
+    return content.start === 'reset' ? player.load(content.document) : replace(player, content);
   };
   return {
-    async play(bytes, onHostAction) {
+    show(content, onHostAction) {
       listener = onHostAction;
-      try {
-        if (player === undefined) {
-          player = playDocument(element, bytes, playerOptions);
-          await player.ready;
-        } else {
-          await player.load(bytes);
-        }
-      } catch (error) {
+      if (content === shown) return;
+      const isSame = content.document === shown?.document && content.start === 'keep';
+      shown = content;
+      if (isSame) return;
+      mount(content).catch((error: unknown) => {
+        if (shown !== content) return;
         clear();
-        throw isPlayerError(error) ? new Failure(reasonOf(error.code), { cause: error }) : error;
-      }
+        if (!isPlayerError(error)) reportError(error);
+        onBroken(isPlayerError(error) ? reasonOf(error) : 'render');
+      });
+    },
+    get isEmpty() {
+      return shown === undefined;
     },
     setScale(next) {
       scale = next;
@@ -56,10 +72,10 @@ export function createStage(element: HTMLElement, options: PlayerOptions): Stage
   };
 }
 
-/** The reason that a fault of the player counts as. [F1] */
-function reasonOf(code: string): Reason {
-  if (code === 'document/unsupported-api') return 'version';
-  if (code.startsWith('document/unsupported')) return 'unsupported';
-  if (code.startsWith('render/')) return 'render';
-  return 'parse';
+/** Rows may have moved: a detail that would become another one's is left for the list, before anybody deletes the wrong task. */
+async function replace(player: PlayerHandle, { document }: ShownDocument): Promise<void> {
+  const isDetail = (player.getState(SCREEN) ?? 0) !== 0;
+  const before = isDetail ? player.dumpSemantics() : '';
+  await player.load(document, { keepState: true });
+  if (isDetail && player.dumpSemantics() !== before) await player.load(document);
 }

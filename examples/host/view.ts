@@ -1,7 +1,13 @@
 // What the host itself shows: one of its states at a time, and short words above the surface. Must not know the network.
+import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { find } from './dialogs.ts';
+import { createNotice, paragraph } from './notice.ts';
 import { explanations } from './reason.ts';
-import type { Reason } from './reason.ts';
+import { createStatusBar } from './status-bar.ts';
+import type { Standing } from './status-bar.ts';
+import { createWhyPanel } from './why-panel.ts';
+
+export type { Standing } from './status-bar.ts';
 
 /** Which part of the page is shown. [D5] */
 export type Screen = 'entry' | 'loading' | 'connected' | 'error';
@@ -10,9 +16,13 @@ export interface View {
   readonly stage: HTMLElement;
   show(screen: Screen): void;
   /** Shows the native error in place of everything. [F5] */
-  fail(reason: Reason, onRetry: () => void): void;
+  fail(reason: FallbackReason, onRetry: () => void): void;
   /** Shows a failed attempt above the surface, which stays. [D4] */
-  notify(what: string, reason: Reason, onRetry: () => void): void;
+  notify(what: string, reason: FallbackReason, onRetry: () => void, onDismiss: () => void): void;
+  /** Says above the surface how it stands. */
+  setStanding(standing: Standing, onRetry: () => void): void;
+  /** Writes the record that explains the screen; undefined ends it. [F1] */
+  setRecord(snapshot: SurfaceSnapshot | undefined, address: string): void;
   /** Takes the failed attempt away. */
   clearNotice(): void;
   /** Says what is under way above the surface, which takes no pointer meanwhile; '' ends it. */
@@ -30,11 +40,15 @@ export function createView(page: Document): View {
   const loadingText = find(page, '#loading-text', HTMLElement);
   const failedAlert = find(page, '#failed-alert', HTMLElement);
   const failedRetry = find(page, '#failed-retry', HTMLButtonElement);
-  const notice = find(page, '#notice', HTMLElement);
-  const noticeAlert = find(page, '#notice-alert', HTMLElement);
-  const noticeRetry = find(page, '#notice-retry', HTMLButtonElement);
   const busy = find(page, '#busy', HTMLElement);
+  const notice = createNotice(page);
+  const bar = createStatusBar(page);
+  const panel = createWhyPanel(page);
+  let current = '';
   const show = (screen: Screen) => {
+    if (current === screen) return;
+    current = screen;
+    bar.setHidden(screen === 'entry');
     for (const [name, part] of Object.entries(parts)) part.hidden = name !== screen;
     // Live regions speak when their text changes while they are shown.
     loadingText.textContent = screen === 'loading' ? 'Loading…' : '';
@@ -42,41 +56,27 @@ export function createView(page: Document): View {
     // What had the focus is hidden now: reading and Tab go on at the surface.
     if (screen === 'connected' && page.activeElement === page.body) parts.connected.focus({ preventScroll: true });
   };
-  const clearNotice = () => {
-    notice.hidden = true;
-    noticeAlert.replaceChildren();
-  };
-  find(page, '#notice-close', HTMLButtonElement).addEventListener('click', clearNotice);
   return {
     stage: parts.connected,
     show,
     fail(reason, onRetry) {
-      show('error');
-      failedAlert.replaceChildren(paragraph(page, explanations[reason], ''), paragraph(page, `Reason: ${reason}`, 'reason'));
       failedRetry.onclick = onRetry;
+      if (current === `error ${reason}`) return;
+      show('error');
+      current = `error ${reason}`;
+      failedAlert.replaceChildren(paragraph(page, explanations[reason], ''), paragraph(page, `Reason: ${reason}`, 'reason'));
       failedRetry.focus();
     },
-    notify(what, reason, onRetry) {
-      notice.hidden = false;
-      noticeAlert.replaceChildren(paragraph(page, `${what} ${explanations[reason]}`, ''), paragraph(page, `Reason: ${reason}`, 'reason'));
-      noticeRetry.onclick = () => {
-        clearNotice();
-        onRetry();
-      };
-    },
-    clearNotice,
+    notify: notice.notify,
+    clearNotice: notice.clear,
+    setStanding: bar.setStanding,
+    setRecord: panel.setRecord,
     setBusy(what) {
+      if (busy.textContent === what) return;
       busy.hidden = what === '';
       busy.textContent = what;
       // Not inert: the focus stays where it is. What is pressed meanwhile is dropped by the visit.
       parts.connected.ariaBusy = what === '' ? null : 'true';
     },
   };
-}
-
-function paragraph(page: Document, text: string, className: string): HTMLParagraphElement {
-  const element = page.createElement('p');
-  element.textContent = text;
-  element.className = className;
-  return element;
 }

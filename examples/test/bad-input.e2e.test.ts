@@ -79,7 +79,7 @@ const failures: readonly (readonly [name: string, reason: string, answer: Answer
 ];
 
 describe('a server that misbehaves', () => {
-  it.each(failures)('[F1, F5] %s: the error with its reason, and a retry that heals', async (_, reason, answer) => {
+  it.each(failures)('[F1, F5] %s: the error with its reason, and a retry that heals', async (name, reason, answer) => {
     await visit(answer);
     await expectReason(reason);
     expect(await page.getByRole('listitem').count()).toBe(0);
@@ -87,7 +87,10 @@ describe('a server that misbehaves', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('listitem').getByRole('button', { name: 'All is well' }).waitFor();
     expect(await page.getByRole('alert').getByText(/Reason/).count()).toBe(0);
-    expect(server.log).toEqual(['GET /document', 'GET /document']);
+    // A 304 about nothing is asked about once more, without a condition [A2]; so does Chromium of its own when a kept connection closes.
+    const tries = name.startsWith('304') ? [2] : name === 'a connection that is closed' ? [1, 2] : [1];
+    expect(new Set(server.log)).toEqual(new Set(['GET /document']));
+    expect(tries).toContain(server.log.length - 1);
     expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });
 

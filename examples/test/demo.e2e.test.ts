@@ -335,7 +335,8 @@ describe('the demo client', () => {
     await page.unroute('**/tasks/*');
     await page.route('**/document', (route) => route.abort());
     await button(page, 'Retry').click();
-    await page.getByRole('button', { name: 'Change server' }).waitFor();
+    await page.getByText('Last known screen', { exact: true }).waitFor();
+    await page.getByRole('alert').getByText('Reason: network', { exact: true }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   }, 90_000);
 

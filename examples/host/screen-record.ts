@@ -1,0 +1,49 @@
+// The record of what is shown, in words: the rows of the panel "Why this screen". [F1] Pure; text only.
+import type { SurfaceSnapshot } from 'pantograph';
+import { explanations } from './reason.ts';
+
+/** A label and its text. */
+export type RecordRow = readonly [label: string, text: string];
+
+const states: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
+  nothing: 'nothing – the first answer is awaited',
+  fresh: 'fresh – what the server says now',
+  stale: 'stale – the last known good screen',
+  bundled: 'bundled – a screen that came with this page',
+  error: 'error – there is nothing to show',
+};
+
+const sources: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
+  nothing: 'none', fresh: 'the server', stale: 'kept on this device', bundled: 'this page', error: 'none',
+};
+
+/** The rows of a record. `clock` writes a time of day. */
+export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string): readonly RecordRow[] {
+  const { shown, since, rejected, nextTryAt, storeFault, actionFault, isOnline, isHeld, activity } = snapshot;
+  const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['State', states[shown]],
+    ['Reason', 'why' in snapshot ? reasonText(snapshot.why) : 'none'],
+    ['Since', clock(since)],
+    ['Rejected check', rejected === undefined ? 'none' : checkText(rejected, clock)],
+    ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],
+    ['Revision', manifest === undefined ? 'none' : String(manifest.revision ?? 'not told')],
+    ['Digest', manifest === undefined ? 'none' : `sha-256 ${manifest.sha256.slice(0, 12)}…`],
+    ['Source', sources[shown]],
+    ['Address', address],
+    ['Activity', activity === 'loading' ? 'asking the server' : undefined],
+    ['Store', storeFault === undefined ? undefined : storeFault.code],
+    ['Change', actionFault === undefined ? undefined : checkText(actionFault, clock)],
+    ['Network', isOnline ? undefined : 'the browser is offline'],
+    ['Held back', isHeld ? 'a newer screen waits for the dialog' : undefined],
+  ];
+  return rows.filter((row): row is RecordRow => row[1] !== undefined);
+}
+
+function reasonText(why: Extract<SurfaceSnapshot, { readonly shown: 'stale' }>['why']): string {
+  return why === 'revalidating' ? 'revalidating – a newer one is asked for' : `${why} – ${explanations[why]}`;
+}
+
+function checkText({ code, status, at }: NonNullable<SurfaceSnapshot['rejected']>, clock: (ms: number) => string): string {
+  return `${code}${status === undefined ? '' : `, HTTP ${status}`}, at ${clock(at)}`;
+}

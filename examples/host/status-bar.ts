@@ -1,0 +1,47 @@
+// The bar above the surface: whether what stands there is the newest, and why not. [F5] Must not know the session.
+import type { FallbackReason } from 'pantograph';
+import { find } from './dialogs.ts';
+
+/** How the surface stands. A stale one without a reason says nothing of it: something more urgent does. */
+export type Standing =
+  | { readonly kind: 'waiting' | 'fresh' | 'checking' | 'failed' }
+  | { readonly kind: 'stale'; readonly reason?: FallbackReason };
+
+export interface StatusBar {
+  readonly setHidden: (isHidden: boolean) => void;
+  readonly setStanding: (standing: Standing, onRetry: () => void) => void;
+}
+
+const words: Readonly<Record<Standing['kind'], string>> = {
+  waiting: '', fresh: 'Up to date', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
+};
+
+/** The bar of the page. */
+export function createStatusBar(page: Document): StatusBar {
+  const bar = find(page, '#bar', HTMLElement);
+  const plain = find(page, '#bar-text', HTMLElement);
+  const status = find(page, '#bar-status', HTMLElement);
+  const alert = find(page, '#bar-alert', HTMLElement);
+  const retry = find(page, '#bar-retry', HTMLButtonElement);
+  const stage = find(page, '#stage', HTMLElement);
+  let said = '';
+  return {
+    setHidden: (isHidden) => (bar.hidden = isHidden),
+    setStanding(standing, onRetry) {
+      retry.onclick = onRetry;
+      const { kind } = standing;
+      const reason = standing.kind === 'stale' ? standing.reason : undefined;
+      const next = `${kind} ${reason ?? ''}`;
+      if (next === said) return;
+      said = next;
+      const isLosingFocus = page.activeElement === retry && reason === undefined;
+      bar.dataset['standing'] = kind;
+      // Live regions speak when their text changes while they are shown.
+      for (const [part, isShown] of [[plain, kind !== 'checking'], [status, kind === 'checking'], [alert, reason !== undefined], [retry, reason !== undefined]] as const) part.hidden = !isShown;
+      plain.textContent = kind === 'checking' ? '' : words[kind];
+      status.textContent = kind === 'checking' ? words[kind] : '';
+      alert.textContent = reason === undefined ? '' : `Reason: ${reason}`;
+      if (isLosingFocus) stage.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Opens the session of a visit: one server, by the demo's own addresses or by the recommended contract. [D5]
+// Must not know the page's elements.
+import { createIndexedDbStore, createSession } from 'pantograph';
+import type { ActionRegistry, Capabilities, Session, SessionOptions, SurfaceUrls } from 'pantograph';
+import { plainEnvironment, smokeCheck } from 'pantograph/renderer';
+import type { PageSettings, ServerApi } from './page-settings.ts';
+import { deliverToDemo } from './task-delivery.ts';
+
+export const SURFACE = 'tasks';
+
+/** Steps of a smoke check: some ten times what the largest list takes. [A1] */
+const MAX_SMOKE_WORK = 20_000_000;
+
+/** Relative to the server's address, which may have a path. */
+const addresses: Readonly<Record<ServerApi, SurfaceUrls>> = {
+  demo: { document: 'document' },
+  v1: { document: 'v1/ui/tasks', actions: 'v1/ui/tasks/actions', events: 'v1/ui/tasks/events' },
+};
+
+export interface Visit {
+  readonly base: URL;
+  readonly api: ServerApi;
+}
+
+/** What a visit gives its session. */
+export interface VisitPorts extends Required<Pick<SessionOptions, 'confirm' | 'telemetry'>> {
+  readonly actions: ActionRegistry;
+}
+
+/** The address that a visit gets its document from. */
+export function documentAddress({ base, api }: Visit): string {
+  return new URL(addresses[api].document, base).href;
+}
+
+/** The session of a visit. */
+export function createTaskSession(visit: Visit, { timeouts }: PageSettings, capabilities: () => Capabilities, ports: VisitPorts): Session {
+  const { base, api } = visit;
+  const isDemo = api === 'demo';
+  return createSession({
+    ...ports,
+    baseUrl: base.href,
+    urls: () => addresses[api],
+    capabilities,
+    smokeCheck: (document) => smokeCheck(document, plainEnvironment, MAX_SMOKE_WORK),
+    // The demo's endpoints promise no idempotency: there a person decides about every further try. [D4] [D5]
+    transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
+    policies: { [SURFACE]: { retriesAlone: !isDemo } },
+    deliver: isDemo ? deliverToDemo : undefined,
+    // Servers below different paths of one origin are different servers.
+    store: createIndexedDbStore({ name: `pantograph${base.pathname}` }),
+  });
+}

@@ -1,0 +1,55 @@
+// The panel "Why this screen": the surface's record behind a disclosure button. Host chrome; must not know the session.
+import type { SurfaceSnapshot } from 'pantograph';
+import { find } from './dialogs.ts';
+import { recordRows } from './screen-record.ts';
+
+export interface WhyPanel {
+  /** Writes the record; undefined closes the panel. */
+  readonly setRecord: (snapshot: SurfaceSnapshot | undefined, address: string) => void;
+}
+
+/** The panel of the page. Closed until somebody asks; Escape closes it. */
+export function createWhyPanel(page: Document): WhyPanel {
+  const button = find(page, '#why-button', HTMLButtonElement);
+  const panel = find(page, '#why-panel', HTMLElement);
+  const list = find(page, '#why-list', HTMLDListElement);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+  let rows = '';
+  const setOpen = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    button.ariaExpanded = String(isOpen);
+  };
+  button.addEventListener('click', () => setOpen(panel.hidden !== false));
+  for (const part of [button, panel]) {
+    part.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || panel.hidden) return;
+      setOpen(false);
+      button.focus();
+    });
+  }
+  return {
+    setRecord(snapshot, address) {
+      if (snapshot === undefined) {
+        setOpen(false);
+        list.replaceChildren();
+        rows = '';
+        return;
+      }
+      const next = recordRows(snapshot, address, (ms) => time.format(ms));
+      // Whoever reads or selects the text keeps it while nothing in it changes.
+      if (JSON.stringify(next) === rows) return;
+      rows = JSON.stringify(next);
+      list.replaceChildren(...next.map(([label, text]) => entry(page, label, text)));
+    },
+  };
+}
+
+function entry(page: Document, label: string, text: string): HTMLElement {
+  const row = page.createElement('div');
+  const term = page.createElement('dt');
+  const value = page.createElement('dd');
+  term.textContent = label;
+  value.textContent = text;
+  row.append(term, value);
+  return row;
+}
