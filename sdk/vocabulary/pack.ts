@@ -2,17 +2,11 @@
 // `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
 
 import { actionsText, arities, fieldShapes, modifiersText, operationsText } from './emitted-rows.ts';
+import type { FieldShape } from './field-shape.ts';
 import type { StringField } from './row.ts';
 
 /** The grammar of a string that is an identifier. */
 type Grammar = StringField['grammar'];
-
-/**
- * What decides how a field is read: its kind, whether it is required, its smallest and largest value or number of
- * items, its default, and last what only its kind has: the replacement of an unknown enum value (-1 rejects), a
- * grammar, the smallest and largest item.
- */
-export type FieldShape = readonly [kind: number, required?: number, min?: number, max?: number, defaultValue?: number, detail?: number | string, maxItem?: number];
 
 /** Rows of one namespace as parallel arrays. Kinds count from 1 in table order; 0 is an operation that this player does not know. */
 export interface PackedRows {
