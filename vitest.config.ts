@@ -78,8 +78,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
           exclude: never,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           // Each file starts a server and a browser of its own; two cores bear one at a time.
           fileParallelism: false,
         },
