@@ -53,6 +53,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only while tests run, they would make Vite reload the page in the middle of one.
+        optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check'] },
         test: {
           ...shared,
           name: 'browser',
