@@ -36,17 +36,40 @@ async function failToDelete(page: Page): Promise<void> {
   await button(page, 'Retry').waitFor();
 }
 
-async function breakOff(page: Page): Promise<void> {
+/** Back at the entry, as on a device that has never been there. */
+async function forget(page: Page): Promise<void> {
   await page.goBack();
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    await Promise.all(names.map((name) => new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done))));
+  });
+}
+
+async function breakOff(page: Page): Promise<void> {
+  await forget(page);
   await page.route('**/document', (route) => route.abort());
   await connect(page);
   await button(page, 'Retry').waitFor();
 }
 
 async function keepLoading(page: Page): Promise<void> {
-  await page.goBack();
+  await forget(page);
   await page.route('**/document', () => undefined);
   await connect(page);
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack();
+  await page.route('**/document', (route) => route.abort());
+  await connect(page);
+  await page.getByText('Last known screen', { exact: true }).waitFor();
+}
+
+const askWhy = (page: Page) => button(page, 'Why this screen').click();
+
+async function askWhyStale(page: Page): Promise<void> {
+  await comeBack(page);
+  await askWhy(page);
 }
 
 async function focusRow(page: Page): Promise<void> {
@@ -63,6 +86,7 @@ const states: readonly Picture[] = [
   { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' },
   { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'new-task', act: (page) => button(page, 'New task').click() },
   { name: 'delete-task', act: askToDelete }, { name: 'notice', act: failToDelete }, { name: 'error', act: breakOff }, { name: 'loading', act: keepLoading },
+  { name: 'stale', act: comeBack }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
   { name: 'entry', act: async (page) => { await page.goBack(); } },
 ];
 
@@ -72,6 +96,7 @@ const surroundings: readonly Omit<Picture, 'act' | 'tasks'>[] = [
   { name: 'rtl', query: '?dir=rtl' },
   { name: 'font-scale-2', query: '?fontScale=2' },
   { name: 'forced-colors', options: { ...phone, forcedColors: 'active' } },
+  { name: 'narrow', options: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2 } },
   { name: 'desktop', options: desktop },
   { name: 'desktop-dark', options: { ...desktop, colorScheme: 'dark' } },
 ];
