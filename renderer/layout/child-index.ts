@@ -9,7 +9,7 @@ const MANY = 24;
 
 /** Whether children rise along the axis one after the other, none outside of its place. */
 function isEven(tables: LayoutTables, children: Uint32Array): boolean {
-  const { flags, y, height } = tables;
+  const { flags, start: [, y], length: [, height] } = tables;
   for (let index = 0; index < children.length; index += 1) {
     if ((flags[children[index]] & BoxFlag.SPILLS) !== 0) return false;
     if (index > 0 && y[children[index]] < y[children[index - 1]] + height[children[index - 1]] - 0.001) return false;
@@ -38,7 +38,7 @@ export function firstBelow(tables: LayoutTables, children: Uint32Array, top: num
   let high = children.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (tables.y[children[middle]] + tables.height[children[middle]] > top) high = middle;
+    if (tables.start[1][children[middle]] + tables.length[1][children[middle]] > top) high = middle;
     else low = middle + 1;
   }
   return low;

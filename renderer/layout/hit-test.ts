@@ -1,11 +1,11 @@
 // What lies under a point. Must not know events.
 
 import { ModifierKind, NodeKind, findModifier } from 'pantograph';
-import { BoxFlag, BoxMode } from './box-modes.ts';
+import { BoxFlag, isScroll } from './box-modes.ts';
 import { firstBelow } from './child-index.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
 import { optionPlace } from './part-places.ts';
-import { optionCount } from './text-block.ts';
+import { hasOptions, optionCount } from './labels.ts';
 
 /** What lies under a point. */
 export interface Hit {
@@ -39,9 +39,7 @@ export function scrollOrigin(layout: LayoutResult, scroller: number, offsets: Sc
 }
 
 function clips(layout: LayoutResult, box: number): boolean {
-  const { mode } = layout.tables;
-  return mode[box] === BoxMode.VERTICAL_SCROLL || mode[box] === BoxMode.HORIZONTAL_SCROLL
-    || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
+  return isScroll(layout.tables.mode[box]) || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
 }
 
 /** The last box in painting order that contains the point; subtrees that cannot are skipped. */
@@ -80,8 +78,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
 }
 
 function optionAt(layout: LayoutResult, box: number, x: number, y: number, offsets: ScrollOffsets): number {
-  const kind = layout.kind[box];
-  if (kind !== NodeKind.radioGroup && kind !== NodeKind.tabs) return -1;
+  if (!hasOptions(layout.kind[box])) return -1;
   const origin = scrollOrigin(layout, layout.scroller[box], offsets);
   for (let option = optionCount(layout.tables, box) - 1; option >= 0; option -= 1) {
     const place = optionPlace(layout.tables, box, option);

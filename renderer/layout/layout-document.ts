@@ -1,21 +1,19 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
-import { ListItemField, readInt } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import { createFontTable } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
+import { arrangeAxis } from './arrange.ts';
 import { indexChildren } from './child-index.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import { createStyleTable, refreshStyles } from './layout-style.ts';
-import type { LayoutCache, LayoutTables } from './layout-tables.ts';
-import { measureHeights } from './measure-heights.ts';
-import { assignWidths, measureWidths } from './measure-widths.ts';
+import type { AxisNumbers, LayoutCache, LayoutTables } from './layout-tables.ts';
+import { measureAxis } from './measure.ts';
 import { optionPlace } from './part-places.ts';
-import { mirrorBoxes, snapBoxes } from './pixel-grid.ts';
-import { placeBoxes } from './place-boxes.ts';
+import { mirrorBoxes, snapAxis } from './pixel-grid.ts';
 import { createScrollTable } from './scroll-table.ts';
 
 export { dumpLayout } from './dump-layout.ts';
@@ -41,34 +39,14 @@ function cacheFor(document: PlayerDocument, measurer: TextMeasurer, reuse: Layou
   };
 }
 
-// Natural and least sizes are of no use once boxes are placed: one set serves every layout.
+const axisNumbers = (count: number): AxisNumbers => [new Float64Array(count), new Float64Array(count)];
+
+function createMeasures(count: number): Pick<LayoutTables, 'natural' | 'least' | 'weight'> {
+  return { natural: axisNumbers(count), least: axisNumbers(count), weight: new Float64Array(count) };
+}
+
+// Of no use once boxes are placed: one set serves every layout.
 let measures = createMeasures(0);
-
-function createMeasures(count: number): Pick<LayoutTables, 'naturalWidth' | 'leastWidth' | 'naturalHeight' | 'leastHeight'> {
-  return {
-    naturalWidth: new Float64Array(count), leastWidth: new Float64Array(count),
-    naturalHeight: new Float64Array(count), leastHeight: new Float64Array(count),
-  };
-}
-
-function measuresFor(count: number): typeof measures {
-  if (measures.naturalWidth.length < count) measures = createMeasures(count);
-  return measures;
-}
-
-function createTables(
-  document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, options: LayoutOptions,
-): LayoutTables {
-  const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, notices } = boxes;
-  const { naturalWidth, leastWidth, naturalHeight, leastHeight } = measuresFor(count);
-  return {
-    document, environment, variables: variables.slice(), cache, count, node, kind, mode, parent, next, flags, style,
-    x: new Float64Array(count), y: new Float64Array(count), width: new Float64Array(count), height: new Float64Array(count),
-    scroller, scrollBoxes, gap, naturalWidth, leastWidth, naturalHeight, leastHeight,
-    broken: new Map(), fragments: new Map(), children: new Map(), notices, textStyles: [], textStyleNodes: [], work: 6 * count,
-  };
-}
 
 /**
  * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
@@ -79,16 +57,26 @@ export function layoutDocument(
 ): LayoutResult {
   const cache = cacheFor(document, measurer, options.reuse);
   refreshStyles(cache.styles);
-  const tables = createTables(document, environment, variables, cache, options);
-  measureWidths(tables);
-  assignWidths(tables);
-  measureHeights(tables);
-  placeBoxes(tables, (box) => readInt(document, document.nodes, tables.node[box], ListItemField.leading));
-  snapBoxes(tables);
+  const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
+  const { count, node, kind, mode, parent, next, flags, style, scroller, scrollBoxes, gap, notices } = boxes;
+  if (measures.weight.length < count) measures = createMeasures(count);
+  const { natural, least, weight } = measures;
+  const tables: LayoutTables = {
+    count, node, kind, mode, parent, next, flags, style, scroller, scrollBoxes, gap, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl',
+    start: axisNumbers(count), length: axisNumbers(count), broken: new Map(), fragments: new Map(), children: new Map(),
+    typeStyles: new Map(), textStyles: [], work: 6 * count,
+  };
+  const viewport = [environment.viewportWidth, environment.viewportHeight];
+  for (const axis of [0, 1]) {
+    measureAxis(tables, axis);
+    arrangeAxis(tables, axis, viewport[axis]);
+  }
+  snapAxis(tables, 0);
+  snapAxis(tables, 1);
   const scrolls = createScrollTable(tables);
-  if (environment.direction === 'rtl') mirrorBoxes(tables, scrolls.contentWidth);
+  if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
   indexChildren(tables);
-  const { count, node, kind, parent, next, x, y, width, height, scroller, notices } = tables;
+  const { start: [x, y], length: [width, height] } = tables;
   return { document, environment, count, node, kind, parent, next, x, y, width, height, scroller, scrolls, notices, tables };
 }
 

@@ -19,58 +19,53 @@ export interface AxisStyle {
   before: number;
   after: number;
   offset: number;
-  /** Index of `AlignHorizontal` or `AlignVertical`; 0: as the parent says. */
+  /** `Align`; 0: as the parent says. */
   align: number;
 }
 
 /** What layout needs to know of a modifier list. */
 export interface LayoutStyle {
-  readonly x: AxisStyle;
-  readonly y: AxisStyle;
+  readonly axes: readonly [AxisStyle, AxisStyle];
   /** 0: none. */
   weight: number;
   /** `visibleIf` modifiers, as indices of records. */
   readonly conditions: number[];
-  /** Whether the extent of the box shows: it has a background, a border, a clip, a shadow, or takes clicks. */
-  decorated: boolean;
-  /** Whether it follows variables. */
-  dynamic: boolean;
-  /** The same style, decorated: for lists that add clicks to a shared one. */
-  decoratedTwin: LayoutStyle | undefined;
 }
 
-function createAxis(): AxisStyle {
-  return { low: 0, high: Infinity, fill: -1, fillExtra: 0, before: 0, after: 0, offset: 0, align: 0 };
-}
+const createAxis = (): AxisStyle => ({ low: 0, high: Infinity, fill: -1, fillExtra: 0, before: 0, after: 0, offset: 0, align: 0 });
 
 function createStyle(): LayoutStyle {
-  return { x: createAxis(), y: createAxis(), weight: 0, conditions: [], decorated: false, dynamic: false, decoratedTwin: undefined };
+  return { axes: [createAxis(), createAxis()], weight: 0, conditions: [] };
 }
 
-/** The style of a node without modifiers. */
-export const plainStyle: LayoutStyle = createStyle();
+const plainStyle = createStyle();
 
 /** Styles by list, kept from one layout to the next. */
 export interface StyleTable {
   readonly document: PlayerDocument;
-  /** By position in `document.lists`: index into `styles` plus 1. */
+  /** By position in `document.lists`: 0 when not resolved; else twice the index into `styles`, plus 1 when decorated. */
   readonly byList: Int32Array;
   readonly styles: LayoutStyle[];
-  hasDynamic: boolean;
+  /** Whether a style follows variables. */
+  isDynamic: boolean;
 }
 
 /** A table without styles. */
 export function createStyleTable(document: PlayerDocument): StyleTable {
-  return { document, byList: new Int32Array(document.lists.length), styles: [], hasDynamic: false };
+  return { document, byList: new Int32Array(document.lists.length), styles: [plainStyle], isDynamic: false };
 }
 
-function bound(axis: AxisStyle, low: number, high: number): void {
+/** The length between the bounds of a chain. */
+export function clampAxis(axis: AxisStyle, length: number): number {
+  return Math.min(axis.high, Math.max(axis.low, length));
+}
+
+function boundAxis(axis: AxisStyle, low: number, high: number): void {
   if (axis.fill >= 0) return;
   const extra = axis.before + axis.after;
-  const least = axis.low;
-  const most = axis.high;
-  if (low === low) axis.low = Math.min(most, Math.max(least, low + extra));
-  if (high === high) axis.high = Math.max(axis.low, Math.min(most, Math.max(least, high + extra)));
+  const longest = clampAxis(axis, high + extra);
+  if (low === low) axis.low = clampAxis(axis, low + extra);
+  if (high === high) axis.high = Math.max(axis.low, longest);
 }
 
 function fillAxis(axis: AxisStyle, fraction: number): void {
@@ -79,139 +74,95 @@ function fillAxis(axis: AxisStyle, fraction: number): void {
   axis.fillExtra = (axis.before + axis.after) * (1 - fraction);
 }
 
-function applyModifier(document: PlayerDocument, style: LayoutStyle, record: number, variables: Float64Array): void {
-  const { modifiers } = document;
-  const { x, y } = style;
-  const number = (field: number): number => {
-    if (isDynamic(modifiers, record, field)) style.dynamic = true;
-    return readNumber(document, modifiers, record, field, variables);
-  };
+function applyToAxis(table: StyleTable, axis: AxisStyle, index: number, record: number, number: (field: number) => number): void {
+  const { modifiers } = table.document;
   switch (modifiers.kinds[record]) {
     case ModifierKind.size: {
-      const width = number(SizeModifier.width);
-      const height = number(SizeModifier.height);
-      bound(x, width, width);
-      bound(y, height, height);
+      const length = number(SizeModifier.width + index);
+      boundAxis(axis, length, length);
       break;
     }
     case ModifierKind.sizeRange:
-      bound(x, number(SizeRangeModifier.minWidth), number(SizeRangeModifier.maxWidth));
-      bound(y, number(SizeRangeModifier.minHeight), number(SizeRangeModifier.maxHeight));
+      boundAxis(axis, number(SizeRangeModifier.minWidth + 2 * index), number(SizeRangeModifier.maxWidth + 2 * index));
       break;
-    case ModifierKind.fill:
-      fillAxis(x, number(FillModifier.width));
-      fillAxis(y, number(FillModifier.height));
-      break;
-    case ModifierKind.weight: style.weight = number(WeightModifier.weight); break;
+    case ModifierKind.fill: fillAxis(axis, number(FillModifier.width + index)); break;
     case ModifierKind.padding:
-      x.before += number(PaddingModifier.start);
-      x.after += number(PaddingModifier.end);
-      y.before += number(PaddingModifier.top);
-      y.after += number(PaddingModifier.bottom);
+      axis.before += number(PaddingModifier.start + index);
+      axis.after += number(PaddingModifier.end + index);
       break;
-    case ModifierKind.offset:
-      x.offset += number(OffsetModifier.x);
-      y.offset += number(OffsetModifier.y);
-      break;
-    case ModifierKind.align: {
-      const horizontal = readInt(document, modifiers, record, AlignModifier.horizontal);
-      const vertical = readInt(document, modifiers, record, AlignModifier.vertical);
-      if (horizontal > 0) x.align = horizontal;
-      if (vertical > 0) y.align = vertical;
-      break;
-    }
-    case ModifierKind.visibleIf: style.conditions.push(record); break;
-    case ModifierKind.background:
-    case ModifierKind.border:
-    case ModifierKind.clip:
-    case ModifierKind.clickable:
-    case ModifierKind.shadow: style.decorated = true; break;
+    case ModifierKind.offset: axis.offset += number(OffsetModifier.x + index); break;
+    case ModifierKind.align: axis.align = readInt(table.document, modifiers, record, AlignModifier.horizontal + index) || axis.align; break;
     default:
   }
 }
 
-function applyList(document: PlayerDocument, style: LayoutStyle, list: number, variables: Float64Array): void {
-  const { lists } = document;
+function applyList(table: StyleTable, style: LayoutStyle, list: number, variables: Float64Array): void {
+  const { lists, modifiers } = table.document;
   for (let item = list + 1, end = item + lists[list]; item < end; item += 1) {
-    const value = lists[item];
-    if (value < 0) applyList(document, style, ~value, variables);
-    else applyModifier(document, style, value, variables);
+    const record = lists[item];
+    if (record < 0) {
+      applyList(table, style, ~record, variables);
+      continue;
+    }
+    const number = (field: number): number => {
+      if (isDynamic(modifiers, record, field)) table.isDynamic = true;
+      return readNumber(table.document, modifiers, record, field, variables);
+    };
+    style.axes.forEach((axis, index) => applyToAxis(table, axis, index, record, number));
+    if (modifiers.kinds[record] === ModifierKind.weight) style.weight = number(WeightModifier.weight);
+    if (modifiers.kinds[record] === ModifierKind.visibleIf) style.conditions.push(record);
   }
 }
 
-function addStyle(table: StyleTable, list: number, variables: Float64Array): LayoutStyle {
-  const style = createStyle();
-  applyList(table.document, style, list, variables);
-  table.byList[list] = table.styles.push(style);
-  if (style.dynamic) table.hasDynamic = true;
-  return style;
-}
+/** Modifiers that show the extent of a box, and all that say nothing about layout, as bits. */
+const decorating = 1 << ModifierKind.background | 1 << ModifierKind.border | 1 << ModifierKind.clip | 1 << ModifierKind.clickable
+  | 1 << ModifierKind.shadow;
+const silent = decorating | 1 << ModifierKind.cornerRadius | 1 << ModifierKind.opacity | 1 << ModifierKind.semantics | 1 << ModifierKind.key;
 
-/** Whether a modifier says nothing about layout. */
-function isSilent(kind: number): boolean {
-  return kind === ModifierKind.semantics || kind === ModifierKind.key || kind === ModifierKind.opacity
-    || kind === ModifierKind.cornerRadius || kind === ModifierKind.clickable;
-}
-
-/** The only shared list of a list whose other items say nothing; else the list itself. */
-function representative(document: PlayerDocument, list: number): number {
-  const { lists, modifiers } = document;
-  let shared = -1;
+/** Resolves a list: rows of a list share a style when their lists only add what is silent to one shared list. */
+function resolveList(table: StyleTable, list: number, variables: Float64Array): number {
+  const { lists, modifiers } = table.document;
+  if (table.byList[list] > 0) return table.byList[list];
+  let entry = 0;
+  let isOwn = false;
+  let decorated = 0;
   for (let item = list + 1, end = item + lists[list]; item < end; item += 1) {
     const value = lists[item];
     if (value < 0) {
-      if (shared >= 0) return list;
-      shared = ~value;
-    } else if (!isSilent(modifiers.kinds[value])) return list;
+      isOwn ||= entry > 0;
+      entry = resolveList(table, ~value, variables);
+      decorated |= entry & 1;
+    } else {
+      const kind = 1 << modifiers.kinds[value];
+      isOwn ||= (kind & silent) === 0;
+      if ((kind & decorating) !== 0) decorated = 1;
+    }
   }
-  return shared < 0 ? list : shared;
+  if (isOwn) {
+    const style = createStyle();
+    applyList(table, style, list, variables);
+    entry = 2 * table.styles.push(style) - 2;
+  }
+  // A list that is only silent has the plain style, which stands at 0 and may be resolved again.
+  table.byList[list] = (entry & ~1) | decorated;
+  return table.byList[list];
 }
 
-function hasClicks(document: PlayerDocument, list: number): boolean {
-  const { lists, modifiers } = document;
-  for (let item = list + 1, end = item + lists[list]; item < end; item += 1) {
-    if (lists[item] >= 0 && modifiers.kinds[lists[item]] === ModifierKind.clickable) return true;
-  }
-  return false;
-}
-
-function sharedStyle(table: StyleTable, list: number, shared: number, variables: Float64Array): LayoutStyle {
-  const known = table.byList[shared];
-  const style = known > 0 ? table.styles[known - 1] : addStyle(table, shared, variables);
-  if (style.decorated || !hasClicks(table.document, list)) {
-    table.byList[list] = table.byList[shared];
-    return style;
-  }
-  if (style.decoratedTwin === undefined) {
-    style.decoratedTwin = { ...style, decorated: true };
-    table.styles.push(style.decoratedTwin);
-  }
-  table.byList[list] = table.styles.indexOf(style.decoratedTwin) + 1;
-  return style.decoratedTwin;
-}
-
-/** The style of a node's modifiers; one that several nodes share is one object. */
-export function styleOf(table: StyleTable, node: number, variables: Float64Array): LayoutStyle {
+/** Twice the index in `table.styles` of a node's style, plus 1 when its modifiers show the extent of its box. */
+export function styleEntry(table: StyleTable, node: number, variables: Float64Array): number {
   const list = modifierListOf(table.document, node);
-  if (list === 0) return plainStyle;
-  const known = table.byList[list];
-  if (known > 0) return table.styles[known - 1];
-  const shared = representative(table.document, list);
-  return shared === list ? addStyle(table, list, variables) : sharedStyle(table, list, shared, variables);
+  return list === 0 ? 0 : resolveList(table, list, variables);
 }
 
 /** Forgets styles when some follow variables, before these are read again. */
 export function refreshStyles(table: StyleTable): void {
-  if (!table.hasDynamic) return;
+  if (!table.isDynamic) return;
   table.byList.fill(0);
-  table.styles.length = 0;
-  table.hasDynamic = false;
+  table.styles.length = 1;
+  table.isDynamic = false;
 }
 
 /** Whether all `visibleIf` conditions hold. */
 export function isVisible(document: PlayerDocument, style: LayoutStyle, variables: Float64Array): boolean {
-  for (const record of style.conditions) {
-    if (!readBoolean(document, document.modifiers, record, VisibleIfModifier.condition, variables)) return false;
-  }
-  return true;
+  return style.conditions.every((record) => readBoolean(document, document.modifiers, record, VisibleIfModifier.condition, variables));
 }

@@ -4,9 +4,10 @@ import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
-import type { LayoutNotice, TextFragment } from './text-fragment.ts';
-import type { TextBlockStyle } from './text-block-style.ts';
+import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
+import type { TextStyle } from './text-block.ts';
+import type { LayoutNotice, TextFragment } from './text-fragment.ts';
 
 /** What one layout hands to the next of the same document. */
 export interface LayoutCache {
@@ -16,10 +17,14 @@ export interface LayoutCache {
   readonly bounds: Float32Array;
 }
 
+/** A number of each box along the horizontal and the vertical axis, in dp. */
+export type AxisNumbers = readonly [Float64Array, Float64Array];
+
 /** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
 export interface LayoutTables {
   readonly document: PlayerDocument;
   readonly environment: Environment;
+  readonly isRtl: boolean;
   readonly variables: Float64Array;
   readonly cache: LayoutCache;
   readonly count: number;
@@ -32,27 +37,27 @@ export interface LayoutTables {
   /** `BoxFlag` bits. */
   readonly flags: Uint8Array;
   readonly style: readonly LayoutStyle[];
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly width: Float64Array;
-  readonly height: Float64Array;
+  readonly start: AxisNumbers;
+  readonly length: AxisNumbers;
+  /** Scroll container around each box, as an index into `scrollBoxes`. */
   readonly scroller: Uint32Array;
+  /** Boxes of the scroll containers; the first is the viewport, -1. */
   readonly scrollBoxes: readonly number[];
-  /** Gaps, natural and least sizes: only while laying out. */
+  /** Space between children, natural and least lengths, shares of what is left: only while laying out. */
   readonly gap: Float64Array;
-  readonly naturalWidth: Float64Array;
-  readonly leastWidth: Float64Array;
-  readonly naturalHeight: Float64Array;
-  readonly leastHeight: Float64Array;
-  /** Lines that had to be broken to know a height, by `box * 128 + part`. */
+  readonly natural: AxisNumbers;
+  readonly least: AxisNumbers;
+  readonly weight: Float64Array;
+  /** Lines that had to be broken, by box and part. */
   readonly broken: Map<number, readonly BrokenLine[]>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
   /** Children of containers that have many, in order. */
   readonly children: Map<number, Uint32Array>;
-  readonly notices: LayoutNotice[];
-  /** The styles of the last texts, and a node that has each. */
-  readonly textStyles: TextBlockStyle[];
-  readonly textStyleNodes: number[];
+  readonly notices: readonly LayoutNotice[];
+  /** Styles of components, and of the last `text`s, each with a node that has it. */
+  readonly typeStyles: Map<TypeStyle, TextStyle>;
+  readonly textStyles: { readonly node: number; readonly style: TextStyle }[];
+  /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
 }

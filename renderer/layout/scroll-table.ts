@@ -5,59 +5,46 @@ import type { ScrollTable } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { snapToGrid } from './pixel-grid.ts';
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
+/** What a scroll container shows along one axis, from where, and how long its content is. */
+interface ScrollAxis {
+  readonly view: number[];
+  readonly from: number[];
+  readonly content: number[];
+}
+
+/** The windows and contents along an axis; a content is as long as its window, or reaches further along its own axis. */
+function scrollAxis(tables: LayoutTables, axis: number, viewport: number): ScrollAxis {
+  const { scrollBoxes, mode, next, style } = tables;
+  const start = tables.start[axis];
+  const length = tables.length[axis];
+  const { density } = tables.environment;
+  const result: ScrollAxis = { view: [], from: [], content: [] };
+  for (const box of scrollBoxes) {
+    const own = style[Math.max(0, box)]?.axes[axis];
+    const from = box < 0 ? 0 : snapToGrid(start[box] + own.before, density);
+    const view = Math.max(0, snapToGrid(box < 0 ? viewport : start[box] + length[box] - own.after, density) - from);
+    let content = view;
+    if (box >= 0 && mode[box] === BoxMode.HORIZONTAL_SCROLL + axis) {
+      for (let child = box + 1; child < next[box]; child = next[child]) content = Math.max(content, start[child] + length[child]);
+    }
+    result.view.push(view);
+    result.from.push(from);
+    result.content.push(content);
+  }
+  return result;
+}
 
 /** Sizes of contents and windows, after rounding and before mirroring; windows of right-to-left are mirrored. */
 export function createScrollTable(tables: LayoutTables): ScrollTable {
-  const { scrollBoxes: boxes, environment, mode, next, style, scroller, x, y, width, height } = tables;
-  const { density, direction } = environment;
-  const table: Writable<ScrollTable> = {
-    count: boxes.length, box: [...boxes], axis: [], viewWidth: [], viewHeight: [], viewX: [], viewY: [], contentWidth: [],
-    contentHeight: [], outer: [],
+  const { scrollBoxes: box, scroller, mode, environment, count } = tables;
+  const x = scrollAxis(tables, 0, environment.viewportWidth);
+  const y = scrollAxis(tables, 1, environment.viewportHeight);
+  if (count > 0) y.content[0] = Math.max(y.content[0], tables.start[1][0] + tables.length[1][0]);
+  const outer = box.map((index) => index < 0 ? -1 : scroller[index]);
+  return {
+    count: box.length, box, outer,
+    axis: box.map((index) => mode[index] === BoxMode.HORIZONTAL_SCROLL ? 'horizontal' : 'vertical'),
+    viewWidth: x.view, viewHeight: y.view, viewY: y.from, contentWidth: x.content, contentHeight: y.content,
+    viewX: tables.isRtl ? x.from.map((from, index) => index === 0 ? 0 : x.content[outer[index]] - from - x.view[index]) : x.from,
   };
-  boxes.forEach((box, index) => {
-    if (box < 0) {
-      const bottom = tables.count > 0 ? y[0] + height[0] : 0;
-      const viewWidth = snapToGrid(environment.viewportWidth, density);
-      const viewHeight = snapToGrid(environment.viewportHeight, density);
-      push(table, 'vertical', 0, 0, viewWidth, viewHeight, -1);
-      table.contentWidth[0] = viewWidth;
-      table.contentHeight[0] = Math.max(viewHeight, bottom);
-      return;
-    }
-    const axisX = style[box].x;
-    const axisY = style[box].y;
-    const left = snapToGrid(x[box] + axisX.before, density);
-    const top = snapToGrid(y[box] + axisY.before, density);
-    const viewWidth = Math.max(0, snapToGrid(x[box] + width[box] - axisX.after, density) - left);
-    const viewHeight = Math.max(0, snapToGrid(y[box] + height[box] - axisY.after, density) - top);
-    let right = viewWidth;
-    let bottom = viewHeight;
-    const isVertical = mode[box] === BoxMode.VERTICAL_SCROLL;
-    for (let child = box + 1; child < next[box]; child = next[child]) {
-      if (!isVertical) right = Math.max(right, x[child] + width[child]);
-      bottom = isVertical ? Math.max(bottom, y[child] + height[child]) : bottom;
-    }
-    const outer = scroller[box];
-    push(table, isVertical ? 'vertical' : 'horizontal', left, top, viewWidth, viewHeight, outer);
-    table.contentWidth[index] = right;
-    table.contentHeight[index] = bottom;
-  });
-  if (direction === 'rtl') {
-    for (let index = 1; index < boxes.length; index += 1) {
-      table.viewX[index] = table.contentWidth[table.outer[index]] - table.viewX[index] - table.viewWidth[index];
-    }
-  }
-  return table;
-}
-
-function push(
-  table: Writable<ScrollTable>, axis: 'vertical' | 'horizontal', x: number, y: number, width: number, height: number, outer: number,
-): void {
-  table.axis.push(axis);
-  table.viewX.push(x);
-  table.viewY.push(y);
-  table.viewWidth.push(width);
-  table.viewHeight.push(height);
-  table.outer.push(outer);
 }

@@ -1,131 +1,79 @@
 // Lines of text where they stand, made for the boxes that are asked for. Must not know paint.
 
-import { BadgeField, CheckboxField, ListItemField, NodeKind, RadioGroupField } from 'pantograph';
+import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
-import { ELLIPSIS, measuredWidth, metricsOf } from '../text/font-table.ts';
+import { measuredWidth, metricsOf } from '../text/font-table.ts';
 import { textDirection } from '../text/text-direction.ts';
-import type { FontSpec } from '../text/text-measurer.ts';
+import { partsOf } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { partPlace } from './part-places.ts';
+import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
-import { measurePiece, paragraphOf, richLineHeight, richLines, runBefore } from './rich-text.ts';
-import { blockOf, blockText, knownLines, optionCount } from './text-block.ts';
-import type { TextBlock } from './text-block.ts';
-import { isGiven } from './node-fields.ts';
+import { lineHeightOf, paragraphOf, runText, shownLines } from './text-block.ts';
+import type { Paragraph } from './text-block.ts';
 
-/** The texts of a box as parts, in reading order. */
-function partsOf(tables: LayoutTables, box: number): number[] {
-  const node = tables.node[box];
-  switch (tables.kind[box]) {
-    case NodeKind.text:
-    case NodeKind.button: return [0];
-    case NodeKind.listItem: return isGiven(tables, node, ListItemField.supporting) ? [0, 1] : [0];
-    case NodeKind.checkbox:
-    case NodeKind.toggle: return isGiven(tables, node, CheckboxField.label) ? [0] : [];
-    case NodeKind.badge: return isGiven(tables, node, BadgeField.text) ? [0] : [];
-    case NodeKind.tabs: return Array.from({ length: optionCount(tables, box) }, (_, index) => index);
-    case NodeKind.radioGroup: {
-      const count = optionCount(tables, box);
-      const options = Array.from({ length: count }, (_, index) => index);
-      return isGiven(tables, node, RadioGroupField.label) ? [count, ...options] : options;
-    }
-    default: return [];
-  }
+/** A text of a box, broken into lines. */
+interface BrokenText {
+  readonly paragraph: Paragraph;
+  readonly place: PartPlace;
+  readonly lines: readonly BrokenLine[];
+  readonly height: number;
 }
 
-/** The lines of a block: those that layout broke, else the one that it proved to fit. */
-function linesOfBlock(tables: LayoutTables, box: number, part: number, block: TextBlock, text: string): readonly BrokenLine[] {
-  return knownLines(tables, box, part)
-    ?? [{ start: 0, end: text.length, width: measuredWidth(tables.cache.fonts, block.style.font, text), cut: false }];
-}
-
-/** The line's baseline: the font's extent in the middle of the line, on the grid. */
-function baselineOf(tables: LayoutTables, font: FontSpec, y: number, height: number): number {
-  const { ascent, descent } = metricsOf(tables.cache.fonts, font);
-  return snapToGrid(y + (height - ascent - descent) / 2 + ascent, tables.environment.density);
-}
-
-function appendBlock(
-  tables: LayoutTables, box: number, part: number, block: TextBlock, text: string, lines: readonly BrokenLine[], top: number,
-  into: TextFragment[],
-): void {
+function breakText(tables: LayoutTables, box: number, part: number): BrokenText {
+  const paragraph = paragraphOf(tables, box, part);
   const place = partPlace(tables, box, part);
-  const { density, direction } = tables.environment;
-  const base = textDirection(text, direction);
-  lines.forEach((line, index) => {
-    const y = top + index * block.style.lineHeight;
-    const slice = text.slice(line.start, line.end);
-    into.push({
-      box, part, line: index, text: line.cut ? slice + ELLIPSIS : slice,
-      start: line.start, end: lines[index + 1]?.start ?? text.length,
-      x: snapToGrid(place.x + (place.width - line.width) * place.alignX, density), y, height: block.style.lineHeight,
-      baseline: baselineOf(tables, block.style.font, y, block.style.lineHeight), width: line.width, font: block.style.font, direction: base,
-    });
-  });
+  const lines = shownLines(tables, box, part, paragraph, place.width);
+  return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
 }
 
-/** The two texts of a listItem stand together in the middle; every other text alone. */
-function blockFragments(tables: LayoutTables, box: number): TextFragment[] {
-  const fragments: TextFragment[] = [];
-  const parts = partsOf(tables, box).map((part) => {
-    const block = blockOf(tables, box, part);
-    const text = blockText(tables, block);
-    const lines = linesOfBlock(tables, box, part, block, text);
-    return { part, block, text, lines, height: lines.length * block.style.lineHeight };
-  });
-  const together = tables.kind[box] === NodeKind.listItem ? parts.reduce((sum, part) => sum + part.height, 0) : -1;
-  let above = 0;
-  for (const { part, block, text, lines, height } of parts) {
-    const place = partPlace(tables, box, part);
-    const total = together < 0 ? height : together;
-    const top = place.y + (place.height - total) * place.alignY + above;
-    appendBlock(tables, box, part, block, text, lines, top, fragments);
-    if (together >= 0) above += height;
-  }
-  return fragments;
-}
-
-function richFragments(tables: LayoutTables, box: number): TextFragment[] {
-  const fragments: TextFragment[] = [];
-  const paragraph = paragraphOf(tables, box);
-  const place = partPlace(tables, box, 0);
-  const { density, direction } = tables.environment;
-  const base = textDirection(paragraph.text, direction);
-  let y = place.y;
-  const lines = richLines(tables, box, paragraph, place.width);
+/** Appends the pieces of a text whose first line starts at `top`. */
+function appendText(tables: LayoutTables, box: number, text: BrokenText, top: number, into: TextFragment[]): void {
+  const { paragraph, place, lines } = text;
+  const { density } = tables.environment;
+  const { fonts } = tables.cache;
+  const direction = textDirection(paragraph.text, tables.environment.direction);
+  let y = top;
   lines.forEach((line, index) => {
-    const height = richLineHeight(paragraph, line);
-    let x = place.x + (place.width - line.width) * place.alignX + (base === 'rtl' ? line.width : 0);
-    const dots = line.cut ? runBefore(paragraph, line.end) : undefined;
-    paragraph.runs.forEach((run, part) => {
-      const start = Math.max(run.start, line.start);
-      const end = Math.min(run.end, line.end);
-      if (end <= start && run !== dots) return;
-      const slice = end > start ? paragraph.text.slice(start, end) : '';
-      const text = run === dots ? slice + ELLIPSIS : slice;
-      const width = end > start && run !== dots ? measurePiece(tables, paragraph, start, end) : measuredWidth(tables.cache.fonts, run.font, text);
-      if (base === 'rtl') x -= width;
-      fragments.push({
-        box, part, line: index, text, start: start - run.start,
+    const height = lineHeightOf(paragraph, line);
+    let x = place.x + (place.width - line.width) * place.alignX + (direction === 'rtl' ? line.width : 0);
+    for (const run of paragraph.runs) {
+      const shown = runText(paragraph, run, line.start, line.end, line.cut);
+      // A text of one run has a piece on each line, also on empty ones.
+      if (shown === '' && paragraph.runs.length > 1) continue;
+      const width = measuredWidth(fonts, run.font, shown);
+      const { ascent, descent } = metricsOf(fonts, run.font);
+      if (direction === 'rtl') x -= width;
+      into.push({
+        box, part: run.part, line: index, text: shown, start: Math.max(run.start, line.start) - run.start,
         end: Math.min(run.end, lines[index + 1]?.start ?? run.end) - run.start,
-        x: snapToGrid(x, density), y, height, width, font: run.font, direction: base,
-        baseline: snapToGrid(baselineOf(tables, run.font, y, height) - run.raise, density),
+        x: snapToGrid(x, density), y, height, width, font: run.font, direction,
+        // The font's extent in the middle of the line; all runs are raised from the same baseline.
+        baseline: snapToGrid(snapToGrid(y + (height + ascent - descent) / 2, density) - run.raise, density),
       });
-      if (base === 'ltr') x += width;
-    });
+      if (direction === 'ltr') x += width;
+    }
     y += height;
   });
-  return fragments;
 }
 
 /** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept. */
 export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
   const { tables } = layout;
-  let fragments = tables.fragments.get(box);
-  if (fragments === undefined) {
-    fragments = tables.kind[box] === NodeKind.richText ? richFragments(tables, box) : blockFragments(tables, box);
-    tables.fragments.set(box, fragments);
+  const known = tables.fragments.get(box);
+  if (known !== undefined) return known;
+  const fragments: TextFragment[] = [];
+  const texts = partsOf(tables, box).map((part) => breakText(tables, box, part));
+  // The two texts of a listItem stand together in the middle; every other text alone.
+  const isStack = tables.kind[box] === NodeKind.listItem;
+  const together = texts.reduce((sum, text) => sum + text.height, 0);
+  let above = 0;
+  for (const text of texts) {
+    const { y, height, alignY } = text.place;
+    appendText(tables, box, text, y + (height - (isStack ? together : text.height)) * alignY + above, fragments);
+    if (isStack) above += text.height;
   }
+  tables.fragments.set(box, fragments);
   return fragments;
 }

@@ -1,0 +1,157 @@
+// Natural and least lengths of all boxes along one axis, from the leaves up. Each box is visited once, however containers
+// nest. Heights need the widths of all boxes. Must not know positions.
+
+import { FlowField, ListItemField } from 'pantograph';
+import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
+import { LIST_ITEM } from './component-metrics.ts';
+import { insetOf } from './container-kinds.ts';
+import type { LayoutTables } from './layout-tables.ts';
+import { contentHeight, contentWidth } from './leaf-size.ts';
+import { clampAxis } from './layout-style.ts';
+import { isGiven, numberOf } from './node-fields.ts';
+
+/** A scroll keeps this much of a container that is too short for all, in dp. */
+const SCROLL_WINDOW = 96;
+
+/** Padding and insets of a box along an axis. */
+export function aroundContent(tables: LayoutTables, box: number, axis: number): number {
+  const { before, after } = tables.style[box].axes[axis];
+  return before + after + 2 * insetOf(tables.kind[box], axis);
+}
+
+/** The length that a box has for its content. */
+export function innerLength(tables: LayoutTables, box: number, axis: number): number {
+  return Math.max(0, tables.length[axis][box] - aroundContent(tables, box, axis));
+}
+
+/** The width that a listItem's children leave to its texts. */
+function listItemTextRoom(tables: LayoutTables, box: number): number {
+  let room = innerLength(tables, box, 0);
+  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= tables.length[0][child] + LIST_ITEM.gap;
+  return Math.max(0, room);
+}
+
+/** The lines of a flow: each as its first box, the box after its last, and its natural height. */
+export function forEachLine(tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void): void {
+  const { next } = tables;
+  const width = tables.length[0];
+  const room = innerLength(tables, box, 0) + 0.01;
+  for (let first = box + 1; first < next[box];) {
+    let used = 0;
+    let height = 0;
+    let child = first;
+    do {
+      used += width[child] + tables.gap[box];
+      height = Math.max(height, tables.natural[1][child]);
+      child = next[child];
+    } while (child < next[box] && used + width[child] <= room);
+    visit(first, child, height);
+    first = child;
+  }
+}
+
+/** Space between the lines of a flow. */
+export function lineGapOf(tables: LayoutTables, box: number): number {
+  return numberOf(tables, tables.node[box], FlowField.lineGap);
+}
+
+function flowHeight(tables: LayoutTables, box: number): number {
+  const gap = lineGapOf(tables, box);
+  let total = -gap;
+  forEachLine(tables, box, (_first, _end, height) => total += height + gap);
+  return Math.max(0, total);
+}
+
+/** The texts of a listItem beside or among its children. */
+function addListItemTexts(tables: LayoutTables, box: number, axis: number): void {
+  const natural = tables.natural[axis];
+  const least = tables.least[axis];
+  if (axis === 0) {
+    const texts = contentWidth(tables, box);
+    natural[box] += texts.natural;
+    least[box] += texts.least;
+  } else {
+    const lines = isGiven(tables, tables.node[box], ListItemField.supporting) ? LIST_ITEM.twoLines : LIST_ITEM.oneLine;
+    const height = Math.max(lines - 2 * LIST_ITEM.insetY, contentHeight(tables, box, listItemTextRoom(tables, box)));
+    natural[box] = Math.max(natural[box], height);
+    least[box] = Math.max(least[box], height);
+  }
+}
+
+/** Sets the lengths of a container's content from those of its children. */
+function measureChildren(tables: LayoutTables, box: number, axis: number): void {
+  const { next } = tables;
+  const naturals = tables.natural[axis];
+  const leasts = tables.least[axis];
+  const mode = tables.mode[box];
+  const isSum = isAlong(mode, axis);
+  const gap = tables.gap[box];
+  const end = next[box];
+  let natural = 0;
+  let least = 0;
+  for (let child = box + 1; child < end; child = next[child]) {
+    if (isSum) {
+      natural += naturals[child] + gap;
+      least += leasts[child] + gap;
+    } else {
+      if (naturals[child] > natural) natural = naturals[child];
+      if (leasts[child] > least) least = leasts[child];
+    }
+  }
+  if (isSum && mode !== BoxMode.LIST_ITEM) {
+    natural = Math.max(0, natural - gap);
+    least = Math.max(0, least - gap);
+  }
+  naturals[box] = natural;
+  leasts[box] = least;
+  if (mode === BoxMode.LIST_ITEM) addListItemTexts(tables, box, axis);
+  else if (mode === BoxMode.FLOW) measureFlow(tables, box, axis);
+  else if (isSum && isScroll(mode)) leasts[box] = Math.min(natural, SCROLL_WINDOW);
+}
+
+/** A flow gives way down to its widest child, and never in height. */
+function measureFlow(tables: LayoutTables, box: number, axis: number): void {
+  const leasts = tables.least[axis];
+  if (axis === 1) {
+    tables.natural[1][box] = leasts[box] = flowHeight(tables, box);
+    return;
+  }
+  leasts[box] = 0;
+  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) leasts[box] = Math.max(leasts[box], leasts[child]);
+}
+
+/** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
+function passWishUp(tables: LayoutTables, box: number, axis: number): void {
+  const { flags, parent, mode, style } = tables;
+  const outer = parent[box];
+  const fill = BoxFlag.FILL << axis;
+  const isMain = mode[outer] === BoxMode.ROW + axis;
+  if (outer < 0 || !((isMain && style[box].weight > 0) || (flags[box] & fill) !== 0)) return;
+  if (isMain) flags[outer] |= BoxFlag.SHARES;
+  const { low, high } = style[outer].axes[axis];
+  if (mode[outer] !== BoxMode.HORIZONTAL_SCROLL + axis && low !== high) flags[outer] |= fill;
+}
+
+/** Natural and least lengths: widths of the boxes that need them, or all heights. */
+export function measureAxis(tables: LayoutTables, axis: number): void {
+  const { count, flags, style, mode } = tables;
+  const naturals = tables.natural[axis];
+  const leasts = tables.least[axis];
+  for (let box = count - 1; box >= 0; box -= 1) {
+    passWishUp(tables, box, axis);
+    const own = style[box].axes[axis];
+    if (own.low === own.high || (axis === 0 && (flags[box] & BoxFlag.NEEDED) === 0)) {
+      naturals[box] = leasts[box] = own.low;
+      continue;
+    }
+    if (mode[box] !== BoxMode.LEAF) measureChildren(tables, box, axis);
+    else if (axis === 0) {
+      const { natural, least } = contentWidth(tables, box);
+      naturals[box] = natural;
+      leasts[box] = least;
+    } else naturals[box] = leasts[box] = contentHeight(tables, box, innerLength(tables, box, 0));
+    const around = aroundContent(tables, box, axis);
+    naturals[box] = clampAxis(own, naturals[box] + around);
+    leasts[box] = clampAxis(own, leasts[box] + around);
+  }
+}
