@@ -1,7 +1,8 @@
 import { encodeDocument } from 'pantograph/producer';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { checkDeterminism } from './check-determinism.ts';
+import { surroundings } from './surroundings.ts';
 
 interface Input { readonly title: string; readonly counts: Readonly<Record<string, number>> }
 
@@ -14,6 +15,8 @@ const codesOf = async (produce: (input: Input) => string | Promise<string>): Pro
 };
 
 describe('checkDeterminism', { timeout: 60_000 }, () => {
+  afterEach(() => { vi.unstubAllGlobals(); });
+
   it('[K2] [S5] passes a producer that reads its input alone', async () => {
     expect(await codesOf(({ title, counts }) => title + String(counts['a']))).toEqual([]);
   });
@@ -32,11 +35,30 @@ describe('checkDeterminism', { timeout: 60_000 }, () => {
     ['clock', () => String(new Date().getUTCFullYear())],
     ['clock', () => new Date(Date.now()).toISOString().slice(0, 4)],
     ['clock', () => String(Math.floor(performance.now() / 86_400_000))],
+    ['clock', () => String(Math.floor(performance.timeOrigin / 86_400_000))],
+    ['clock', () => String(process.hrtime.bigint() / 86_400_000_000_000n)],
+    ['clock', () => String(Math.floor(process.hrtime()[0] / 86_400))],
+    ['clock', () => String(Math.floor(process.uptime() / 86_400))],
     ['randomness', () => (Math.random() < 0.5 ? 'a' : 'b')],
     ['randomness', () => crypto.getRandomValues(new Uint8Array(1)).join()],
     ['time-zone', () => String(new Date(0).getHours())],
     ['time-zone', () => new Date(0).toString()],
     ['time-zone', () => new Intl.DateTimeFormat('en', { timeStyle: 'long' }).format(0)],
+    ['time-zone', () => new Date(0).toLocaleString('en-US')],
+    ['time-zone', () => new Date(0).toLocaleDateString('en')],
+    ['time-zone', () => new Date(0).toLocaleTimeString('en')],
+    ['time-zone', () => String(new Date(2026, 5, 1).getTime())],
+    ['time-zone', () => String(Date.parse('2026-01-01T00:00'))],
+    ['time-zone', () => String(Date.parse('1 June 2026'))],
+    ['time-zone', () => String(new Date('2026-01-01T00:00').getTime())],
+    ['time-zone', () => String(new Date(0).setHours(0))],
+    ['time-zone', () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone],
+    ['time-zone', () => process.env['TZ'] ?? 'none'],
+    ['environment', () => process.env['TZ'] ?? 'none'],
+    ['environment', () => process.env['PATH'] ?? 'none'],
+    ['environment', () => process.env['A_NAME_THAT_IS_NOT_SET'] ?? 'none'],
+    ['environment', () => String('A_NAME_THAT_IS_NOT_SET' in process.env)],
+    ['environment', () => Object.keys(process.env).join()],
     ['locale', () => new Intl.NumberFormat().format(1_234.5)],
     ['locale', () => (1_234.5).toLocaleString()],
     ['locale', ({ title }) => title.toLocaleUpperCase()],
@@ -77,14 +99,128 @@ describe('checkDeterminism', { timeout: 60_000 }, () => {
     expect((await checkDeterminism(() => new Uint8Array(), [])).passed).toBe(false);
   });
 
-  it('[K2] puts the globals back, also when the producer throws', async () => {
-    const read = (): unknown[] => [
-      Date, Intl.NumberFormat, ...([[Math, 'random'], [Date.prototype, 'getHours'], [String.prototype, 'localeCompare'], [performance, 'now'], [crypto, 'randomUUID']] as const)
-        .map(([target, name]): unknown => Reflect.get(target, name)),
+  it.each(['language', 'languages'] as const)('[K2] [S5] finds navigator.%s', async (name) => {
+    vi.stubGlobal('navigator', Object.create({ get language() { return 'en-GB'; }, get languages() { return ['en-GB']; } }));
+    expect(await codesOf(() => String(navigator[name]))).toEqual(['locale']);
+  });
+
+  it('[K2] passes local time that goes in and out again', async () => {
+    expect(await codesOf(() => String(new Date(2026, 4, 31, 20).getMonth()))).toEqual([]);
+  });
+
+  describe('where the platform does not read TZ again, as in workers and browsers', () => {
+    it.each<readonly [string, () => string]>([
+      ['getHours', () => String(new Date(0).getHours())],
+      ['toString', () => new Date(0).toString()],
+      ['DateTimeFormat', () => new Intl.DateTimeFormat('en', { timeStyle: 'long' }).format(0)],
+      ['toLocaleString', () => new Date(0).toLocaleString('en-US')],
+      ['toLocaleTimeString', () => new Date(0).toLocaleTimeString('en')],
+      ['parts', () => String(new Date(2026, 5, 1).getTime())],
+      ['parse', () => String(Date.parse('2026-01-01T00:00'))],
+      ['text', () => String(new Date('2026-01-01T00:00:00.5').getTime())],
+      ['setHours', () => String(new Date(0).setHours(0))],
+    ])('[K5] [S5] finds the time zone in %s', async (_name, produce) => {
+      vi.stubGlobal('process', { env: {} });
+      expect(await codesOf(produce)).toEqual(['time-zone']);
+    });
+
+    it.each<readonly [string, () => string]>([
+      ['parts', () => String(new Date(2026, 4, 31, 20).getMonth())],
+      ['UTC', () => new Date(Date.UTC(2026, 4, 31, 20)).toISOString()],
+      ['a date', () => String(Date.parse('2026-01-01'))],
+      ['an offset', () => String(Date.parse('2026-01-01T00:00+02:00'))],
+      ['a given zone', () => new Date(0).toLocaleString('en-US', { timeZone: 'Asia/Tokyo' })],
+      ['setHours', () => { const date = new Date(2026, 0, 1); date.setHours(5); return String(date.getHours()); }],
+    ])('[K5] passes what does not depend on it: %s', async (_name, produce) => {
+      vi.stubGlobal('process', { env: {} });
+      expect(await codesOf(produce)).toEqual([]);
+    });
+  });
+
+  it.each<readonly [string, () => unknown, (input: never) => void]>([
+    ['a map', () => new Map([['a', 1]]), (input: Map<string, number>) => input.set('a', 2)],
+    ['a map in an object', () => ({ counts: new Map([['a', { n: 1 }]]) }), ({ counts }: { counts: Map<string, { n: number }> }) => { counts.set('a', { n: 2 }); }],
+    ['a set', () => new Set(['a']), (input: Set<string>) => input.add('b')],
+    ['the order of a set', () => new Set(['a', 'b']), (input: Set<string>) => { input.delete('a'); input.add('a'); }],
+    ['a typed array', () => Uint8Array.of(1, 2), (input: Uint8Array) => input.fill(7)],
+    ['a view', () => new DataView(new ArrayBuffer(4)), (input: DataView) => input.setInt8(1, 7)],
+    ['a buffer', () => new ArrayBuffer(4), (input: ArrayBuffer) => new Uint8Array(input).fill(7)],
+    ['a date', () => new Date(0), (input: Date) => input.setTime(1)],
+    ['a bigint', () => ({ n: 1n }), (input: { n: bigint }) => { input.n = 2n; }],
+    ['-0', () => ({ n: 0 }), (input: { n: number }) => { input.n = -0; }],
+    ['a key', () => ({ a: undefined }), (input: { a?: undefined }) => { delete input.a; }],
+    ['a length', () => [1, 2], (input: number[]) => { input.length = 1; }],
+    ['a function that is put in', () => ({ a: 1 }), (input: { a: unknown }) => { input.a = () => 1; }],
+  ])('[K4] [S5] finds writing to %s', async (_name, make, write) => {
+    const report = await checkDeterminism((input: never) => { write(input); return new Uint8Array(); }, [make() as never]);
+    expect(report.findings.map(({ code }) => code)).toEqual(['input-changed']);
+  });
+
+  it('[K1] [K4] passes inputs of every kind that are only read', async () => {
+    class Task { readonly title = 'a'; readonly when = new Date(Number.NaN); }
+    const cyclic: Record<string, unknown> = { a: 1, map: new Map(), list: [,] };
+    cyclic['self'] = cyclic;
+    (cyclic['map'] as Map<unknown, unknown>).set(cyclic, cyclic);
+    const inputs = [1n, cyclic, new Task(), new Set([/a/gu]), Object.assign(new Error('e'), { code: 1 }), Buffer.from('a'), undefined, null, Number.NaN];
+    expect((await checkDeterminism<unknown>(() => new Uint8Array(), inputs)).findings).toEqual([]);
+  });
+
+  it('[K2] [K4] turns the keys of an input that contains itself', async () => {
+    const cyclic: Record<string, unknown> = { a: 1, b: 2 };
+    cyclic['self'] = cyclic;
+    const report = await checkDeterminism((input: typeof cyclic) => bytesOf(Object.keys(input['self'] as object).join()), [cyclic]);
+    expect(report.findings.map(({ code }) => code)).toEqual(['key-order']);
+  });
+
+  it('[K4] warns of an input that cannot be watched', async () => {
+    const report = await checkDeterminism(() => new Uint8Array(), [{ read: () => 1 }, { a: 1 }]);
+    expect(report).toMatchObject({ passed: true, findings: [{ code: 'input-unwatched', severity: 'warning' }] });
+    expect(report.findings[0]?.message).toContain('input 0');
+  });
+
+  it('[K1] never rejects, whatever is thrown or read', async () => {
+    const thrown = Object.defineProperty(new Error('a'), 'message', { get: () => { throw new Error('b'); } });
+    expect((await checkDeterminism(() => { throw thrown; }, [1])).findings).toMatchObject([{ code: 'threw' }]);
+    const hostile = { get a(): number { throw new Error('read'); } };
+    expect((await checkDeterminism(() => new Uint8Array(), [hostile])).findings.map(({ code }) => code)).toContain('input-unwatched');
+  });
+
+  it('[K2] puts every global back, whichever run the producer throws in', async () => {
+    vi.stubGlobal('navigator', Object.create({ language: 'en-GB', languages: ['en-GB'] }));
+    const places = [
+      globalThis, Math, Date, Date.prototype, Intl, String.prototype, Number.prototype, BigInt.prototype, performance, crypto, navigator,
+      process, process.hrtime,
     ];
-    const before = read();
-    await checkDeterminism(() => { if (new Date().getUTCFullYear() > 2_026) throw new Error('late'); return new Uint8Array(); }, [1]);
-    expect(read()).toEqual(before);
+    // Environment variables are compared as values, below: their object is the platform's own.
+    const describeAll = (): unknown[] => places.flatMap((place) => Object.entries(Object.getOwnPropertyDescriptors(place)).filter(([name]) => name !== 'env'));
+    const { env } = process;
+    const before = describeAll();
+    const variables = { ...env };
+    const offset = new Date(0).getTimezoneOffset();
+    let lastRun = 0;
+    for (let failing = 1; failing === lastRun + 1 || failing === 1; failing += 1) {
+      let calls = 0;
+      const { passed } = await checkDeterminism(() => {
+        calls += 1;
+        if (calls === failing) throw new Error('late');
+        return new Uint8Array();
+      }, [1], { runs: 2 });
+      if (passed) break;
+      lastRun = failing;
+      expect(describeAll()).toEqual(before);
+      expect(process.env).toBe(env);
+      expect({ ...process.env }).toEqual(variables);
+      expect(new Date(0).getTimezoneOffset()).toBe(offset);
+    }
+    expect(lastRun).toBeGreaterThan(surroundings.length);
     expect(Object.hasOwn(crypto, 'randomUUID')).toBe(false);
+  });
+
+  it('[K1] [K2] warns of globals that cannot be replaced, and puts the others back', async () => {
+    vi.stubGlobal('performance', Object.freeze({ now: () => 0, timeOrigin: 0 }));
+    const before = Date;
+    const report = await checkDeterminism(() => new Uint8Array(), [1]);
+    expect(report).toMatchObject({ passed: true, findings: [{ code: 'clock', severity: 'warning' }] });
+    expect(Date).toBe(before);
   });
 });

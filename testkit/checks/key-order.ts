@@ -6,9 +6,26 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A copy whose plain objects have their keys in reverse order; arrays keep theirs, everything else is shared. */
+function turned(value: unknown, copies: Map<object, unknown>): unknown {
+  const isArray = Array.isArray(value);
+  if (!isArray && !isPlainObject(value)) return value;
+  if (copies.has(value)) return copies.get(value);
+  if (isArray) {
+    const copy: unknown[] = [];
+    copies.set(value, copy);
+    for (const item of value) copy.push(turned(item, copies));
+    return copy;
+  }
+  const copy = {};
+  copies.set(value, copy);
+  for (const key of Object.keys(value).reverse()) {
+    // Defined, not assigned: a key may be `__proto__`.
+    Object.defineProperty(copy, key, { value: turned(value[key], copies), configurable: true, enumerable: true, writable: true });
+  }
+  return copy;
+}
+
+/** A copy whose plain objects have their keys in reverse order; arrays keep theirs, everything else is shared. What contains itself does so in the copy. */
 export function withKeysTurned<T>(value: T): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => withKeysTurned(item)) as T;
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, withKeysTurned(item)])) as T;
+  return turned(value, new Map()) as T;
 }

@@ -1,59 +1,59 @@
-// Changes what a producer could read behind its arguments: clock, time zone, locale, randomness. Each change is undone.
-// The one place of the testkit that touches globals, because seeing who reads them is its purpose.
+// Changes what a producer could read behind its arguments: clock, time zone, locale, randomness, environment variables.
+// Each change is undone. With its neighbours `override` and `time-zone` the one place of the testkit that touches
+// globals, because seeing who reads them is its purpose.
+
+import type { Callable, Newable, Rewrite, Undo } from './override.ts';
+import { formatOverrides, memberOf, override, overrideAll, overrideMember } from './override.ts';
+import type { Place } from './time-zone.ts';
+import { moveTo } from './time-zone.ts';
 
 /** The globals of the producer under test. */
 type Scope = object;
 
-/** Undoes a change. */
-type Undo = () => void;
-
 /** A change of the surroundings. */
 export interface Surrounding {
   /** Name in findings. */
-  readonly name: 'clock' | 'randomness' | 'time-zone' | 'locale';
+  readonly name: 'clock' | 'randomness' | 'time-zone' | 'locale' | 'environment';
+  /** Changes all of it or, when it throws, nothing. */
   readonly apply: (scope: Scope) => Undo;
-}
-
-type Callable = (...args: readonly unknown[]) => unknown;
-type Newable = new (...args: unknown[]) => object;
-
-/** Puts a value in place of a property, as it would be assigned; gives back how it was. */
-function override(target: object, name: string, make: (previous: unknown) => unknown): Undo {
-  const before = Object.getOwnPropertyDescriptor(target, name);
-  const value = make(Reflect.get(target, name));
-  Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: before?.enumerable ?? false });
-  return () => {
-    if (before === undefined) Reflect.deleteProperty(target, name);
-    else Object.defineProperty(target, name, before);
-  };
-}
-
-function overrideAll(changes: readonly (() => Undo)[]): Undo {
-  const undos = changes.map((change) => change());
-  return () => undos.reverse().forEach((undo) => undo());
-}
-
-function memberOf(scope: object, name: string): object | undefined {
-  const value: unknown = Reflect.get(scope, name);
-  return (typeof value === 'object' && value !== null) || typeof value === 'function' ? value : undefined;
 }
 
 /** What a conversion to text gives, whatever the value. */
 const textOf = (value: unknown): string => String(value);
 
-/** The clock stands elsewhere: every reading of the present is later by `byMs`. */
-function clock(byMs: number): Surrounding {
-  const later = (previous: unknown): Callable => (...args) => Number((previous as Callable)(...args)) + byMs;
+type HighResolution = ((previous?: readonly [number, number]) => [number, number]) & { bigint(): bigint };
+
+/** `process.hrtime` and its `bigint`, later by whole seconds. */
+function laterHrtime(previous: HighResolution, seconds: number): HighResolution {
+  const read = (since?: readonly [number, number]): [number, number] => {
+    const [whole, nanoseconds] = previous(since === undefined ? undefined : [since[0] - seconds, since[1]]);
+    // A difference stays one: the reading it is taken from was later by as much.
+    return since === undefined ? [whole + seconds, nanoseconds] : [whole, nanoseconds];
+  };
+  return Object.assign(read, { bigint: () => previous.bigint() + BigInt(seconds) * 1_000_000_000n });
+}
+
+/** The clock stands elsewhere: every reading of the present is later by so much. */
+function clock(bySeconds: number): Surrounding {
+  const byMs = bySeconds * 1_000;
   return {
     name: 'clock',
-    apply: (scope) => overrideAll([
-      () => override(scope, 'Date', (previous) => new Proxy(previous as Newable & { now(): number }, {
-        construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
-        apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
-        get: (target, name, receiver) => (name === 'now' ? () => target.now() + byMs : Reflect.get(target, name, receiver) as unknown),
-      })),
-      ...[memberOf(scope, 'performance')].filter((member) => member !== undefined).map((member) => () => override(member, 'now', (previous) => later((previous as Callable).bind(member)))),
-    ]),
+    apply: (scope) => {
+      const performance = memberOf(scope, 'performance');
+      const process = memberOf(scope, 'process');
+      const later = (owner: object | undefined, by: number) => (previous: unknown) => () => Number((previous as Callable).call(owner)) + by;
+      return overrideAll([
+        () => override(scope, 'Date', (previous) => new Proxy(previous as Newable & { now(): number }, {
+          construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
+          apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
+          get: (target, name, receiver) => (name === 'now' ? () => target.now() + byMs : Reflect.get(target, name, receiver) as unknown),
+        })),
+        ...overrideMember(performance, 'now', later(performance, byMs)),
+        ...overrideMember(performance, 'timeOrigin', (previous) => Number(previous) + byMs),
+        ...overrideMember(process, 'hrtime', (previous) => laterHrtime(previous as HighResolution, bySeconds)),
+        ...overrideMember(process, 'uptime', later(process, bySeconds)),
+      ]);
+    },
   };
 }
 
@@ -64,52 +64,18 @@ function randomness(value: number): Surrounding {
   return {
     name: 'randomness',
     apply: (scope) => {
-      const math = memberOf(scope, 'Math');
       const crypto = memberOf(scope, 'crypto');
       return overrideAll([
-        ...(math === undefined ? [] : [() => override(math, 'random', () => () => value)]),
-        ...(crypto === undefined ? [] : [
-          () => override(crypto, 'getRandomValues', () => fill),
-          () => override(crypto, 'randomUUID', () => () => `00000000-0000-4000-8000-${digit.repeat(12)}`),
-        ]),
+        ...overrideMember(memberOf(scope, 'Math'), 'random', () => () => value),
+        ...overrideMember(crypto, 'getRandomValues', () => fill),
+        ...overrideMember(crypto, 'randomUUID', () => () => `00000000-0000-4000-8000-${digit.repeat(12)}`),
       ]);
     },
   };
 }
 
-const LOCAL_GETTERS = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds'];
-
-/** Local time is `minutes` before UTC, wherever the machine stands. */
-function timeZone(minutes: number, name: string): Surrounding {
-  return {
-    name: 'time-zone',
-    apply: (scope) => {
-      const date = memberOf(scope, 'Date') as Newable & { readonly prototype: object };
-      const shifted = (value: unknown): object => Reflect.construct(date, [Number(value) - minutes * 60_000]);
-      const utc = (value: unknown, method: string): unknown => (Reflect.get(date.prototype, method) as Callable).call(shifted(value));
-      const local = (method: string, instead: string): (() => Undo) => () =>
-        override(date.prototype, method, () => function read(this: unknown): unknown { return utc(this, instead); });
-      return overrideAll([
-        () => override(date.prototype, 'getTimezoneOffset', () => () => minutes),
-        ...LOCAL_GETTERS.map((part) => local(`get${part}`, `getUTC${part}`)),
-        ...['toString', 'toDateString', 'toTimeString'].map((method) => local(method, 'toISOString')),
-        ...formatOverrides(scope, { DateTimeFormat: (args) => [args[0], { timeZone: name, ...(args[1] as object | undefined) }] }),
-      ]);
-    },
-  };
-}
-
-type Rewrite = (args: readonly unknown[]) => unknown[];
-
-/** Formatters of `Intl` with other arguments; they are made with and without `new`. */
-function formatOverrides(scope: object, rewrites: Readonly<Record<string, Rewrite>>): (() => Undo)[] {
-  const intl = memberOf(scope, 'Intl');
-  if (intl === undefined) return [];
-  return Object.entries(rewrites).filter(([name]) => typeof Reflect.get(intl, name) === 'function').map(([name, rewrite]) => () =>
-    override(intl, name, (previous) => new Proxy(previous as Newable, {
-      construct: (target, args, newTarget) => Reflect.construct(target, rewrite(args as unknown[]), newTarget) as object,
-      apply: (target, _self, args) => Reflect.construct(target, rewrite(args as unknown[])),
-    })));
+function timeZone(place: Place): Surrounding {
+  return { name: 'time-zone', apply: (scope) => moveTo(scope, place) };
 }
 
 const FORMATS = ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'Segmenter'];
@@ -125,26 +91,44 @@ function locale(tag: string): Surrounding {
   const rewrite: Rewrite = ([locales, ...rest]) => [locales ?? tag, ...rest];
   return {
     name: 'locale',
-    apply: (scope) => overrideAll([
-      ...formatOverrides(scope, Object.fromEntries(FORMATS.map((name) => [name, rewrite]))),
-      ...LOCALE_METHODS.map(([type, method, position]) => () => {
-        const { prototype } = memberOf(scope, type) as { readonly prototype: object };
-        return override(prototype, method, (previous) => function localised(this: unknown, ...args: unknown[]): unknown {
-          args[position] ??= tag;
-          return (previous as Callable).apply(this, args);
-        });
-      }),
-    ]),
+    apply: (scope) => {
+      const navigator = memberOf(scope, 'navigator');
+      return overrideAll([
+        ...overrideMember(navigator, 'language', () => tag),
+        ...overrideMember(navigator, 'languages', () => Object.freeze([tag])),
+        ...formatOverrides(scope, Object.fromEntries(FORMATS.map((name) => [name, rewrite]))),
+        ...LOCALE_METHODS.flatMap(([type, method, position]) =>
+          overrideMember(memberOf(memberOf(scope, type), 'prototype'), method, (previous) => function localised(this: unknown, ...args: unknown[]): unknown {
+            args[position] ??= tag;
+            return (previous as Callable).apply(this, args);
+          })),
+      ]);
+    },
   };
 }
 
-const YEAR_MS = 366 * 86_400_000;
+/** Environment variables are others; `value` is what each one reads, known or not. Without it there is none. */
+function environment(value?: string): Surrounding {
+  const replacement = (previous: unknown): object => {
+    if (value === undefined) return {};
+    const names = [...Object.keys(previous as object), 'PANTOGRAPH_CHECK'];
+    const variables = Object.fromEntries(names.map((name) => [name, value]));
+    return new Proxy(variables, {
+      get: (target, name, receiver) => (typeof name === 'symbol' || name in Object.prototype ? Reflect.get(target, name, receiver) as unknown : value),
+      has: () => true,
+    });
+  };
+  return { name: 'environment', apply: (scope) => overrideAll(overrideMember(memberOf(scope, 'process'), 'env', replacement)) };
+}
+
+const YEAR = 366 * 86_400;
 
 /** The surroundings in which a deterministic producer gives what it gives everywhere. */
 export const surroundings: readonly Surrounding[] = [
-  clock(YEAR_MS + 3_661_001), clock(-YEAR_MS),
+  clock(YEAR + 3_661), clock(-YEAR),
   randomness(0.125), randomness(0.875),
-  timeZone(-840, 'Pacific/Kiritimati'), timeZone(660, 'Pacific/Niue'),
+  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }), timeZone({ name: 'Pacific/Niue', minutes: 660 }),
   // Turkish has its own case mapping, Arabic its own digits, Swedish its own order.
   locale('tr-TR'), locale('ar-EG'), locale('sv-SE'),
+  environment(), environment('1'), environment('true'),
 ];
