@@ -20,6 +20,11 @@ export interface Limits {
   readonly maxStringBytes: number;
   /** UTF-8 bytes of all strings, each counted once: no more than a document can hold. */
   readonly maxTotalStringBytes: number;
+  /**
+   * UTF-8 bytes of all strings, each counted at every use, shared modifier lists included: one string may be shown
+   * thousands of times, and is measured each time. Four times the largest document, and less than a second of breaking lines.
+   */
+  readonly maxExpandedTextBytes: number;
   /** Expressions, inline ones included. */
   readonly maxExpressions: number;
   /** Tokens of one expression: evaluation is linear in them. */
@@ -34,6 +39,8 @@ export interface Limits {
   readonly maxResources: number;
   /** Modifiers of one node, shared lists expanded: layout and paint visit each. */
   readonly maxModifiers: number;
+  /** Modifiers of all nodes, shared lists counted at every use: four for each of the most components. */
+  readonly maxExpandedModifiers: number;
   /** Values of one path, commands included: an icon has less than 500. */
   readonly maxPathValues: number;
   /** Pixels of one image: a 4,096 by 4,096 texture is the largest that every device draws. Four bytes each. */
@@ -57,6 +64,7 @@ export const limits: Limits = {
   maxStrings: 131_072,
   maxStringBytes: 16_384,
   maxTotalStringBytes: 524_288,
+  maxExpandedTextBytes: 2_097_152,
   maxExpressions: 32_768,
   maxExpressionTokens: 64,
   maxExpressionStack: 16,
@@ -64,6 +72,7 @@ export const limits: Limits = {
   maxActions: 16,
   maxResources: 16_384,
   maxModifiers: 64,
+  maxExpandedModifiers: 524_288,
   maxPathValues: 16_384,
   maxImagePixels: 16_777_216,
   maxTotalImagePixels: 33_554_432,
@@ -71,11 +80,11 @@ export const limits: Limits = {
   maxSmokeWork: 4_000_000,
 };
 
-/** `limits` with a host's lower values; a value above the default, or no number, counts as the default. */
+/** `limits` with a host's lower values. What is above the default, or no integer from 0 on, counts as the default. */
 export function lowerLimits(wanted: Partial<Limits> = {}): Limits {
   const result: Record<string, number> = { ...limits };
   for (const [name, value] of Object.entries(wanted)) {
-    if (value < result[name]) result[name] = value;
+    if (Number.isSafeInteger(value) && value >= 0 && value < result[name]) result[name] = value;
   }
   return result as unknown as Limits;
 }

@@ -54,10 +54,14 @@ export class DecodeContext {
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
   stateCount = 0;
+  /** Work that nodes ask for, whatever is shared counted at every use. [A4] */
+  expandedTextBytes = 0;
+  expandedModifiers = 0;
 
   readonly sharedLists: number[] = [0];
-  /** Modifiers in each shared list. */
+  /** Modifiers in each shared list, and bytes of the strings in it. */
   readonly sharedCounts: number[] = [0];
+  readonly sharedTextBytes: number[] = [0];
   readonly unsupportedLists = new Map<number, Unsupported>();
   readonly unsupportedExpressions = new Map<number, Unsupported>();
 

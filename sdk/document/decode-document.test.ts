@@ -171,6 +171,9 @@ describe('resources', () => {
     expect(play(box([72, 1], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(play(box([1, null, 'new'], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(codeOf(box([72], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');
+    // Nothing was skipped that could hold a reference.
+    expect(codeOf(box([90], [1], [0], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');
+    expect(play(box([90], [1, null, 1], [0], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
   });
 });
 

@@ -61,6 +61,8 @@ function decode(context: DecodeContext, origins?: NodeOrigins): PlayerDocument {
   stream.decode();
   if (cursor.position < cursor.end) fail('wire/trailing-bytes', 'the end of the document', `${cursor.end - cursor.position} more bytes`, cursor.position);
   checkUse(context);
+  context.limit('maxExpandedTextBytes', context.expandedTextBytes, cursor.end);
+  context.limit('maxExpandedModifiers', context.expandedModifiers, cursor.end);
   const nodes = context.nodes.finish();
   return {
     bytes: cursor.bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount: context.stateCount,

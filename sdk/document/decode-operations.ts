@@ -19,6 +19,8 @@ interface Checkpoint {
   readonly strings: number;
   readonly expressions: number;
   readonly wideIntegers: number;
+  readonly expandedTextBytes: number;
+  readonly expandedModifiers: number;
 }
 
 /** Where each node came from: filled only when a node is traced. */
@@ -133,7 +135,7 @@ export class OperationStream {
 
   #push(node: number, kind: number, at: number): void {
     const context = this.#context;
-    if (this.#depth === context.limits.maxDepth) fail('document/too-deep', `at most ${this.#depth} open containers`, 'more', at);
+    if (this.#depth >= context.limits.maxDepth) fail('document/too-deep', `at most ${this.#depth} open containers`, 'more', at);
     this.#open[this.#depth] = node;
     this.#depth += 1;
     this.#group = heldGroup[kind];
@@ -191,12 +193,11 @@ export class OperationStream {
     const { cursor, limits } = context;
     let level = open;
     context.rows = undefined;
-    context.ordered = false;
     while (level > 0) {
+      if (this.#depth + level > limits.maxDepth) fail('document/too-deep', `at most ${limits.maxDepth} open containers`, 'more', cursor.position);
       if (context.operationIndex + 1 >= this.count) fail('document/unclosed', `${level} more ends`, 'none', cursor.position);
       context.operationIndex += 1;
       level += this.#skipRecord();
-      if (this.#depth + level > limits.maxDepth) fail('document/too-deep', `at most ${limits.maxDepth} open containers`, 'more', cursor.position);
     }
   }
 
@@ -221,6 +222,7 @@ export class OperationStream {
     this.#checkpoints[context.alternatives - 1] = {
       depth: this.#depth, nodes: context.nodes.length, modifiers: context.modifiers.length, actions: context.actions.length, lists: context.lists.length,
       strings: context.strings.length, expressions: context.expressions.length, wideIntegers: context.wideIntegers.length,
+      expandedTextBytes: context.expandedTextBytes, expandedModifiers: context.expandedModifiers,
     };
   }
 
@@ -239,6 +241,8 @@ export class OperationStream {
     context.strings.truncate(checkpoint.strings);
     context.expressions.truncate(checkpoint.expressions);
     context.wideIntegers.length = checkpoint.wideIntegers;
+    context.expandedTextBytes = checkpoint.expandedTextBytes;
+    context.expandedModifiers = checkpoint.expandedModifiers;
     cursor.position = this.#recordStart;
     const at = this.#recordStart;
     const change = this.#skipRecord();

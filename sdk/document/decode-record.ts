@@ -164,7 +164,6 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
   const { cursor, lists } = context;
   const at = cursor.position;
   const count = context.count('modifiers', 1, Infinity);
-  context.limit('maxModifiers', count, at);
   const list = lists.reserve(count);
   let kept = 0;
   let total = 0;
@@ -175,15 +174,17 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
       const unsupported = context.unsupportedLists.get(reference);
       if (unsupported !== undefined) context.meet(unsupported, 'unknown-modifier');
       total += context.sharedCounts[reference];
+      context.expandedTextBytes += context.sharedTextBytes[reference];
       value = ~context.sharedLists[reference];
     } else {
+      total += 1;
       value = decodeListed(context, context.modifiers, false);
       if (value < 0) continue;
-      total += 1;
     }
     lists.values[list + (kept += 1)] = value;
   }
   context.limit('maxModifiers', total, at);
+  context.expandedModifiers += total;
   lists.values[list] = kept;
   return list;
 }

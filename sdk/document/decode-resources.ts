@@ -142,9 +142,11 @@ function decodeFont(context: DecodeContext, { fonts }: ResourceWriter): void {
 }
 
 function decodeSharedList(context: DecodeContext, _: ResourceWriter, entry: number): void {
-  const before = context.modifiers.length;
   context.sharedLists.push(decodeModifierList(context, false));
-  context.sharedCounts.push(context.modifiers.length - before);
+  context.sharedCounts.push(context.expandedModifiers);
+  context.sharedTextBytes.push(context.expandedTextBytes);
+  // It counts where it is used.
+  context.expandedModifiers = context.expandedTextBytes = 0;
   if (context.unsupported !== undefined) context.unsupportedLists.set(entry, context.unsupported);
 }
 

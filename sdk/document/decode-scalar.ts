@@ -114,7 +114,9 @@ export function addString(context: DecodeContext, start: number, at: number): nu
 export function decodeText(context: DecodeContext): number {
   const { cursor } = context;
   const at = cursor.position;
-  return isIntegerByte(cursor.peek()) ? context.reference(Table.STRINGS) : addString(context, cursor.readString(), at);
+  const id = isIntegerByte(cursor.peek()) ? context.reference(Table.STRINGS) : addString(context, cursor.readString(), at);
+  context.expandedTextBytes += context.strings.lengthOf(id);
+  return id;
 }
 
 /** Refuses a string that does not follow a grammar. */

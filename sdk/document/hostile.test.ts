@@ -49,6 +49,12 @@ describe('hostile documents', () => {
     const nested = (depth: number): unknown[] => [...Array.from({ length: depth }, () => [48]), ...Array.from({ length: depth }, () => [0])];
     expect(play(nested(64)).nodes.length).toBe(64);
     expect(refused(documentBytes(nested(65)))).toMatchObject({ code: 'document/too-deep', details: { operationIndex: 64 } });
+    // The 65th is unknown, with its end right after it.
+    for (const opcode of [116, 90]) {
+      const inside = (depth: number): Uint8Array => documentBytes([...nested(depth).slice(0, depth), [opcode], [0], ...nested(depth).slice(depth)]);
+      expect(decodeDocument(inside(63)).ok).toBe(true);
+      expect(refused(inside(64))).toMatchObject({ code: 'document/too-deep', details: { operationIndex: 64 } });
+    }
   });
 
   it('[L2] [A4] keep every limit, and a host\'s lower one', () => {
@@ -71,6 +77,8 @@ describe('hostile documents', () => {
       [{ maxResources: 1 }, documentBytes([[48], [2, null, 1], [2, null, 2], [0]], [['a', 'b']])],
       [{ maxModifiers: 2 }, documentBytes([[1, [[10], [10], [10]]]])],
       [{ maxModifiers: 3 }, documentBytes([[1, [1, 1]]], [null, null, null, null, null, null, [[[10], [10]]]])],
+      [{ maxExpandedTextBytes: 8 }, documentBytes(many(3, [2, null, 1]), [['abc']])],
+      [{ maxExpandedModifiers: 5 }, documentBytes(many(3, [1, [1]]), [null, null, null, null, null, null, [[[10], [10]]]])],
       [{ maxPathValues: 3 }, documentBytes([[4, null, 1]], [null, null, null, [[0, 1, 2, 4]]])],
       [{ maxImagePixels: 99 }, documentBytes([[3, null, 1]], [null, null, null, null, [hex('89504e470d0a1a0a0000000d49484452 0000000a 0000000a 0802000000')]])],
       [{ maxTotalImagePixels: 99 }, documentBytes([[3, null, 1]], [null, null, null, null, [hex('89504e470d0a1a0a0000000d49484452 0000000a 0000000a 0802000000')]])],
@@ -83,7 +91,44 @@ describe('hostile documents', () => {
   });
 
   it('[L2] cannot be given more by a host', () => {
-    expect(lowerLimits({ maxBytes: 1e9, maxDepth: 3, maxStates: NaN })).toEqual({ ...limits, maxDepth: 3 });
+    expect(lowerLimits({ maxBytes: 1e9, maxDepth: 3, maxStates: 0 })).toEqual({ ...limits, maxDepth: 3, maxStates: 0 });
+  });
+
+  it.each([-1, 2.5, -Infinity, NaN, Infinity, null, undefined, '3', true, [3]])('[L2] [A4] keep the default where a host gives %s', (value) => {
+    const wanted = { maxDepth: value } as Partial<Limits>;
+    expect(lowerLimits(wanted)).toEqual(limits);
+    const nested = Array.from({ length: 130 }, (_, index) => [index < 65 ? 48 : 0]);
+    expect(refused(documentBytes(nested), wanted)).toMatchObject({ code: 'document/too-deep', details: { operationIndex: 64 } });
+  });
+
+  it('[L2] open nothing where a host wants no depth', () => {
+    expect(refused(documentBytes([[48], [0]]), { maxDepth: 0 }).code).toBe('document/too-deep');
+    expect(decodeDocument(documentBytes([[1]]), { maxDepth: 0 }).ok).toBe(true);
+  });
+
+  it.each([['a text', [2, null, 1]], ['a label', [1, [[16, null, 1]]]], ['a shared label', [1, [1]]], ['an item of a list', [13, null, 1, [1]]]])(
+    '[L4] [A4] cannot make long work out of one string: %s', (_, operation) => {
+      const shared = operation.length === 2 && operation[1]?.[0] === 1 ? [null, null, null, null, null, [[[16, null, 1]]]] : [];
+      const show = (count: number): Uint8Array => documentBytes([[48], ...Array.from({ length: count }, () => operation), [0]], [['x'.repeat(16_000)], ...shared]);
+      expect(decodeDocument(show(131)).ok).toBe(true);
+      expect(refused(show(132))).toMatchObject({ code: 'document/limit', message: expect.stringContaining('(maxExpandedTextBytes)') as unknown });
+    });
+
+  it('[L4] [A4] cannot make long work out of one list of modifiers', () => {
+    const show = (count: number): Uint8Array => documentBytes(
+      [[48], ...Array.from({ length: count }, () => [1, [1]]), [0]], [null, null, null, null, null, null, [Array.from({ length: 64 }, () => [10])]]);
+    expect(decodeDocument(show(8_192)).ok).toBe(true);
+    expect(refused(show(8_193))).toMatchObject({ code: 'document/limit', message: expect.stringContaining('(maxExpandedModifiers)') as unknown });
+  });
+
+  it('[L4] [U7] do not pay for children of alternatives that are dropped', () => {
+    const dropped = [[48], [2, [1], 1], [47], [0]];
+    const document = (kept: number): Uint8Array => documentBytes(
+      [[54], ...Array.from({ length: 50 }, () => dropped).flat(), ...Array.from({ length: kept }, () => [2, [1], 1]), [0]],
+      [['abc'], null, null, null, null, null, [[[10], [10]]]]);
+    expect(decodeDocument(document(2), { maxExpandedTextBytes: 6, maxExpandedModifiers: 4 }).ok).toBe(true);
+    expect(refused(document(3), { maxExpandedTextBytes: 6 }).code).toBe('document/limit');
+    expect(refused(document(3), { maxExpandedModifiers: 4 }).code).toBe('document/limit');
   });
 
   it.each([
@@ -99,7 +144,7 @@ describe('hostile documents', () => {
 
   it('[L3] dump in size linear to their bytes', () => {
     const text = 'x'.repeat(16_000);
-    const document = play([[48], ...Array.from({ length: 5_000 }, () => [2, [1], 1]), [0]], [[text], null, null, null, null, null, [Array.from({ length: 64 }, () => [10])]]);
+    const document = play([[48], ...Array.from({ length: 5_000 }, () => [2, [1], 1]), [0]], [[text.slice(0, 400)], null, null, null, null, null, [Array.from({ length: 64 }, () => [10])]]);
     expect(dumpDocument(document).length).toBeLessThan(2_000_000);
     const lists = Array.from({ length: 16_000 }, (_, index) => index + 1);
     const many = play([[48], ...lists.map((list) => [1, [list]]), [0]], [null, null, null, null, null, null, lists.map(() => [[10]])]);

@@ -64,13 +64,13 @@ describe('unknown things', () => {
   it.each([
     ['an operation', [[47]]], ['an operation inside', [[48], [49], [47], [0], [1], [0]]], ['a container', [[71], [1], [0]]], ['a modifier', [[1, [[5, 16], [47]]]]],
     ['a placeholder', [[72]]], ['a placeholder modifier', [[48, [[72]]], [1], [0]]], ['an action', [[8, null, 'x', [[3]]]]], ['a function', [[49, null, [[1, 1], [23]]], [1], [0]]],
-    ['an argument of an action', [[8, null, 'x', [[2, 'x', 1, true, 1]]]]], ['an enum value', [[57], [34, 9], [0]]],
+    ['an action beside a wide id', [[8, null, 'x', [[2, 'x', 2 ** 31], [3]]]]], ['an argument of an action', [[8, null, 'x', [[2, 'x', 1, true, 1]]]]], ['an enum value', [[57], [34, 9], [0]]],
   ])('[U7] remove only a child of alternatives: %s', (_, child) => {
     const document = play(inBox([54], [2, null, 'first'], ...child, [8, null, 'last'], [0], [1]));
     expect(Array.from(document.nodes.kinds)).toEqual([box, alternatives, text, button, spacer]);
     expect(Array.from(document.nodes.next)).toEqual([5, 4, 3, 4, 5]);
     expect(document.notices).toMatchObject([{ code: 'alternative-skipped' }]);
-    expect([document.modifiers.length, document.actions.length, document.lists.length, document.strings.length, document.expressions.length]).toEqual([0, 0, 1, 3, 1]);
+    expect([document.modifiers.length, document.actions.length, document.lists.length, document.strings.length, document.expressions.length, document.wideIntegers.length]).toEqual([0, 0, 1, 3, 1, 0]);
     expect(document.operationCount).toBe(7 + child.length);
   });
 

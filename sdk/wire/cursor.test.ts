@@ -77,7 +77,7 @@ describe('WireCursor', () => {
       expect(codeOf(digits, skip)).toBe('wire/unsupported-type');
     });
 
-  it.each(['ddffffffff', 'dcffff', 'dfffffffff', '9f01', '8fa161'])('[W8] refuses the count of %s before it allocates', (digits) => {
+  it.each(['ddffffffff', 'dcffff', 'dfffffffff', '9f01', '8fa161', '82a16101'])('[W8] refuses the count of %s before it allocates', (digits) => {
     expect(codeOf(digits, skip)).toBe('wire/count-too-large');
   });
 
