@@ -2,10 +2,10 @@
 
 import { ModifierKind, NodeKind, findModifier } from 'pantograph';
 import { BoxFlag, isScroll } from './box-modes.ts';
-import { firstBelow } from './child-index.ts';
+import { hasOptions, optionCount } from './labels.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
 import { optionPlace } from './part-places.ts';
-import { hasOptions, optionCount } from './labels.ts';
+import type { Rectangle } from './text-fragment.ts';
 
 /** What lies under a point. */
 export interface Hit {
@@ -17,74 +17,51 @@ export interface Hit {
   readonly option: number;
 }
 
-function isControl(kind: number): boolean {
-  return kind >= NodeKind.button && kind <= NodeKind.tabs;
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Whether a box is a control or takes clicks, enabled or not. */
-export function isOperable(layout: LayoutResult, box: number): boolean {
-  return isControl(layout.kind[box]) || findModifier(layout.document, layout.node[box], ModifierKind.clickable) >= 0;
+function isOperable({ document, kind, node }: LayoutResult, box: number): boolean {
+  return (kind[box] >= NodeKind.button && kind[box] <= NodeKind.tabs) || findModifier(document, node[box], ModifierKind.clickable) >= 0;
 }
 
-/** Where the content of a scroll container starts on the viewport, in dp. */
-export function scrollOrigin(layout: LayoutResult, scroller: number, offsets: ScrollOffsets): { readonly x: number; readonly y: number } {
-  const { scrolls } = layout;
-  let x = 0;
-  let y = 0;
-  for (let index = scroller; index >= 0; index = scrolls.outer[index]) {
-    x += scrolls.viewX[index] - offsets[2 * index];
-    y += scrolls.viewY[index] - offsets[2 * index + 1];
+/** The point in the coordinates of each scroll container's content; those around come before. */
+function pointInScrolls({ scrolls }: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Point[] {
+  const points: Point[] = [];
+  for (let index = 0; index < scrolls.count; index += 1) {
+    const outer = index === 0 ? { x, y } : points[scrolls.outer[index]];
+    points.push({
+      x: outer.x - scrolls.viewX[index] + offsets[2 * index],
+      y: outer.y - scrolls.viewY[index] + offsets[2 * index + 1],
+    });
   }
-  return { x, y };
+  return points;
 }
 
-function clips(layout: LayoutResult, box: number): boolean {
-  return isScroll(layout.tables.mode[box]) || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
-}
-
-/** The last box in painting order that contains the point; subtrees that cannot are skipped. */
-function deepestAt(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): number {
-  const { count, next, parent, tables, scroller } = layout;
-  const origins = Array.from({ length: layout.scrolls.count }, (_, index) => scrollOrigin(layout, index, offsets));
-  let found = -1;
-  for (let box = 0; box < count;) {
-    const localX = x - origins[scroller[box]].x;
-    const localY = y - origins[scroller[box]].y;
-    const isInside = localX >= layout.x[box] && localX < layout.x[box] + layout.width[box]
-      && localY >= layout.y[box] && localY < layout.y[box] + layout.height[box];
-    if (isInside) found = box;
-    else if ((tables.flags[box] & BoxFlag.SPILLS) === 0 || clips(layout, box)) {
-      // In an even container nothing after a box that stands below the point can hold it.
-      box = localY < layout.y[box] && tables.children.has(parent[box]) ? next[parent[box]] : next[box];
-      continue;
-    }
-    const children = tables.children.get(box);
-    if (children === undefined) box += 1;
-    else {
-      const first = firstBelow(tables, children, y - origins[scroller[children[0]]].y);
-      box = first < children.length ? children[first] : next[box];
-    }
-  }
-  return found;
+function contains(place: Rectangle, { x, y }: Point): boolean {
+  return x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
 }
 
 /** What lies at a point of the viewport, in dp; clips and scroll windows honoured; `undefined` when nothing does. */
 export function hitTest(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Hit | undefined {
-  const box = deepestAt(layout, x, y, offsets);
-  if (box < 0) return undefined;
-  let target = box;
-  while (target >= 0 && !isOperable(layout, target)) target = layout.parent[target];
-  return { box, target, option: optionAt(layout, box, x, y, offsets) };
-}
-
-function optionAt(layout: LayoutResult, box: number, x: number, y: number, offsets: ScrollOffsets): number {
-  if (!hasOptions(layout.kind[box])) return -1;
-  const origin = scrollOrigin(layout, layout.scroller[box], offsets);
-  for (let option = optionCount(layout.tables, box) - 1; option >= 0; option -= 1) {
-    const place = optionPlace(layout.tables, box, option);
-    const localX = x - origin.x - place.x;
-    const localY = y - origin.y - place.y;
-    if (localX >= 0 && localX < place.width && localY >= 0 && localY < place.height) return option;
+  const { tables, scroller, parent } = layout;
+  const points = pointInScrolls(layout, x, y, offsets);
+  // The last box in painting order that contains the point; subtrees that cannot are skipped.
+  let found = -1;
+  for (let box = 0; box < layout.count;) {
+    const place = { x: layout.x[box], y: layout.y[box], width: layout.width[box], height: layout.height[box] };
+    const isInside = contains(place, points[scroller[box]]);
+    if (isInside) found = box;
+    const isClosed = (tables.flags[box] & BoxFlag.SPILLS) === 0 || isScroll(tables.mode[box])
+      || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
+    box = isInside || !isClosed ? box + 1 : layout.next[box];
   }
-  return -1;
+  if (found < 0) return undefined;
+  let target = found;
+  while (target >= 0 && !isOperable(layout, target)) target = parent[target];
+  let option = hasOptions(layout.kind[found]) ? optionCount(tables, found) - 1 : -1;
+  while (option >= 0 && !contains(optionPlace(tables, found, option), points[scroller[found]])) option -= 1;
+  return { box: found, target, option };
 }

@@ -9,6 +9,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { contentHeight, contentWidth } from './leaf-size.ts';
 import { clampAxis } from './layout-style.ts';
 import { isGiven, numberOf } from './node-fields.ts';
+import { textHeight } from './text-block.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
@@ -71,8 +72,14 @@ function addListItemTexts(tables: LayoutTables, box: number, axis: number): void
     natural[box] += texts.natural;
     least[box] += texts.least;
   } else {
-    const lines = isGiven(tables, tables.node[box], ListItemField.supporting) ? LIST_ITEM.twoLines : LIST_ITEM.oneLine;
-    const height = Math.max(lines - 2 * LIST_ITEM.insetY, contentHeight(tables, box, listItemTextRoom(tables, box)));
+    const room = listItemTextRoom(tables, box);
+    let height = textHeight(tables, box, 0, room);
+    let usual: number = LIST_ITEM.oneLine;
+    if (isGiven(tables, tables.node[box], ListItemField.supporting)) {
+      height += textHeight(tables, box, 1, room);
+      usual = LIST_ITEM.twoLines;
+    }
+    height = Math.max(usual - 2 * LIST_ITEM.insetY, height);
     natural[box] = Math.max(natural[box], height);
     least[box] = Math.max(least[box], height);
   }

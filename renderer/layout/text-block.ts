@@ -265,11 +265,9 @@ function fitsOneLine(tables: LayoutTables, { string, style }: TextBlock, width: 
 
 /** Height of a part of a box in `width`. Keeps the lines when it had to break them. */
 export function textHeight(tables: LayoutTables, box: number, part: number, width: number): number {
-  if (tables.kind[box] !== NodeKind.richText) {
-    const block = blockOf(tables, box, part);
-    if (fitsOneLine(tables, block, width)) return block.style.lineHeight;
-  }
-  const paragraph = paragraphOf(tables, box, part);
+  const block = tables.kind[box] === NodeKind.richText ? undefined : blockOf(tables, box, part);
+  if (block !== undefined && fitsOneLine(tables, block, width)) return block.style.lineHeight;
+  const paragraph = block === undefined ? richParagraph(tables, tables.node[box]) : plainParagraph(tables, block, part);
   let height = 0;
   for (const line of linesIn(tables, box, part, paragraph, width)) height += lineHeightOf(paragraph, line);
   return height;
