@@ -51,6 +51,11 @@ describe('containers', () => {
     expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);
   });
 
+  it('[LY2] give a child of a listItem its own alignment', () => {
+    const item = ui.listItem({ headline: 'word', leading: 1 }, [square(20, m.align({ vertical: 'top' })), square(20)]);
+    expect(boxes(laidOut(ui.column({}, [item]))).slice(1)).toEqual([[16, 12, 20, 20], [354, 18, 20, 20]]);
+  });
+
   it('[LY3] let those give way that can when a row is too short', () => {
     const row = ui.row({}, [ui.text({ text: 'word '.repeat(40) }), ui.button({ label: 'OK' })]);
     const layout = laidOut(row);
@@ -155,6 +160,12 @@ describe('text', () => {
       expect(layout.height[1]).toBeCloseTo(linesOf(layout, 1).length * 24 * fontScale, 0);
     }
     expect(laidOut(ui.column({}, [ui.text({ text: 'a\nb\nc', lineHeight: 30 })])).height[1]).toBe(90);
+  });
+
+  it('[LY7] wraps a text in a box that was given a height', () => {
+    const layout = laidOut(ui.column({}, [ui.text({ text: 'word '.repeat(30), modifiers: [m.size({ height: 24 })] })]));
+    expect(layout.height[1]).toBe(24);
+    expect(linesOf(layout, 1).every((line) => line.width <= 390)).toBe(true);
   });
 
   it('[LY7] keeps runs of a paragraph on one baseline, raised ones above', () => {
