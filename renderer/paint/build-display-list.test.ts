@@ -63,13 +63,15 @@ describe('frames', () => {
   it('[PT3] paint modifiers from the outermost inwards, corners for all that follows', () => {
     const background = m.background({ color: '#ff0000' });
     const padding = m.padding({ start: 2, top: 3, end: 4, bottom: 5 });
-    expect(linesOf(frameOf(square([background, padding])))).toEqual(['rect 0 0 26 28 #ffff0000']);
-    expect(linesOf(frameOf(square([padding, background])))).toEqual(['rect 2 3 20 20 #ffff0000']);
+    expect(linesOf(frameOf(square([background, padding])))).toEqual(['box 0 0 26 28 fill #ffff0000']);
+    expect(linesOf(frameOf(square([padding, background])))).toEqual(['box 2 3 20 20 fill #ffff0000']);
     expect(linesOf(frameOf(square([m.cornerRadius({ topStart: 8, topEnd: 0 }), background]), { environment: { direction: 'rtl' } })))
-      .toEqual(['round-rect 370 0 20 20 0 8 8 8 #ffff0000']);
-    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 0.3 })])))).toEqual(['frame 0 0 20 20 0 0 0 0 1 #ff00ff00']);
-    expect(linesOf(frameOf(square([m.clip(), background])))).toEqual(['clip 0 0 20 20 0 0 0 0', 'rect 0 0 20 20 #ffff0000', 'pop']);
-    expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual(['alpha 0.5', 'rect 0 0 20 20 #ffff0000', 'alpha 1']);
+      .toEqual(['box 370 0 20 20 radii 0 8 8 8 fill #ffff0000']);
+    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 0.3 })])))).toEqual(['box 0 0 20 20 frame 1 #ff00ff00']);
+    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 2 }), m.opacity({ alpha: 0.5 }), background]))))
+      .toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1', 'box 0 0 20 20 frame 2 #ff00ff00']);
+    expect(linesOf(frameOf(square([m.clip(), background])))).toEqual(['save', 'clip 0 0 20 20 0 0 0 0', 'box 0 0 20 20 fill #ffff0000', 'pop']);
+    expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1']);
   });
 
   it('[PT4] take colours from the theme, the host, the wish for contrast and the platform', () => {
@@ -89,12 +91,14 @@ describe('frames', () => {
     const plain = linesOf(frameOf(root));
     const added = (interaction: Partial<typeof idleInteraction>): string[] =>
       linesOf(frameOf(root, { interaction: { ...idleInteraction, ...interaction } })).filter((line) => !plain.includes(line));
-    expect(added({ hoveredNode: 1 })).toEqual(['round-rect 0 0 64 44 22 22 22 22 #14ffffff']);
-    expect(added({ pressedNode: 2 })).toEqual(['rect 0 44 20 20 #241a1c20']);
+    expect(added({ hoveredNode: 1 })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
+    expect(added({ pressedNode: 2 })).toEqual(['box 0 44 20 20 fill #241a1c20']);
     expect(added({ focusedNode: 1 })).toHaveLength(1);
-    expect(added({ focusedNode: 2 })).toEqual(['frame 0 44 20 20 4 4 4 4 3 #ff0b57d0']);
+    expect(added({ focusedNode: 2 })).toEqual(['box 0 44 20 20 radii 4 4 4 4 frame 3 #ff0b57d0']);
     const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
-    expect(disabled[0]).toBe('round-rect 0 0 64 44 22 22 22 22 #1f1a1c20');
+    expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
+    const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });
+    expect(linesOf(frameOf(ui.column({}, [still]))).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['alpha 0.38', 'text "a"', 'alpha 1']);
   });
 
   it('[PT6] keep lines at least a device pixel wide', () => {
@@ -108,7 +112,7 @@ describe('frames', () => {
     const open = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.save(), ui.save()])));
     expect(open.filter((line) => line === 'pop')).toHaveLength(3);
     const closed = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.restore(), ui.restore(), ui.drawRect({ width: 5, height: 5 })])));
-    expect(closed).toEqual(['program 0 0 390 720 1 #ff1a1c20', 'shape-rect 0 0 0 5 5 0', 'pop']);
+    expect(closed).toEqual(['save', 'clip 0 0 390 720 0 0 0 0', 'translate 0 0', 'scale 1 1', 'style 1 0 0', 'box 0 0 5 5 fill #ff1a1c20', 'pop']);
   });
 
   it('[PT8] refill a list in place', () => {
@@ -117,6 +121,6 @@ describe('frames', () => {
     const small = frameOf(square([m.background({ color: '#ff0000' })]), { into });
     expect(small).toBe(into);
     expect(small.data).toBe(data);
-    expect(linesOf(small)).toEqual(['rect 0 0 20 20 #ffff0000']);
+    expect(linesOf(small)).toEqual(['box 0 0 20 20 fill #ffff0000']);
   });
 });

@@ -1,74 +1,48 @@
 // A frame as data: operations in device pixels, in the order in which they are painted. It can be printed and compared.
 // Must not know canvases or layout.
 
-/** Operations with the numbers that follow their code in `data`. Lengths are device pixels, colours 0xAARRGGBB. */
-export const DisplayOp = {
-  /** x, y, width, height, color */
-  RECT: 1,
-  /** x, y, width, height, four radii from top left clockwise, color */
-  ROUND_RECT: 2,
-  /** x, y, width, height, four radii, thickness, color: a frame inside the rectangle */
-  FRAME: 3,
-  /** x, y, width, height, four radii, elevation, shadow color, color of what casts it */
-  SHADOW: 4,
-  /** x, y, radius, color */
-  CIRCLE: 5,
-  /** x, y, radius, start and end angle in radians, thickness, color: a stroked arc with round ends */
-  ARC: 6,
-  /** text, font, x, baseline, rtl, color: `text` and `font` index the list's tables */
-  TEXT: 7,
-  /** path, x, y, scale, color: a filled path of the document */
-  ICON: 8,
-  /** x1, y1, x2, y2, x3, y3, thickness, color: a line in two strokes, with round joins */
-  TICK: 9,
-  /** image, x, y, width, height, source x, y, width, height as fractions of the image, color of the placeholder */
-  IMAGE: 10,
-  /** x, y, width, height, four radii: until POP */
-  CLIP: 11,
-  /** Ends the last CLIP, PROGRAM or SAVE. */
-  POP: 12,
-  /** x, y, width, height, scale, color: what follows until POP has its origin there, in dp, clipped, in this colour */
-  PROGRAM: 13,
-  SAVE: 14,
-  /** x, y */
-  TRANSLATE: 15,
-  /** x, y */
-  SCALE: 16,
-  /** radians */
-  ROTATE: 17,
-  /** color: of shapes, lines and text from here */
-  PAINT: 18,
-  /** x1, y1, x2, y2, count, then count pairs of stop and color */
-  LINEAR: 19,
-  /** x, y, radius, count, then count pairs of stop and color */
-  RADIAL: 20,
-  /** width, cap, join */
-  STROKE_STYLE: 21,
-  /** stroked, x, y, width, height, radius */
-  SHAPE_RECT: 22,
-  /** stroked, x, y, radius, start and end angle in radians, to the centre */
-  SHAPE_ARC: 23,
-  /** x1, y1, x2, y2 */
-  SHAPE_LINE: 24,
-  /** stroked, path, x, y */
-  SHAPE_PATH: 25,
-  /** text, font, x, y, alignment (0 left, 1 center, 2 right), rtl */
-  PROGRAM_TEXT: 26,
-  /** x, y, width, height */
-  CLIP_RECT: 27,
-  /** alpha: of all that follows until the next ALPHA */
-  ALPHA: 28,
-} as const;
+/** A colour of an operation: what a GRADIENT before it has set. 0 (or any colour without alpha) draws nothing. */
+export const CURRENT = -1;
 
-/** How many numbers follow each code; LINEAR and RADIAL have pairs after these. */
-export const operandCount: Readonly<Record<number, number>> = {
-  1: 5, 2: 9, 3: 10, 4: 11, 5: 4, 6: 7, 7: 6, 8: 5, 9: 8, 10: 10, 11: 8, 12: 0, 13: 6, 14: 0, 15: 2, 16: 2, 17: 1, 18: 1, 19: 5,
-  20: 4, 21: 3, 22: 6, 23: 7, 24: 4, 25: 4, 26: 6, 27: 4, 28: 1,
-};
+/**
+ * Operations. `data` holds for each its code, how many numbers follow, and these. Lengths are device pixels until something
+ * transforms them, colours 0xAARRGGBB or CURRENT; `fill` is drawn before `stroke`.
+ */
+export const DisplayOp = {
+  /** fill, stroke, x, y, width, height, four radii from top left clockwise, thickness of a frame inside (0: a stroke), elevation, shadow color */
+  BOX: 1,
+  /** fill, stroke, x, y, radius, start and end angle in radians, to the centre */
+  ARC: 2,
+  /** stroke, then the x and y of points */
+  LINE: 3,
+  /** fill, stroke, path, x, y, scale: a path of the document */
+  PATH: 4,
+  /** fill, text, font, x, baseline, rtl, alignment (0 left, 1 center, 2 right): `text` and `font` index the list's tables */
+  TEXT: 5,
+  /** fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp */
+  IMAGE: 6,
+  /** Remembers transform, clip, style and alpha until POP. */
+  SAVE: 7,
+  POP: 8,
+  /** x, y, width, height, four radii */
+  CLIP: 9,
+  /** x, y */
+  TRANSLATE: 10,
+  /** x, y */
+  SCALE: 11,
+  /** radians */
+  ROTATE: 12,
+  /** width, cap, join: of strokes from here */
+  STYLE: 13,
+  /** what it sets (0 fill, 1 stroke), x1, y1, x2, y2, radius (negative: linear), then pairs of stop and color */
+  GRADIENT: 14,
+  /** alpha: of all that follows until the next ALPHA */
+  ALPHA: 15,
+} as const;
 
 /** A frame. Rebuilt in place: one list a surface. */
 export interface DisplayList {
-  /** Codes and their numbers; `length` of them are in use. */
+  /** Codes, counts and numbers; `length` of them are in use. */
   data: Float64Array;
   length: number;
   readonly texts: string[];
@@ -89,37 +63,35 @@ export function createDisplayList(): DisplayList {
 
 /** Empties a list, keeping its room. */
 export function clearDisplayList(list: DisplayList, width: number, height: number): void {
-  list.length = 0;
-  list.operations = 0;
-  list.texts.length = 0;
-  list.fonts.length = 0;
-  list.letterSpacings.length = 0;
+  list.length = list.operations = list.texts.length = list.fonts.length = list.letterSpacings.length = 0;
   list.width = width;
   list.height = height;
 }
 
 /** Appends an operation. */
 export function append(list: DisplayList, code: number, ...operands: readonly number[]): void {
-  const needed = list.length + operands.length + 1;
-  if (needed > list.data.length) {
-    const grown = new Float64Array(Math.max(needed, list.data.length * 2));
+  const end = list.length + operands.length + 2;
+  if (end > list.data.length) {
+    const grown = new Float64Array(end * 2);
     grown.set(list.data);
     list.data = grown;
   }
-  const { data } = list;
-  let at = list.length;
-  data[at++] = code;
-  for (let index = 0; index < operands.length; index += 1) data[at++] = operands[index];
-  list.length = at;
+  list.data[list.length] = code;
+  list.data[list.length + 1] = operands.length;
+  list.data.set(operands, list.length + 2);
+  list.length = end;
   list.operations += 1;
 }
 
-/** The index of a CSS font with a letter spacing in the list's tables. */
-export function fontIndex(list: DisplayList, font: string, letterSpacing: number): number {
+/** Appends a text; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
+export function appendText(
+  list: DisplayList, fill: number, text: string, font: string, letterSpacing: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
+): void {
   const { fonts, letterSpacings } = list;
-  for (let index = 0; index < fonts.length; index += 1) {
-    if (fonts[index] === font && letterSpacings[index] === letterSpacing) return index;
+  let index = fonts.findIndex((known, at) => known === font && letterSpacings[at] === letterSpacing);
+  if (index < 0) {
+    index = fonts.push(font) - 1;
+    letterSpacings.push(letterSpacing);
   }
-  letterSpacings.push(letterSpacing);
-  return fonts.push(font) - 1;
+  append(list, DisplayOp.TEXT, fill, list.texts.push(text) - 1, index, x, baseline, Number(isRtl), alignment);
 }

@@ -1,28 +1,38 @@
 // Prints a frame as stable text: what goldens compare. Must not know canvases.
 
-import { DisplayOp, operandCount } from './display-list.ts';
+import { DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 
-/** Names by code (`DisplayOp`). */
-const names = [
-  '', 'rect', 'round-rect', 'frame', 'shadow', 'circle', 'arc', 'text', 'icon', 'tick', 'image', 'clip', 'pop', 'program', 'save',
-  'translate', 'scale', 'rotate', 'paint', 'linear', 'radial', 'stroke-style', 'shape-rect', 'shape-arc', 'shape-line', 'shape-path',
-  'program-text', 'clip-rect', 'alpha',
-];
+/** Names of operations by code (`DisplayOp`). */
+const names = Object.fromEntries(Object.entries(DisplayOp).map(([name, code]) => [code, name.toLowerCase()]));
 
-/** For each code with colours, where among its numbers they stand. */
-const COLORS: Readonly<Record<number, readonly number[]>> = {
-  [DisplayOp.RECT]: [4], [DisplayOp.ROUND_RECT]: [8], [DisplayOp.FRAME]: [9], [DisplayOp.SHADOW]: [9, 10], [DisplayOp.CIRCLE]: [3],
-  [DisplayOp.ARC]: [6], [DisplayOp.TEXT]: [5], [DisplayOp.ICON]: [4], [DisplayOp.TICK]: [7], [DisplayOp.IMAGE]: [9],
-  [DisplayOp.PROGRAM]: [5], [DisplayOp.PAINT]: [0],
-};
+const number = (value: number): string => String(Math.round(value * 100) / 100);
+const color = (value: number): string => value < 0 ? 'current' : `#${value.toString(16).padStart(8, '0')}`;
+const part = (name: string, value: number): string[] => value === 0 ? [] : [name, color(value)];
 
-function operand(list: DisplayList, code: number, index: number, value: number): string {
-  if (COLORS[code]?.includes(index)) return `#${value.toString(16).padStart(8, '0')}`;
-  const isText = code === DisplayOp.TEXT || code === DisplayOp.PROGRAM_TEXT;
-  if (isText && index === 0) return JSON.stringify(list.texts[value]);
-  if (isText && index === 1) return `[${list.fonts[value]}]`;
-  return String(Math.round(value * 100) / 100);
+function boxWords([fill, stroke, x, y, width, height, ...rest]: readonly number[]): string[] {
+  const [line, elevation, shadow] = rest.slice(4);
+  return [
+    ...[x, y, width, height].map(number),
+    ...(Math.max(...rest.slice(0, 4)) > 0 ? ['radii', ...rest.slice(0, 4).map(number)] : []),
+    ...part('fill', fill), ...part(line > 0 ? `frame ${number(line)}` : 'stroke', stroke),
+    ...(elevation > 0 ? [`shadow ${number(elevation)} ${color(shadow)}`] : []),
+  ];
+}
+
+function wordsOf(list: DisplayList, code: number, data: readonly number[]): string[] {
+  switch (code) {
+    case DisplayOp.BOX: return boxWords(data);
+    case DisplayOp.ARC:
+    case DisplayOp.PATH: return [...data.slice(2).map(number), ...part('fill', data[0]), ...part('stroke', data[1])];
+    case DisplayOp.LINE: return [...data.slice(1).map(number), ...part('stroke', data[0])];
+    case DisplayOp.TEXT:
+      return [JSON.stringify(list.texts[data[1]]), `[${list.fonts[data[2]]}]`, ...data.slice(3).map(number), ...part('fill', data[0])];
+    case DisplayOp.IMAGE: return [...data.slice(2).map(number), ...part('fill', data[0]), ...part('stroke', data[1])];
+    case DisplayOp.GRADIENT:
+      return [data[0] === 1 ? 'stroke' : 'fill', ...data.slice(1).map((value, index) => index > 4 && index % 2 === 0 ? color(value) : number(value))];
+    default: return data.map(number);
+  }
 }
 
 /** The operations as stable text, one line each; a line's first word is the operation. */
@@ -30,17 +40,9 @@ export function dumpDisplayList(list: DisplayList): string {
   const lines = [`frame ${list.width} ${list.height}`];
   for (let at = 0; at < list.length;) {
     const code = list.data[at];
-    const own = operandCount[code];
-    const words = [names[code]];
-    for (let index = 0; index < own; index += 1) words.push(operand(list, code, index, list.data[at + 1 + index]));
-    at += own + 1;
-    if (code === DisplayOp.LINEAR || code === DisplayOp.RADIAL) {
-      for (let pairs = list.data[at - 1]; pairs > 0; pairs -= 1) {
-        words.push(`${list.data[at]}:#${list.data[at + 1].toString(16).padStart(8, '0')}`);
-        at += 2;
-      }
-    }
-    lines.push(words.join(' '));
+    const end = at + 2 + list.data[at + 1];
+    lines.push([names[code], ...wordsOf(list, code, [...list.data.subarray(at + 2, end)])].join(' '));
+    at = end;
   }
   return `${lines.join('\n')}\n`;
 }

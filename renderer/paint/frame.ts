@@ -1,12 +1,13 @@
 // What the painters of one frame share: layout, colours, the list, and where the current scroll container stands.
 // Must not know components.
 
+import { ColorRole } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import type { InteractionState } from './interaction-state.ts';
-import { colorOf } from './theme-colors.ts';
+import { faded } from './theme-colors.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
 /** A rectangle in device pixels. */
@@ -19,6 +20,11 @@ export interface PixelRect {
 
 /** Radii in device pixels, from the top left corner clockwise. */
 export type Radii = readonly [number, number, number, number];
+
+/** A rectangle with its corners. */
+export interface Shape extends PixelRect {
+  readonly radii: Radii;
+}
 
 export const SQUARE: Radii = [0, 0, 0, 0];
 
@@ -46,45 +52,54 @@ export function pixels(frame: Frame, length: number): number {
 
 /** The same, but never nothing: lines stay visible at any density. */
 export function thickness(frame: Frame, length: number): number {
-  return Math.max(1, Math.round(length * frame.density));
+  return Math.max(1, pixels(frame, length));
 }
 
 /** A rectangle of layout on the canvas. */
-export function toPixels(frame: Frame, rect: PixelRect): PixelRect {
-  const { density, originX, originY } = frame;
-  const x = Math.round(rect.x * density);
-  const y = Math.round(rect.y * density);
+export function toPixels(frame: Frame, rect: PixelRect): Shape {
+  const x = pixels(frame, rect.x);
+  const y = pixels(frame, rect.y);
   return {
-    x: x + originX, y: y + originY,
-    width: Math.round((rect.x + rect.width) * density) - x, height: Math.round((rect.y + rect.height) * density) - y,
+    x: x + frame.originX, y: y + frame.originY,
+    width: pixels(frame, rect.x + rect.width) - x, height: pixels(frame, rect.y + rect.height) - y, radii: SQUARE,
   };
 }
 
-/** The colour of a reference, or of a role when it is none. */
-export function colorFor(frame: Frame, reference: number, otherwise: number): number {
-  return colorOf(frame.document, frame.colors, reference, otherwise);
-}
-
-/** Four equal radii, no more than what the rectangle bears. */
-export function evenRadii(frame: Frame, rect: PixelRect, radius: number): Radii {
+/** The rectangle with four equal corners, `radius` in dp, no more than what it bears; without one it ends in half circles. */
+export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): Shape {
   const most = Math.min(radius * frame.density, rect.width / 2, rect.height / 2);
-  return [most, most, most, most];
+  return { ...rect, radii: [most, most, most, most] };
 }
 
-/** Fills a rectangle, round or not. */
-export function fillRect(frame: Frame, rect: PixelRect, radii: Radii, color: number): void {
-  if (rect.width <= 0 || rect.height <= 0 || color >>> 24 === 0) return;
-  if (radii[0] + radii[1] + radii[2] + radii[3] === 0) append(frame.list, DisplayOp.RECT, rect.x, rect.y, rect.width, rect.height, color);
-  else append(frame.list, DisplayOp.ROUND_RECT, rect.x, rect.y, rect.width, rect.height, ...radii, color);
+/** A rectangle of a size in the middle of another. */
+export function centered(rect: PixelRect, width: number, height = width): Shape {
+  return { x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width, height, radii: SQUARE };
 }
 
-/** Draws a frame inside a rectangle; `width` in dp. */
-export function strokeRect(frame: Frame, rect: PixelRect, radii: Radii, width: number, color: number): void {
-  if (rect.width <= 0 || rect.height <= 0 || color >>> 24 === 0 || width <= 0) return;
-  append(frame.list, DisplayOp.FRAME, rect.x, rect.y, rect.width, rect.height, ...radii, thickness(frame, width), color);
+/** Paints a shape: filled, with a frame of `line` dp inside, and a shadow. A colour of 0 paints nothing. */
+export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0, line = 1, elevation = 0): void {
+  const { x, y, width, height, radii } = shape;
+  const edge = line > 0 ? stroke : 0;
+  if (width <= 0 || height <= 0 || (fill >>> 24) + (edge >>> 24) === 0) return;
+  const shadow = elevation > 0 ? faded(frame.colors.roles[ColorRole.shadow], Math.min(0.35, 0.14 + elevation * 0.012)) : 0;
+  append(
+    frame.list, DisplayOp.BOX, fill, edge, x, y, width, height, ...radii, edge === 0 ? 0 : thickness(frame, line), elevation * frame.density, shadow,
+  );
 }
 
-/** A rectangle made larger by `by` pixels on all sides. */
-export function outset(rect: PixelRect, by: number): PixelRect {
-  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
+/** Sets how lines and arcs of components are drawn from here: with round ends, `line` dp wide. */
+export function setLine(frame: Frame, line: number): void {
+  append(frame.list, DisplayOp.STYLE, thickness(frame, line), 1, 1);
+}
+
+/** Paints a filled path of the document, on its grid of 24 by 24, in a square. */
+export function paintPath(frame: Frame, path: number, { x, y, width }: PixelRect, color: number): void {
+  if (path > 0) append(frame.list, DisplayOp.PATH, color, 0, path, Math.round(x), Math.round(y), width / 24);
+}
+
+/** Sets the alpha of what follows. */
+export function setAlpha(frame: Frame, alpha: number): void {
+  if (alpha === frame.alpha) return;
+  frame.alpha = alpha;
+  append(frame.list, DisplayOp.ALPHA, alpha);
 }

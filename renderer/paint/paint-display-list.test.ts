@@ -1,5 +1,5 @@
 import type { ComponentNode } from 'pantograph';
-import { ui } from 'pantograph/producer';
+import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
@@ -48,16 +48,26 @@ describe('painting', () => {
 
   it('[PT10] paints the placeholder of an image that is not there, then the image', () => {
     const image = ui.column({}, [ui.image({ image: { asset: 'logo' }, label: 'Logo' })]);
-    expect(recorded(image).calls.some((call) => call.startsWith('fillRect 0 0 48 48 #e2e5f1'))).toBe(true);
+    const frame = recorded(image).calls;
+    expect(frame).toContain('roundRect 0 0 48 48 8,8,8,8');
+    expect(frame).toContain('fill nonzero #f0f2f8');
+    expect(recorded(ui.column({}, [ui.custom({ name: 'map', modifiers: [m.size({ width: 48, height: 48 })] }, [])])).calls).toEqual(frame);
     expect(recorded(image, { source: {}, width: 100, height: 100 }).calls).toContain('drawImage 0 0 100 100 0 0 48 48');
   });
 
-  it('[PT11] strokes or fills by the last paint, and cuts what leaves the canvas', () => {
-    const { calls } = recorded(ui.canvas({ width: 10, height: 10 }, [
-      ui.drawCircle({ x: 5, y: 5, radius: 5 }), ui.paint({ target: 'stroke', color: '#ff0000' }), ui.strokeStyle({ width: 2 }), ui.drawRect({ width: 4, height: 4 }),
-    ]));
-    expect(calls).toContain('fill nonzero #1a1c20');
-    expect(calls).toContain('stroke 2 #ff0000');
-    expect(calls).toContain('clip');
+  const five = ui.drawCircle({ x: 5, y: 5, radius: 5 });
+  const drawn = (operations: NonNullable<Parameters<typeof ui.canvas>[1]>): string[] =>
+    recorded(ui.canvas({ width: 10, height: 10 }, operations)).calls.filter((call) => /^(fill|stroke)\b/.test(call)).slice(1);
+
+  it('[PT11] fills with one paint, then strokes with the other; a paint without colour draws nothing', () => {
+    const red = ui.paint({ target: 'stroke', color: '#ff0000' });
+    expect(drawn([five])).toEqual(['fill nonzero #1a1c20']);
+    expect(drawn([red, ui.strokeStyle({ width: 2 }), five])).toEqual(['fill nonzero #1a1c20', 'stroke 2 #ff0000']);
+    expect(drawn([red, ui.paint({ target: 'fill' }), five])).toEqual(['stroke 1 #ff0000']);
+    expect(drawn([ui.paint({ target: 'fill' }), five])).toEqual([]);
+    expect(drawn([ui.drawLine({ x2: 5 })])).toEqual([]);
+    expect(drawn([red, ui.drawLine({ x2: 5 })])).toEqual(['stroke 1 #ff0000']);
+    expect(drawn([ui.save(), red, ui.paint({ target: 'fill' }), ui.restore(), five])).toEqual(['fill nonzero #1a1c20']);
+    expect(recorded(ui.canvas({ width: 10, height: 10 }, [five])).calls).toContain('clip');
   });
 });

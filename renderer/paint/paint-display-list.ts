@@ -1,12 +1,11 @@
 // Replays a display list on a canvas. Must not know documents beyond their paths, or layout.
 
+import { ImageFit, PathCommand } from 'pantograph';
 import type { PathPool } from 'pantograph';
 import { cssColor } from './css-color.ts';
-import { DisplayOp, operandCount } from './display-list.ts';
+import { DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
-import { paintProgramOperation } from './paint-program-operation.ts';
 import type { PaintTarget } from './paint-target.ts';
-import { tracePath } from './trace-path.ts';
 
 /** What a display list refers to. */
 export interface PaintResources {
@@ -15,179 +14,184 @@ export interface PaintResources {
   readonly image: (index: number) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
 }
 
-/** What the target is set to, so that it is not set again: font changes cost most. */
-interface TargetState {
-  font: number;
-  fill: number;
-  isRtl: number;
+const CAPS = ['butt', 'round', 'square'] as const;
+const JOINS = ['miter', 'round', 'bevel'] as const;
+const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+type Operands = ArrayLike<number>;
+
+/** Fills, then strokes the current path, each in its colour: what has no alpha is not drawn, CURRENT stays as it is set. */
+function draw(target: PaintTarget, fill: number, stroke = 0, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+  if (fill >>> 24 > 0) {
+    if (fill >= 0) target.fillStyle = cssColor(fill);
+    target.fill(rule);
+  }
+  if (stroke >>> 24 > 0) {
+    if (stroke >= 0) target.strokeStyle = cssColor(stroke);
+    target.stroke();
+  }
 }
 
-function useFill(target: PaintTarget, state: TargetState, color: number): void {
-  if (state.fill === color) return;
-  state.fill = color;
-  target.fillStyle = cssColor(color);
-}
-
-function traceRect(target: PaintTarget, data: Float64Array, at: number, inset: number): void {
+/** Adds the rectangle whose numbers start at `at`, made smaller by `inset`. */
+function traceRect(target: PaintTarget, data: Operands, at: number, inset = 0): void {
   const width = data[at + 2] - 2 * inset;
   const height = data[at + 3] - 2 * inset;
   if (width <= 0 || height <= 0) return;
-  const radius = (index: number): number => Math.max(0, data[at + 4 + index] - inset);
-  target.roundRect(data[at] + inset, data[at + 1] + inset, width, height, [radius(0), radius(1), radius(2), radius(3)]);
+  const radii = [4, 5, 6, 7].map((index) => Math.max(0, data[at + index] - inset));
+  if (Math.max(...radii) > 0) target.roundRect(data[at] + inset, data[at + 1] + inset, width, height, radii);
+  else target.rect(data[at] + inset, data[at + 1] + inset, width, height);
 }
 
-function paintFrame(target: PaintTarget, data: Float64Array, at: number, state: TargetState): void {
-  useFill(target, state, data[at + 9]);
-  const line = data[at + 8];
-  if (data[at + 4] + data[at + 5] + data[at + 6] + data[at + 7] === 0) {
-    const [x, y, width, height] = data.subarray(at, at + 4);
-    target.fillRect(x, y, width, line);
-    target.fillRect(x, y + height - line, width, line);
-    target.fillRect(x, y + line, line, height - 2 * line);
-    target.fillRect(x + width - line, y + line, line, height - 2 * line);
-    return;
+/** Adds a path of the document, scaled and then moved. */
+function tracePath(target: PaintTarget, { values, start }: PathPool, [, , path, x, y, scale]: readonly number[]): void {
+  for (let at = start[path]; at < start[path + 1];) {
+    const px = (index: number): number => x + values[at + index] * scale;
+    const py = (index: number): number => y + values[at + index] * scale;
+    switch (values[at]) {
+      case PathCommand.MOVE: target.moveTo(px(1), py(2)); at += 3; break;
+      case PathCommand.LINE: target.lineTo(px(1), py(2)); at += 3; break;
+      case PathCommand.QUADRATIC: target.quadraticCurveTo(px(1), py(2), px(3), py(4)); at += 5; break;
+      case PathCommand.CUBIC: target.bezierCurveTo(px(1), py(2), px(3), py(4), px(5), py(6)); at += 7; break;
+      default: target.closePath(); at += 1;
+    }
   }
-  target.beginPath();
-  traceRect(target, data, at, 0);
-  traceRect(target, data, at, line);
-  target.fill('evenodd');
 }
 
-function paintShadow(target: PaintTarget, data: Float64Array, at: number, state: TargetState): void {
-  const elevation = data[at + 8];
-  target.shadowColor = cssColor(data[at + 9]);
-  target.shadowBlur = elevation * 2;
-  target.shadowOffsetY = elevation * 0.75;
-  useFill(target, state, data[at + 10]);
+function paintBox(target: PaintTarget, data: readonly number[]): void {
+  const [fill, stroke] = data;
+  const [line, elevation, shadow] = data.slice(10);
+  traceRect(target, data, 2);
+  if (elevation > 0) {
+    target.shadowColor = cssColor(shadow);
+    target.shadowBlur = elevation * 2;
+    target.shadowOffsetY = elevation * 0.75;
+  }
+  draw(target, fill, line > 0 ? 0 : stroke);
+  if (elevation > 0) {
+    target.shadowColor = 'transparent';
+    target.shadowBlur = target.shadowOffsetY = 0;
+  }
+  if (line === 0) return;
   target.beginPath();
-  traceRect(target, data, at, 0);
-  target.fill();
-  target.shadowColor = 'transparent';
-  target.shadowBlur = 0;
-  target.shadowOffsetY = 0;
+  traceRect(target, data, 2);
+  traceRect(target, data, 2, line);
+  draw(target, stroke, 0, 'evenodd');
 }
 
-function paintArc(target: PaintTarget, data: Float64Array, at: number): void {
-  target.strokeStyle = cssColor(data[at + 6]);
-  target.lineWidth = data[at + 5];
+function paintPlaceholder(target: PaintTarget, [fill, stroke, , x, y, width, height, , , , unit]: readonly number[]): void {
+  const radius = Math.min(8 * unit, width / 2, height / 2);
+  const line = Math.max(1, Math.round(unit));
+  const by = Math.min(width, height, 24 * unit) * 0.3;
+  target.save();
+  target.beginPath();
+  paintBox(target, [fill, stroke, x, y, width, height, radius, radius, radius, radius, line, 0, 0]);
+  target.beginPath();
+  for (const side of [-by, by]) {
+    target.moveTo(x + width / 2 - side, y + height / 2 - by);
+    target.lineTo(x + width / 2 + side, y + height / 2 + by);
+  }
+  target.lineWidth = line * 1.5;
   target.lineCap = 'round';
-  target.beginPath();
-  target.arc(data[at], data[at + 1], data[at + 2], data[at + 3], data[at + 4]);
-  target.stroke();
+  draw(target, 0, stroke);
+  target.restore();
 }
 
-function paintTick(target: PaintTarget, data: Float64Array, at: number): void {
-  target.strokeStyle = cssColor(data[at + 7]);
-  target.lineWidth = data[at + 6];
-  target.lineCap = target.lineJoin = 'round';
-  target.beginPath();
-  target.moveTo(data[at], data[at + 1]);
-  target.lineTo(data[at + 2], data[at + 3]);
-  target.lineTo(data[at + 4], data[at + 5]);
-  target.stroke();
-}
-
-function paintText(list: DisplayList, target: PaintTarget, at: number, state: TargetState): void {
-  const { data } = list;
-  const font = data[at + 1];
-  if (state.font !== font) {
-    state.font = font;
-    target.font = list.fonts[font];
-    target.letterSpacing = `${list.letterSpacings[font]}px`;
-  }
-  if (state.isRtl !== data[at + 4]) {
-    state.isRtl = data[at + 4];
-    target.direction = state.isRtl === 1 ? 'rtl' : 'ltr';
-  }
-  useFill(target, state, data[at + 5]);
-  target.fillText(list.texts[data[at]], data[at + 2], data[at + 3]);
-}
-
-function paintImage(target: PaintTarget, data: Float64Array, at: number, resources: PaintResources, state: TargetState): void {
-  const width = data[at + 3];
-  const height = data[at + 4];
-  const image = resources.image(data[at]);
+/** Paints an image as its `fit` says; what stands out of its place is cut at the source. */
+function paintImage(target: PaintTarget, data: readonly number[], resources: PaintResources): void {
+  const [, , index, x, y, width, height, fit, ownWidth, ownHeight] = data;
+  const image = index < 0 ? undefined : resources.image(index);
   if (image === undefined) {
-    useFill(target, state, data[at + 9]);
-    target.fillRect(data[at + 1], data[at + 2], width, height);
+    paintPlaceholder(target, data);
     return;
   }
-  const { source } = image;
+  const scales = [width / Math.max(1, ownWidth), height / Math.max(1, ownHeight)];
+  const scale = fit === ImageFit.contain ? Math.min(...scales) : fit === ImageFit.cover ? Math.max(...scales) : 1;
+  const fullWidth = fit === ImageFit.fill ? width : ownWidth * scale;
+  const fullHeight = fit === ImageFit.fill ? height : ownHeight * scale;
+  const shownWidth = Math.min(width, fullWidth);
+  const shownHeight = Math.min(height, fullHeight);
   target.drawImage(
-    source as never, data[at + 5] * image.width, data[at + 6] * image.height, data[at + 7] * image.width, data[at + 8] * image.height,
-    data[at + 1], data[at + 2], width, height,
+    image.source as never, (1 - shownWidth / fullWidth) / 2 * image.width, (1 - shownHeight / fullHeight) / 2 * image.height,
+    shownWidth / fullWidth * image.width, shownHeight / fullHeight * image.height,
+    x + Math.round((width - shownWidth) / 2), y + Math.round((height - shownHeight) / 2), Math.round(shownWidth), Math.round(shownHeight),
   );
 }
 
-function paintClip(target: PaintTarget, data: Float64Array, at: number): void {
-  target.save();
+function setGradient(target: PaintTarget, [isStroke, x1, y1, x2, y2, radius, ...stops]: readonly number[]): void {
+  const gradient = radius < 0 ? target.createLinearGradient(x1, y1, x2, y2) : target.createRadialGradient(x1, y1, 0, x2, y2, radius);
+  for (let at = 0; at < stops.length; at += 2) gradient.addColorStop(stops[at], cssColor(stops[at + 1]));
+  target[isStroke === 1 ? 'strokeStyle' : 'fillStyle'] = gradient;
+}
+
+/** Paints one operation other than text, which keeps its font. */
+function paintOperation(code: number, data: readonly number[], target: PaintTarget, resources: PaintResources): void {
+  const [a, b, c, d, e, f, g, h] = data;
   target.beginPath();
-  if (data[at + 4] + data[at + 5] + data[at + 6] + data[at + 7] === 0) target.rect(data[at], data[at + 1], data[at + 2], data[at + 3]);
-  else traceRect(target, data, at, 0);
-  target.clip();
-}
-
-function forget(state: TargetState): void {
-  state.font = state.fill = state.isRtl = -1;
-}
-
-function paintOperation(list: DisplayList, at: number, target: PaintTarget, resources: PaintResources, state: TargetState): void {
-  const { data } = list;
-  switch (data[at - 1]) {
-    case DisplayOp.RECT:
-      useFill(target, state, data[at + 4]);
-      target.fillRect(data[at], data[at + 1], data[at + 2], data[at + 3]);
-      return;
-    case DisplayOp.ROUND_RECT:
-      useFill(target, state, data[at + 8]);
-      target.beginPath();
-      traceRect(target, data, at, 0);
-      target.fill();
-      return;
-    case DisplayOp.FRAME: paintFrame(target, data, at, state); return;
-    case DisplayOp.SHADOW: paintShadow(target, data, at, state); return;
-    case DisplayOp.CIRCLE:
-      useFill(target, state, data[at + 3]);
-      target.beginPath();
-      target.arc(data[at], data[at + 1], Math.max(0, data[at + 2]), 0, 2 * Math.PI);
-      target.fill();
-      return;
-    case DisplayOp.ARC: paintArc(target, data, at); return;
-    case DisplayOp.TEXT: paintText(list, target, at, state); return;
-    case DisplayOp.ICON:
-      useFill(target, state, data[at + 4]);
-      target.beginPath();
-      tracePath(target, resources.paths, data[at], data[at + 1], data[at + 2], data[at + 3]);
-      target.fill();
-      return;
-    case DisplayOp.TICK: paintTick(target, data, at); return;
-    case DisplayOp.IMAGE: paintImage(target, data, at, resources, state); return;
-    case DisplayOp.CLIP: paintClip(target, data, at); return;
-    case DisplayOp.POP:
-      target.restore();
-      forget(state);
-      return;
-    case DisplayOp.ALPHA: target.globalAlpha = data[at]; return;
-    default:
-      paintProgramOperation(list, at, target, resources.paths);
-      forget(state);
+  switch (code) {
+    case DisplayOp.BOX: paintBox(target, data); break;
+    case DisplayOp.ARC:
+      if (h !== 0) target.moveTo(c, d);
+      target.arc(c, d, e, f, g, g < f);
+      if (h !== 0) target.closePath();
+      draw(target, a, b);
+      break;
+    case DisplayOp.LINE:
+      target.moveTo(b, c);
+      for (let at = 3; at < data.length; at += 2) target.lineTo(data[at], data[at + 1]);
+      draw(target, 0, a);
+      break;
+    case DisplayOp.PATH:
+      tracePath(target, resources.paths, data);
+      draw(target, a, b);
+      break;
+    case DisplayOp.IMAGE: paintImage(target, data, resources); break;
+    case DisplayOp.SAVE: target.save(); break;
+    case DisplayOp.POP: target.restore(); break;
+    case DisplayOp.CLIP:
+      traceRect(target, data, 0);
+      // A clip that is empty shows nothing.
+      target.clip();
+      break;
+    case DisplayOp.TRANSLATE: target.translate(a, b); break;
+    case DisplayOp.SCALE: target.scale(a, b); break;
+    case DisplayOp.ROTATE: target.rotate(a); break;
+    case DisplayOp.STYLE:
+      target.lineWidth = a;
+      target.lineCap = CAPS[b];
+      target.lineJoin = JOINS[c];
+      break;
+    case DisplayOp.GRADIENT: setGradient(target, data); break;
+    default: target.globalAlpha = a;
   }
 }
 
 /** Paints a frame. The target's transform is the identity before and after; its size is the list's. */
 export function paintDisplayList(list: DisplayList, target: PaintTarget, resources: PaintResources): void {
-  const { data } = list;
-  const state: TargetState = { font: -1, fill: -1, isRtl: -1 };
+  // Font changes cost most.
+  let font = -1;
   target.save();
   target.globalAlpha = 1;
-  target.textAlign = 'left';
   target.textBaseline = 'alphabetic';
   for (let at = 0; at < list.length;) {
-    const code = data[at];
-    const operands = operandCount[code];
-    const pairs = code === DisplayOp.LINEAR || code === DisplayOp.RADIAL ? data[at + operands] * 2 : 0;
-    paintOperation(list, at + 1, target, resources, state);
-    at += 1 + operands + pairs;
+    const code = list.data[at];
+    const end = at + 2 + list.data[at + 1];
+    const operands = [...list.data.subarray(at + 2, end)];
+    at = end;
+    if (code !== DisplayOp.TEXT) {
+      if (code === DisplayOp.POP) font = -1;
+      paintOperation(code, operands, target, resources);
+      continue;
+    }
+    const [fill, text, wanted, x, baseline, isRtl, alignment] = operands;
+    if (font !== wanted) {
+      font = wanted;
+      target.font = list.fonts[font];
+      target.letterSpacing = `${list.letterSpacings[font]}px`;
+    }
+    target.direction = isRtl === 1 ? 'rtl' : 'ltr';
+    target.textAlign = ALIGNMENTS[alignment];
+    if (fill >= 0) target.fillStyle = cssColor(fill);
+    if (fill >>> 24 > 0) target.fillText(list.texts[text], x, baseline);
   }
   target.restore();
 }

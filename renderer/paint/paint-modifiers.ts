@@ -1,141 +1,123 @@
 // Paints a box's modifiers from the outermost inwards: each works on the rectangle that those before it have left.
-// Must not know components.
+// Also what shows that something is hovered, pressed or focused. Must not know components.
 
 import {
   BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, OpacityModifier,
   PaddingModifier, ShadowModifier, collectModifiers, limits, readBoolean, readNumber, readPool,
 } from 'pantograph';
 import { append, DisplayOp } from './display-list.ts';
-import { colorFor, evenRadii, fillRect, pixels, SQUARE, strokeRect } from './frame.ts';
-import type { Frame, PixelRect, Radii } from './frame.ts';
+import { paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
+import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
 import { faded } from './theme-colors.ts';
 
-/** What a chain leaves to the component, and what has to be undone after the box's subtree. */
+/** What a chain leaves to the component, and what is left to do after the box's subtree. */
 export interface PaintedChain {
   /** The component's own rectangle. */
   readonly inner: PixelRect;
   /** Clips to pop. */
   readonly clips: number;
-  /** Rectangle and radii of what takes clicks; `undefined` when nothing does. */
-  readonly clickable: { readonly rect: PixelRect; readonly radii: Radii } | undefined;
+  /** What takes clicks; `undefined` when nothing does. */
+  readonly clickable: Shape | undefined;
+  /** Lines around what they wrap: painted above it, the innermost first. */
+  readonly borders: readonly (() => void)[];
 }
 
 const HOVER = 0.08;
 const PRESS = 0.14;
 
+/** How much of the content's colour disabled things keep. */
+export const DISABLED_CONTENT = 0.38;
+
 const records = new Int32Array(limits.maxModifiers);
 
-function number(frame: Frame, record: number, field: number): number {
-  return readNumber(frame.document, frame.document.modifiers, record, field, frame.variables);
-}
-
-function radiiOf(frame: Frame, record: number): Radii {
-  const first = number(frame, record, CornerRadiusModifier.topStart);
-  const at = (field: number): number => {
-    const radius = number(frame, record, field);
-    return (radius === radius ? radius : first) * frame.density;
-  };
-  const topStart = first * frame.density;
-  const topEnd = at(CornerRadiusModifier.topEnd);
-  const bottomEnd = at(CornerRadiusModifier.bottomEnd);
-  const bottomStart = at(CornerRadiusModifier.bottomStart);
-  return frame.isRtl ? [topEnd, topStart, bottomStart, bottomEnd] : [topStart, topEnd, bottomEnd, bottomStart];
-}
-
-function padded(frame: Frame, rect: PixelRect, record: number): PixelRect {
-  const start = pixels(frame, number(frame, record, PaddingModifier.start));
-  const end = pixels(frame, number(frame, record, PaddingModifier.end));
-  const top = pixels(frame, number(frame, record, PaddingModifier.top));
-  const bottom = pixels(frame, number(frame, record, PaddingModifier.bottom));
-  return {
-    x: rect.x + (frame.isRtl ? end : start), y: rect.y + top,
-    width: Math.max(0, rect.width - start - end), height: Math.max(0, rect.height - top - bottom),
-  };
-}
-
 /** The state layer of something that takes clicks: its content's colour, faintly. */
-export function paintStateLayer(frame: Frame, node: number, option: number, rect: PixelRect, radii: Radii, color: number): void {
+export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
   const { pressedNode, pressedOption, hoveredNode, hoveredOption } = frame.interaction;
   const isPressed = pressedNode === node && pressedOption === option;
-  if (isPressed || (hoveredNode === node && hoveredOption === option)) fillRect(frame, rect, radii, faded(color, isPressed ? PRESS : HOVER));
+  if (isPressed || (hoveredNode === node && hoveredOption === option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
 }
 
-/** Paints the shadow of a rectangle; `elevation` in dp. */
-export function paintShadow(frame: Frame, rect: PixelRect, radii: Radii, elevation: number, role: number): void {
-  if (elevation <= 0 || rect.width <= 0 || rect.height <= 0) return;
-  const shadow = faded(frame.colors.roles[ColorRole.shadow], Math.min(0.35, 0.14 + elevation * 0.012));
-  append(
-    frame.list, DisplayOp.SHADOW, rect.x, rect.y, rect.width, rect.height, ...radii, elevation * frame.density, shadow,
-    frame.colors.roles[role],
-  );
+/** The ring around what has visible focus, inside its rectangle, or outside by `gap` dp. */
+export function paintFocusRing(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
+  if (frame.interaction.focusedNode !== node || frame.interaction.focusedOption !== option) return;
+  const by = pixels(frame, gap);
+  const [a, b, c, d] = shape.radii.map((radius) => Math.max(4 * frame.density, radius > 0 ? radius + by : 0));
+  paintShape(frame, { ...outset(shape, by), radii: [a, b, c, d] }, 0, frame.colors.roles[ColorRole.focus], 3);
 }
 
-function firstRadii(frame: Frame, count: number): Radii {
-  const { kinds } = frame.document.modifiers;
-  for (let index = 0; index < count; index += 1) {
-    if (kinds[records[index]] === ModifierKind.cornerRadius) return radiiOf(frame, records[index]);
-  }
-  return SQUARE;
+/** A rectangle made larger by `by` pixels on all sides. */
+export function outset(rect: PixelRect, by: number): PixelRect {
+  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
-/** Sets the alpha of what follows. */
-export function setAlpha(frame: Frame, alpha: number): void {
-  frame.alpha = alpha;
-  append(frame.list, DisplayOp.ALPHA, alpha);
+function numberOf({ document, variables }: Frame, record: number, field: number): number {
+  return readNumber(document, document.modifiers, record, field, variables);
+}
+
+function radiiOf(frame: Frame, record: number | undefined): Radii {
+  if (record === undefined) return SQUARE;
+  const { topStart, topEnd, bottomEnd, bottomStart } = CornerRadiusModifier;
+  const order = frame.isRtl ? [topEnd, topStart, bottomStart, bottomEnd] : [topStart, topEnd, bottomEnd, bottomStart];
+  const [a, b, c, d] = order.map((field) => {
+    const radius = numberOf(frame, record, field);
+    return (radius === radius ? radius : numberOf(frame, record, topStart)) * frame.density;
+  });
+  return [a, b, c, d];
 }
 
 /** Paints the chain of a box in its rectangle. */
 export function paintChain(frame: Frame, node: number, rect: PixelRect): PaintedChain {
-  const { document } = frame;
+  const { document, isRtl } = frame;
   const { modifiers } = document;
-  const count = collectModifiers(document, node, records);
+  const chain = records.subarray(0, collectModifiers(document, node, records));
   let inner = rect;
-  let radii = firstRadii(frame, count);
   let clips = 0;
-  let clickable: PaintedChain['clickable'];
-  for (let index = 0; index < count; index += 1) {
-    const record = records[index];
+  let clickable: Shape | undefined;
+  const borders: (() => void)[] = [];
+  const number = (record: number, field: number): number => numberOf(frame, record, field);
+  const color = (record: number, field: number, otherwise: number): number =>
+    frame.colors.resolve(readPool(modifiers, record, field), otherwise);
+  let radii = radiiOf(frame, chain.find((record) => modifiers.kinds[record] === ModifierKind.cornerRadius));
+  for (const record of chain) {
+    const shape = { ...inner, radii };
     switch (modifiers.kinds[record]) {
-      case ModifierKind.padding: inner = padded(frame, inner, record); break;
+      case ModifierKind.padding: {
+        const { start, end, top, bottom } = PaddingModifier;
+        const [left, right, above, below] = [isRtl ? end : start, isRtl ? start : end, top, bottom].map((field) => pixels(frame, number(record, field)));
+        inner = {
+          x: inner.x + left, y: inner.y + above, width: Math.max(0, inner.width - left - right), height: Math.max(0, inner.height - above - below),
+        };
+        break;
+      }
       case ModifierKind.cornerRadius: radii = radiiOf(frame, record); break;
-      case ModifierKind.opacity: setAlpha(frame, frame.alpha * number(frame, record, OpacityModifier.alpha)); break;
-      case ModifierKind.shadow: paintShadow(frame, inner, radii, number(frame, record, ShadowModifier.elevation), ColorRole.surface); break;
-      case ModifierKind.background:
-        fillRect(frame, inner, radii, colorFor(frame, readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface));
+      case ModifierKind.opacity: setAlpha(frame, frame.alpha * number(record, OpacityModifier.alpha)); break;
+      case ModifierKind.shadow: {
+        const elevation = number(record, ShadowModifier.elevation);
+        if (elevation > 0) paintShape(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
         break;
-      case ModifierKind.border:
-        strokeRect(
-          frame, inner, radii, number(frame, record, BorderModifier.width),
-          colorFor(frame, readPool(modifiers, record, BorderModifier.color), ColorRole.outline),
-        );
+      }
+      case ModifierKind.background: paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface)); break;
+      case ModifierKind.border: {
+        const { alpha } = frame;
+        borders.unshift(() => {
+          setAlpha(frame, alpha);
+          paintShape(frame, shape, 0, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width));
+        });
         break;
+      }
       case ModifierKind.clip:
+        append(frame.list, DisplayOp.SAVE);
         append(frame.list, DisplayOp.CLIP, inner.x, inner.y, inner.width, inner.height, ...radii);
         clips += 1;
         break;
       case ModifierKind.clickable:
-        clickable = { rect: inner, radii };
+        clickable = shape;
         if (readBoolean(document, modifiers, record, ClickableModifier.enabled, frame.variables)) {
-          paintStateLayer(frame, node, -1, inner, radii, frame.colors.roles[ColorRole.onSurface]);
-        }
+          paintStateLayer(frame, node, -1, shape, frame.colors.roles[ColorRole.onSurface]);
+        } else setAlpha(frame, frame.alpha * DISABLED_CONTENT);
         break;
       default:
     }
   }
-  return { inner, clips, clickable };
-}
-
-/** The ring around what has visible focus, inside its rectangle, or outside by `gap` dp. */
-export function paintFocusRing(frame: Frame, rect: PixelRect, radii: Radii, gap: number): void {
-  const by = pixels(frame, gap);
-  const ring = { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
-  const least = 4 * frame.density;
-  const round = (radius: number): number => Math.max(least, radius > 0 ? radius + by : 0);
-  const ringRadii: Radii = [round(radii[0]), round(radii[1]), round(radii[2]), round(radii[3])];
-  strokeRect(frame, ring, ringRadii, 3, frame.colors.roles[ColorRole.focus]);
-}
-
-/** Even radii in a type that says so: for rings around components. */
-export function pillRadii(frame: Frame, rect: PixelRect): Radii {
-  return evenRadii(frame, rect, 1e6);
+  return { inner, clips, clickable, borders };
 }

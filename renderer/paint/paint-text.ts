@@ -1,60 +1,43 @@
 // Paints lines of text with their decorations. Must not know how lines were broken.
 
-import { ColorRole, NodeKind, RunField, TextField } from 'pantograph';
-import { linesOf } from '../layout/text-lines.ts';
-import type { TextFragment } from '../layout/text-fragment.ts';
-import { cssFont } from '../text/canvas-measurer.ts';
-import { append, DisplayOp, fontIndex } from './display-list.ts';
-import { colorFor, fillRect, SQUARE, thickness } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { ColorRole, NodeKind, RunField, TextDecoration, TextField } from 'pantograph';
 import { intOf, poolOf } from '../layout/node-fields.ts';
+import type { TextFragment } from '../layout/text-fragment.ts';
+import { linesOf } from '../layout/text-lines.ts';
+import { cssFont } from '../text/canvas-measurer.ts';
+import { appendText } from './display-list.ts';
+import { paintShape, pixels, SQUARE, thickness } from './frame.ts';
+import type { Frame } from './frame.ts';
 
-const UNDERLINE = 1;
-
-/** Paints one piece of text. */
-export function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration = 0): void {
-  if (fragment.text === '') return;
-  const { list, density } = frame;
-  const font = fontIndex(list, cssFont(fragment.font, density), fragment.font.letterSpacing * density);
-  const x = Math.round(fragment.x * density) + frame.originX;
-  const baseline = Math.round(fragment.baseline * density) + frame.originY;
-  append(list, DisplayOp.TEXT, list.texts.push(fragment.text) - 1, font, x, baseline, Number(fragment.direction === 'rtl'), color);
-  if (decoration === 0) return;
-  const size = fragment.font.size * density;
-  const height = thickness(frame, fragment.font.size / 16);
-  const y = Math.round(decoration === UNDERLINE ? baseline + size * 0.12 : baseline - size * 0.3);
-  fillRect(frame, { x, y, width: Math.round(fragment.width * density), height }, SQUARE, color);
+function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration: number): void {
+  const { text, font } = fragment;
+  if (text === '') return;
+  const { density } = frame;
+  const x = pixels(frame, fragment.x) + frame.originX;
+  const baseline = pixels(frame, fragment.baseline) + frame.originY;
+  appendText(frame.list, color, text, cssFont(font, density), font.letterSpacing * density, x, baseline, fragment.direction === 'rtl');
+  if (decoration === TextDecoration.none) return;
+  const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
+  paintShape(frame, { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE }, color);
 }
 
-/** Paints all lines of a component whose text has one colour. */
-export function paintLines(frame: Frame, box: number, color: number): void {
-  for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, color);
+/** Paints all lines of a component; `colorOf` gives the colour of each of its texts. */
+export function paintLines(frame: Frame, box: number, colorOf: (part: number) => number): void {
+  for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, colorOf(fragment.part), 0);
 }
 
-function runNodes(frame: Frame, box: number): number[] {
+/** Paints `text`, or `richText` run by run. */
+export function paintText(frame: Frame, box: number): void {
   const { nodes } = frame.document;
-  const parent = frame.layout.node[box];
-  const runs: number[] = [];
-  for (let node = parent + 1; node < nodes.next[parent]; node = nodes.next[node]) {
-    if (nodes.kinds[node] === NodeKind.run) runs.push(node);
-  }
-  return runs;
-}
-
-/** Paints `text`. */
-export function paintPlainText(frame: Frame, box: number): void {
   const node = frame.layout.node[box];
-  const color = colorFor(frame, poolOf(frame, node, TextField.color), ColorRole.onSurface);
-  const decoration = intOf(frame, node, TextField.decoration);
-  for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, color, decoration);
-}
-
-/** Paints `richText`, run by run. */
-export function paintRichText(frame: Frame, box: number): void {
-  const runs = runNodes(frame, box);
+  const runs: number[] = [];
+  for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
+    if (nodes.kinds[run] === NodeKind.run) runs.push(run);
+  }
   for (const fragment of linesOf(frame.layout, box)) {
-    const run = runs[fragment.part];
-    const color = colorFor(frame, poolOf(frame, run, RunField.color), ColorRole.onSurface);
-    paintFragment(frame, fragment, color, intOf(frame, run, RunField.decoration));
+    const isPlain = nodes.kinds[node] === NodeKind.text;
+    const own = isPlain ? node : runs[fragment.part];
+    const { color, decoration } = isPlain ? TextField : RunField;
+    paintFragment(frame, fragment, frame.colors.resolve(poolOf(frame, own, color), ColorRole.onSurface), intOf(frame, own, decoration));
   }
 }

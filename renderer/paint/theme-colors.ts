@@ -8,8 +8,8 @@ import type { ColorRoleName, Environment } from '../environment.ts';
 export interface ThemeColors {
   /** By role (`ColorRole`). */
   readonly roles: Uint32Array;
-  /** By colour reference of the document; 0 is none. */
-  readonly references: Uint32Array;
+  /** The colour of a reference of the document; of a role when it is none, or a literal where colours are forced. */
+  readonly resolve: (reference: number, otherwise: number) => number;
   /** Whether literal colours give way to roles. */
   readonly areForced: boolean;
 }
@@ -21,45 +21,30 @@ const STRONGER: Readonly<Partial<Record<ColorRoleName, ColorRoleName>>> = {
 
 /** The colours of a document in an environment. */
 export function createThemeColors(document: PlayerDocument, environment: Environment): ThemeColors {
-  const { theme, contrast, colors, forcedColors } = environment;
-  const isDark = theme === 'dark';
+  const { contrast, colors, forcedColors } = environment;
+  const isDark = environment.theme === 'dark';
   const roles = new Uint32Array(roleValues.length / 2);
-  for (const own of roleNames.slice(1)) {
+  /** Roles that keep what the document says of them. */
+  const isOwn: boolean[] = [];
+  for (const own of Object.keys(ColorRole) as ColorRoleName[]) {
     const name = contrast === 'more' ? STRONGER[own] ?? own : own;
-    roles[ColorRole[own]] = forcedColors?.[own] ?? colors?.[name] ?? roleValues[2 * ColorRole[name] + (isDark ? 1 : 0)];
+    const role = ColorRole[own];
+    roles[role] = forcedColors?.[own] ?? colors?.[name] ?? roleValues[2 * ColorRole[name] + Number(isDark)];
+    isOwn[role] = contrast !== 'more' && forcedColors?.[own] === undefined && colors?.[own] === undefined;
   }
-  const pool = document.colors;
-  const references = Uint32Array.from({ length: pool.length }, (_, index) => {
-    const role = pool.roles[index];
-    const name = roleNames[role];
-    const isReplaced = role > 0 && (contrast === 'more' || forcedColors?.[name] !== undefined || colors?.[name] !== undefined);
-    return isReplaced ? roles[role] : isDark ? pool.dark[index] : pool.light[index];
-  });
-  return { roles, references, areForced: forcedColors !== undefined };
-}
-
-/** Names of the roles, by role from 1. */
-const roleNames = ['', ...Object.keys(ColorRole)] as readonly ColorRoleName[];
-
-/** The colour of a reference; of `otherwise` when it is none, or a literal where colours are forced. */
-export function colorOf(document: PlayerDocument, colors: ThemeColors, reference: number, otherwise: number): number {
-  if (reference === 0 || (colors.areForced && document.colors.roles[reference] === 0)) return colors.roles[otherwise];
-  return colors.references[reference];
+  const areForced = forcedColors !== undefined;
+  return {
+    roles, areForced,
+    resolve: (reference, otherwise) => {
+      const pool = document.colors;
+      const role = pool.roles[reference];
+      if (reference === 0 || (areForced && role === 0)) return roles[otherwise];
+      return role > 0 && !isOwn[role] ? roles[role] : (isDark ? pool.dark : pool.light)[reference];
+    },
+  };
 }
 
 /** The colour with its alpha multiplied. */
 export function faded(color: number, alpha: number): number {
   return (((Math.round((color >>> 24) * alpha) << 24) | (color & 0xffffff)) >>> 0);
-}
-
-/** The role of what stands on a role. */
-export function onRole(role: number): number {
-  switch (role) {
-    case ColorRole.primary: return ColorRole.onPrimary;
-    case ColorRole.error: return ColorRole.onError;
-    case ColorRole.errorContainer: return ColorRole.onErrorContainer;
-    case ColorRole.primaryContainer: return ColorRole.onPrimaryContainer;
-    case ColorRole.secondaryContainer: return ColorRole.onSecondaryContainer;
-    default: return ColorRole.onSurface;
-  }
 }
