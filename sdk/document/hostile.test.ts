@@ -106,10 +106,11 @@ describe('hostile documents', () => {
     expect(decodeDocument(documentBytes([[1]]), { maxDepth: 0 }).ok).toBe(true);
   });
 
-  it.each([['a text', [2, null, 1]], ['a label', [1, [[16, null, 1]]]], ['a shared label', [1, [1]]], ['an item of a list', [13, null, 1, [1]]]])(
-    '[L4] [A4] cannot make long work out of one string: %s', (_, operation) => {
-      const shared = operation.length === 2 && operation[1]?.[0] === 1 ? [null, null, null, null, null, [[[16, null, 1]]]] : [];
-      const show = (count: number): Uint8Array => documentBytes([[48], ...Array.from({ length: count }, () => operation), [0]], [['x'.repeat(16_000)], ...shared]);
+  it.each<readonly [what: string, operation: readonly unknown[], tables: readonly unknown[]]>([
+    ['a text', [2, null, 1], []], ['a label', [1, [[16, null, 1]]], []], ['an item of a list', [13, null, 1, [1]], []],
+    ['a shared label', [1, [1]], [null, null, null, null, null, [[[16, null, 1]]]]]])(
+    '[L4] [A4] cannot make long work out of one string: %s', (_, operation, tables) => {
+      const show = (count: number): Uint8Array => documentBytes([[48], ...Array.from({ length: count }, () => operation), [0]], [['x'.repeat(16_000)], ...tables]);
       expect(decodeDocument(show(131)).ok).toBe(true);
       expect(refused(show(132))).toMatchObject({ code: 'document/limit', message: expect.stringContaining('(maxExpandedTextBytes)') as unknown });
     });

@@ -45,6 +45,16 @@ export const rejectedCases: readonly CorpusCase[] = [
     expected: { status: 'error', code: 'document/limit', byteOffset: 106 },
   },
   {
+    name: 'document/limit: a string of 16,384 bytes at 129 uses',
+    hex: `94a4504752319501a863616e7661732d3101cd0186cd02d09191da4000${'78'.repeat(16_384)}dc00839130${'9302c001'.repeat(129)}9100`,
+    expected: { status: 'error', code: 'document/limit', byteOffset: 16_936 },
+  },
+  {
+    name: 'document/limit: a list of 64 modifiers at 8,193 uses',
+    hex: `94a4504752319501a863616e7661732d3101cd0186cd02d097c0c0c0c0c0c091dc0040${'910a'.repeat(64)}dc20039130${'92019101'.repeat(8_193)}9100`,
+    expected: { status: 'error', code: 'document/limit', byteOffset: 32_942 },
+  },
+  {
     name: 'document/magic',
     hex: '94a450476e7661732d310101cd02389492a5636f756e740392ab666f726d2e63686f696365ff91a673637265656e92a477696465ce7fffffffa2656e0290929335c0019100',
     expected: { status: 'error', code: 'document/magic', byteOffset: 1 },
@@ -93,6 +103,11 @@ export const rejectedCases: readonly CorpusCase[] = [
     name: 'document/too-deep',
     hex: '94a4504752319801a863616e7661732d310101019492a5636f756e740392ab666f726d2e63686f696365ff91a673637265656e92a477696465ce7fffffffc00190dc00659130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130913091309130920191910a',
     expected: { status: 'error', code: 'document/too-deep', byteOffset: 196 },
+  },
+  {
+    name: 'document/too-deep: an unknown container that is closed at once',
+    hex: `94a4504752319501a863616e7661732d3101cd0186cd02d090dc0082${'9130'.repeat(64)}91749100${'9100'.repeat(64)}`,
+    expected: { status: 'error', code: 'document/too-deep', byteOffset: 158 },
   },
   {
     name: 'document/top-level',
@@ -158,6 +173,11 @@ export const rejectedCases: readonly CorpusCase[] = [
     name: 'wire/count-too-large',
     hex: '94',
     expected: { status: 'error', code: 'wire/count-too-large', byteOffset: 1 },
+  },
+  {
+    name: 'wire/count-too-large: a map',
+    hex: '94a4504752319501a863616e7661732d3101cd0186cd02d090929558c0a178c082a16101',
+    expected: { status: 'error', code: 'wire/count-too-large', byteOffset: 33 },
   },
   {
     name: 'wire/integer-out-of-range',

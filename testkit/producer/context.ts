@@ -12,7 +12,7 @@ export interface EncodingContext {
   /** Index of each state's name, from 1. */
   readonly states: ReadonlyMap<string, number>;
   /** What has been counted against the limits. */
-  readonly counts: { components: number; draws: number; inlineStrings: number; stringBytes: number; pixels: number };
+  readonly counts: { components: number; draws: number; inlineStrings: number; stringBytes: number; expandedTextBytes: number; expandedModifiers: number; pixels: number };
   /** The lowest documentApi that knows what has been read so far. */
   documentApi: number;
 }

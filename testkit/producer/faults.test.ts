@@ -8,17 +8,19 @@ import type { DocumentTree } from './tree.ts';
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 };
 
 /** Code and message of the fault; trees are untyped here, as they may come from JavaScript. */
-function faultOf(tree: unknown, limits?: Partial<Limits>): readonly [code: string, message: string] {
+function faultOf(tree: unknown, limits?: Partial<Limits>): readonly [code: string, message: string, path: string] {
   try {
     encodeDocument(tree as DocumentTree, limits === undefined ? {} : { limits });
   } catch (error) {
     if (isPlayerError(error)) {
-      expect(error.details['path']).toBe(error.message.slice(0, error.message.indexOf(': ')));
-      return [error.code, error.message];
+      const path = String(error.details['path']);
+      const place = error.message.slice(0, error.message.indexOf(': '));
+      expect(path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path).toBe(place);
+      return [error.code, error.message, path];
     }
     throw error;
   }
-  return ['none', ''];
+  return ['none', '', ''];
 }
 
 const withRoot = (root: unknown, more: object = {}): unknown => ({ ...head, ...more, root });
@@ -89,12 +91,26 @@ describe('faults of a tree', { timeout: 60_000 }, () => {
     expect(faultOf(withRoot({ kind: 'text', text: 'x'.repeat(16_384) }))[0]).toBe('none');
   });
 
+  it('[P7] [A4] counts what is shared at every use', () => {
+    const shown = (count: number): unknown => withRoot({ kind: 'column', children: Array.from({ length: count }, () => ({ kind: 'text', text: 'abc', modifiers: [[{ kind: 'clip' }, { kind: 'clip' }]] })) });
+    expect(faultOf(shown(3), { maxExpandedTextBytes: 9, maxExpandedModifiers: 6 })[0]).toBe('none');
+    expect(faultOf(shown(3), { maxExpandedTextBytes: 8 })[1]).toContain('root.children[2].text: expected at most 8 bytes in strings at all their uses, got 9 (maxExpandedTextBytes)');
+    expect(faultOf(shown(3), { maxExpandedModifiers: 5 })[1]).toContain('(maxExpandedModifiers)');
+  });
+
+  it('[P6] shortens a deep place in its message, not in its details', () => {
+    const [, message, path] = faultOf(withRoot(nested(65)));
+    expect(message.length).toBeLessThan(400);
+    expect(message).toMatch(/^root\.children\[0\].*…/u);
+    expect(path.length).toBeGreaterThan(600);
+  });
+
   it('[P7] [A3] refuses a document above the limit of bytes, and says which', () => {
     expect(faultOf(taskListTree(numberedTasks(8_000)))[1]).toContain('document: expected at most 524288 bytes, got');
     expect(faultOf(taskListTree(numberedTasks(2)), { maxBytes: 100 })[0]).toBe('document/limit');
   });
 
-  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxModifiers', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
+  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxExpandedTextBytes', 'maxModifiers', 'maxExpandedModifiers', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
     const tree = taskListTree(numberedTasks(3));
     expect(faultOf(tree, { [limit]: limit === 'maxDepth' ? 1 : 0 })[1]).toContain(`(${limit})`);
   });

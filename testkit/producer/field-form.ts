@@ -79,6 +79,8 @@ function readTextItem(context: EncodingContext, value: unknown): Form {
 }
 
 function internText(context: EncodingContext, text: string): Form {
+  context.counts.expandedTextBytes += utf8Length(text);
+  requireWithin(context, 'maxExpandedTextBytes', context.counts.expandedTextBytes, 'bytes in strings at all their uses');
   const before = context.pools.size('strings');
   const entry = context.pools.intern('strings', text, text);
   if (context.pools.size('strings') > before) countText(context, text, 0);

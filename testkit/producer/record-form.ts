@@ -127,6 +127,8 @@ interface ModifierCounts { modifiers: number; groups: number }
 function readModifier(context: EncodingContext, item: unknown, index: number, counts: ModifierCounts): RecordForm {
   counts.modifiers += 1;
   requireWithin(context, 'maxModifiers', counts.modifiers, 'modifiers of one node');
+  context.counts.expandedModifiers += 1;
+  requireWithin(context, 'maxExpandedModifiers', context.counts.expandedModifiers, 'modifiers of all nodes');
   return readItem(context, modifierRows, 'a modifier', index, item);
 }
 

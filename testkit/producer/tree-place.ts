@@ -39,7 +39,9 @@ export class TreePlace {
   /** Throws the fault of this place. @param message - what was expected, and what was found */
   fail(code: ProducerFault, message: string, details: ErrorDetails = {}): never {
     const path = this.toString();
-    throw new PlayerError(code satisfies ErrorCode, `${path}: ${message}`, { ...details, path });
+    // A deep place is cut in its middle: both ends tell more than what lies between them.
+    const shown = path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path;
+    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, { ...details, path });
   }
 }
 
