@@ -6,8 +6,8 @@ import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
-import type { TextStyle } from './text-block.ts';
 import type { LayoutNotice, TextFragment } from './text-fragment.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** What one layout hands to the next of the same document. */
 export interface LayoutCache {

@@ -13,21 +13,9 @@ import type { TypeStyle } from './component-metrics.ts';
 import { hasOptions, isCaption, partSource } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
+import type { LineStyle, TextStyle } from './text-style.ts';
 
 export { optionCount } from './labels.ts';
-
-interface LineStyle {
-  readonly maxLines: number;
-  readonly wrap: boolean;
-  readonly ellipsis: boolean;
-}
-
-/** How a string is set. */
-export interface TextStyle extends LineStyle {
-  readonly font: FontSpec;
-  /** In dp. */
-  readonly lineHeight: number;
-}
 
 /** A piece of a paragraph in one font. */
 export interface TextRun {
