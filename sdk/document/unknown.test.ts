@@ -107,6 +107,7 @@ describe('unknown things', () => {
     expect(refused(documentBytes([...Array.from({ length: 65 }, () => [90]), ...Array.from({ length: 65 }, () => [0])])).code).toBe('document/too-deep');
     const deep = Array.from({ length: 17 }).reduce<unknown>((inner) => [inner], 1);
     expect(codeOf([[72, deep]])).toBe('wire/too-deep');
+    expect(codeOf([[1, Array.from({ length: 65 }, () => [105])]])).toBe('document/limit');
   });
 
   it('[U4] report no more notices than the limit, and count the others', () => {
