@@ -63,7 +63,9 @@ export function labelOf(tables: LayoutTables, box: number): Label {
   if (kind !== NodeKind.button) return label;
   const node = tables.node[box];
   const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
-  return { ...label, before: poolOf(tables, node, ButtonField.icon) > 0 ? inset + BUTTON.icon + INNER_GAP : inset, after: inset };
+  // The icon grows with the label beside it.
+  const icon = poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon * tables.environment.fontScale + INNER_GAP : 0;
+  return { ...label, before: inset + icon, after: inset };
 }
 
 /** Whether a kind shows a list of options. */
