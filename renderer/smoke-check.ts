@@ -1,6 +1,6 @@
 // Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
 
-import { NodeKind, PlayerError, ScreensField, isPlayerError, readState } from 'pantograph';
+import { NodeKind, PlayerError, ScreensField, isPlayerError, limits, readState } from 'pantograph';
 import type { PlayerDocument, Result } from 'pantograph';
 import { createVariables } from './environment.ts';
 import type { Environment } from './environment.ts';
@@ -58,9 +58,11 @@ function overBudget(work: number, maxWork: number): PlayerError {
  * Lays out and records the first, second and last value of every screen state. [A1] Pure: no canvas, no clock; text is
  * measured with fixed advances. Faults: `render/over-budget`; `render/failed` with what was thrown as its cause.
  *
- * @param maxWork - most boxes, passes and operations that may be visited
+ * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
  */
-export function smokeCheck(document: PlayerDocument, environment: Environment, maxWork: number): Result<SmokeReport, PlayerError> {
+export function smokeCheck(
+  document: PlayerDocument, environment: Environment, maxWork: number = limits.maxSmokeWork,
+): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
   let work = 0;
   let frames = 0;

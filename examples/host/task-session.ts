@@ -8,9 +8,6 @@ import { deliverToDemo } from './task-delivery.ts';
 
 export const SURFACE = 'tasks';
 
-/** Steps of a smoke check: some ten times what the largest list takes. [A1] */
-const MAX_SMOKE_WORK = 20_000_000;
-
 /** Relative to the server's address, which may have a path. */
 const addresses: Readonly<Record<ServerApi, SurfaceUrls>> = {
   demo: { document: 'document' },
@@ -41,7 +38,7 @@ export function createTaskSession(visit: Visit, { timeouts }: PageSettings, capa
     baseUrl: base.href,
     urls: () => addresses[api],
     capabilities,
-    smokeCheck: (document) => smokeCheck(document, plainEnvironment, MAX_SMOKE_WORK),
+    smokeCheck: (document) => smokeCheck(document, plainEnvironment),
     // The demo's endpoints promise no idempotency: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
