@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const goal = 40 * 1024;
-const ceiling = 48.25 * 1024;
+const ceiling = 47.5 * 1024;
 
 const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(2)} KB`;
 
