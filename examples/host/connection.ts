@@ -81,7 +81,7 @@ export class Connection {
       this.#isRetrying = false;
       if (this.#saving === 'awaiting') this.#saving = undefined;
     }
-    view.setRecord(snapshot, address);
+    view.setRecord(snapshot, address, this.#broken);
     this.#renderScreen(snapshot);
     view.setBusy(this.#saving === undefined || this.#broken !== undefined ? '' : 'Saving…');
     const { actionFault } = snapshot;

@@ -1,5 +1,5 @@
 // The record of what is shown, in words: the rows of the panel "Why this screen". [F1] Pure; text only.
-import type { SurfaceSnapshot } from 'pantograph';
+import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { explanations } from './reason.ts';
 
 /** A label and its text. */
@@ -17,13 +17,15 @@ const sources: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
   nothing: 'none', fresh: 'the server', stale: 'kept on this device', bundled: 'this page', error: 'none',
 };
 
-/** The rows of a record. `clock` writes a time of day. */
-export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string): readonly RecordRow[] {
-  const { shown, since, rejected, nextTryAt, storeFault, actionFault, isOnline, isHeld, activity } = snapshot;
+/** The rows of a record. `clock` writes a time of day; `broken` is why the host shows an error, whatever the snapshot says. */
+export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string, broken?: FallbackReason): readonly RecordRow[] {
+  const { since, rejected, nextTryAt, storeFault, actionFault, isOnline, isHeld, activity } = snapshot;
+  const shown = broken === undefined ? snapshot.shown : 'error';
+  const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
   const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['State', states[shown]],
-    ['Reason', 'why' in snapshot ? reasonText(snapshot.why) : 'none'],
+    ['Reason', why === undefined ? 'none' : reasonText(why)],
     ['Since', clock(since)],
     ['Rejected check', rejected === undefined ? 'none' : checkText(rejected, clock)],
     ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],

@@ -21,8 +21,8 @@ export interface View {
   notify(what: string, reason: FallbackReason, onRetry: () => void, onDismiss: () => void): void;
   /** Says above the surface how it stands. */
   setStanding(standing: Standing, onRetry: () => void): void;
-  /** Writes the record that explains the screen; undefined ends it. [F1] */
-  setRecord(snapshot: SurfaceSnapshot | undefined, address: string): void;
+  /** Writes the record that explains the screen, and why the host shows nothing of it, if so; without a snapshot it ends. [F1] */
+  setRecord(snapshot: SurfaceSnapshot | undefined, address: string, broken?: FallbackReason): void;
   /** Takes the failed attempt away. */
   clearNotice(): void;
   /** Says what is under way above the surface, which takes no pointer meanwhile; '' ends it. */

@@ -1,11 +1,11 @@
 // The panel "Why this screen": the surface's record behind a disclosure button. Host chrome; must not know the session.
-import type { SurfaceSnapshot } from 'pantograph';
+import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { find } from './dialogs.ts';
 import { recordRows } from './screen-record.ts';
 
 export interface WhyPanel {
-  /** Writes the record; undefined closes the panel. */
-  readonly setRecord: (snapshot: SurfaceSnapshot | undefined, address: string) => void;
+  /** Writes the record, of an error where the host found the document `broken`; without a snapshot the panel closes. */
+  readonly setRecord: (snapshot: SurfaceSnapshot | undefined, address: string, broken?: FallbackReason) => void;
 }
 
 /** The panel of the page. Closed until somebody asks; Escape closes it. */
@@ -28,14 +28,14 @@ export function createWhyPanel(page: Document): WhyPanel {
     });
   }
   return {
-    setRecord(snapshot, address) {
+    setRecord(snapshot, address, broken) {
       if (snapshot === undefined) {
         setOpen(false);
         list.replaceChildren();
         rows = '';
         return;
       }
-      const next = recordRows(snapshot, address, (ms) => time.format(ms));
+      const next = recordRows(snapshot, address, (ms) => time.format(ms), broken);
       // Whoever reads or selects the text keeps it while nothing in it changes.
       if (JSON.stringify(next) === rows) return;
       rows = JSON.stringify(next);

@@ -170,6 +170,11 @@ describe('a document that asks for what it may not', () => {
     await page.getByRole('button', { name: 'Do it' }).click();
     await expectReason('unsupported');
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Why this screen' }).click();
+    const record = await page.getByRole('region', { name: 'Why this screen' }).getByRole('definition').allTextContents();
+    expect(record).toEqual(expect.arrayContaining([expect.stringMatching(/^error – /), expect.stringMatching(/^unsupported – /), expect.stringMatching(/^sha-256 /)]));
+    expect(record).not.toContain('the server');
+    await page.keyboard.press('Escape');
     expect(server.log).toEqual(['GET /document']);
     server.document = serveBytes(good);
     await page.getByRole('button', { name: 'Retry' }).click();
