@@ -1,7 +1,7 @@
 // One visit to a server: what its surface's record says is played, told and offered. [D4, D5, F5, H4]
 // Must not know the page's elements, nor how documents and commands travel.
 import { reasonOf } from 'pantograph';
-import type { ActionOutcome, FallbackReason, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, FallbackReason, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { taskActions } from './task-actions.ts';
@@ -26,6 +26,7 @@ const failures: Readonly<Record<string, string>> = { 'task.create': 'The task wa
 /** A visit. It begins at once and ends with `close`, for good. */
 export class Connection {
   readonly #parts: ConnectionParts;
+  readonly #actions: ActionRegistry = taskActions(() => this.#askTitle());
   readonly #session: Session;
   readonly #surface: Surface;
   #title: TitleDraft = { title: '', fault: '' };
@@ -40,8 +41,8 @@ export class Connection {
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.#session = parts.openSession({
-      actions: taskActions(() => this.#askTitle()),
-      confirm: ({ command }) => parts.dialogs.confirmDelete(Number(command.arguments['id'])),
+      actions: this.#actions,
+      confirm: async ({ command }) => this.#broken === undefined && parts.dialogs.confirmDelete(Number(command.arguments['id'])),
       telemetry: (event) => this.#note(event),
     });
     this.#surface = this.#session.open(SURFACE);
@@ -102,7 +103,7 @@ export class Connection {
     else if (content === undefined) view.show('loading');
     else {
       view.show('connected');
-      stage.show(content, (name, value) => void this.#act(() => this.#perform(name, value)));
+      stage.show(content, (name, value) => this.#press(name, value));
     }
   }
 
@@ -120,6 +121,17 @@ export class Connection {
     this.#isRetrying = true;
     this.#surface.retry();
     this.#render();
+  }
+
+  /** A refused name is never a double tap: it breaks the document, and ends what the document has asked beside it. [H2] */
+  #press(name: string, value: number | boolean | undefined): void {
+    const action = this.#actions.resolve(name, value);
+    if (!action.ok && !this.#isClosed) {
+      this.fail(reasonOf(action.error));
+      this.#parts.dialogs.close();
+      // For the audit: nothing runs.
+      void this.#surface.perform(name, value);
+    } else if (this.#broken === undefined) void this.#act(() => this.#perform(name, value));
   }
 
   async #perform(name: string, value: number | boolean | undefined): Promise<ActionOutcome> {
@@ -147,6 +159,7 @@ export class Connection {
   }
 
   async #askTitle(): Promise<string | undefined> {
+    if (this.#broken !== undefined) return undefined;
     const title = await this.#parts.dialogs.askTitle(this.#title);
     if (title !== undefined) this.#title = { title, fault: '' };
     return title;

@@ -182,6 +182,21 @@ describe('a document that asks for what it may not', () => {
     expect(server.log).toEqual(['GET /document', 'GET /document']);
   });
 
+  it.each([
+    ['before', ['task.delete.0', 'task.delete.5']], ['after', ['task.delete.5', 'task.delete.0']], ['after a title is asked for', ['task.create', 'task.delete.0']],
+  ] as const)('[H2] a refused name %s a valid one in one press: nothing is asked, the error is shown', async (_, pressed) => {
+    const bytes = encodeDocument({
+      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+      root: ui.column({}, [ui.button({ label: 'Do both', actions: pressed.map((name) => a.host({ name })) })]),
+    });
+    await visit(serveBytes(bytes));
+    server.other = (_, response) => response.writeHead(204).end();
+    await page.getByRole('button', { name: 'Do both' }).click();
+    await expectReason('unsupported');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(server.log).toEqual(['GET /document']);
+  });
+
   it('[H4] a delete with one tap: asks first, and sends nothing when cancelled', async () => {
     const bytes = encodeDocument({
       profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
