@@ -63,7 +63,9 @@ export function createSafeStore(primary: DocumentStore, createSpare: () => Docum
     signOut: async (owner) => {
       isSealed = true;
       await Promise.allSettled([...pending]);
-      return store.clear(owner);
+      // What was kept before the session went on in memory is the user's too.
+      if (store !== primary) await store.clear(owner);
+      return primary.clear(owner);
     },
   };
 }

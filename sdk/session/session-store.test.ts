@@ -49,6 +49,20 @@ describe('sign-out', () => {
     await untilShown(scenario.visit().open('tasks'), 'error network');
   });
 
+  it('[A9] after the store has failed once: what it kept before is forgotten too', async () => {
+    await freshVisit();
+    let calls = 0;
+    const unavailable = new PlayerError('store/unavailable', 'the store: closed once');
+    const store: DocumentStore = {
+      ...scenario.store,
+      load: (partition) => ((calls += 1) === 1 ? Promise.resolve({ ok: false, error: unavailable }) : scenario.store.load(partition)),
+    };
+    const session = scenario.visit({ store });
+    await untilShown(session.open('tasks'), 'fresh');
+    expect(await session.signOut()).toEqual({ ok: true, value: undefined });
+    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+  });
+
   it('[A9] while a document is being judged: it is not kept', async () => {
     let finish: (() => void) | undefined;
     const smokeCheck = (): Promise<{ ok: true; value: undefined }> => new Promise((resolve) => (finish = () => resolve({ ok: true, value: undefined })));

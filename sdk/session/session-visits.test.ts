@@ -123,8 +123,10 @@ describe('visits', () => {
     const broken = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: bytes.subarray(1) } } }).open('tasks');
     await untilShown(broken, 'error network');
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'bundle' }));
+    const unloadable = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: () => Promise.reject(new TypeError('offline')) } } }).open('tasks');
+    await untilShown(unloadable, 'error network');
     scenario.server.behave(good(1));
-    for (const surface of [bundled, own, broken]) {
+    for (const surface of [bundled, own, broken, unloadable]) {
       surface.retry();
       await untilShown(surface, 'fresh');
     }

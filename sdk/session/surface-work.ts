@@ -1,7 +1,7 @@
 // The slow work of a surface: store, network, bundle; each ends in an event. Must not decide what is shown.
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
-import type { PlayerError } from '../errors.ts';
+import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { reasonOf } from '../verify/reason-of.ts';
 import type { VerifiedDocument } from '../verify/verify-document.ts';
@@ -86,5 +86,11 @@ export async function openFallback(ports: SurfacePorts, fallbackKey: string, why
 }
 
 async function openEnvelope({ delivery }: SurfacePorts, bytes: Extract<BundledFallback, { readonly kind: 'envelope' }>['bytes']): Promise<Result<VerifiedDocument, PlayerError>> {
-  return openBundle(delivery, typeof bytes === 'function' ? await bytes() : bytes);
+  let envelope: Uint8Array;
+  try {
+    envelope = typeof bytes === 'function' ? await bytes() : bytes;
+  } catch (cause) {
+    return { ok: false, error: new PlayerError('host/port-failed', 'a bundled fallback: expected bytes, got an exception', {}, { cause }) };
+  }
+  return openBundle(delivery, envelope);
 }
