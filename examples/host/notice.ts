@@ -14,7 +14,9 @@ export function createNotice(page: Document): Notice {
   const alert = find(page, '#notice-alert', HTMLElement);
   const retry = find(page, '#notice-retry', HTMLButtonElement);
   const close = find(page, '#notice-close', HTMLButtonElement);
+  const stage = find(page, '#stage', HTMLElement);
   let said = '';
+  let isRetried = false;
   return {
     notify(what, reason, onRetry, onDismiss) {
       retry.onclick = onRetry;
@@ -23,9 +25,17 @@ export function createNotice(page: Document): Notice {
       said = `${what} ${reason}`;
       notice.hidden = false;
       alert.replaceChildren(paragraph(page, `${what} ${explanations[reason]}`, ''), paragraph(page, `Reason: ${reason}`, 'reason'));
+      // A retry that failed again is tried again from where it was, unless the person has gone on.
+      if (isRetried && page.activeElement === stage) retry.focus({ preventScroll: true });
+      isRetried = false;
     },
     clear() {
       said = '';
+      // What has the focus is about to be hidden: reading and Tab go on at the surface.
+      if (notice.contains(page.activeElement)) {
+        isRetried = page.activeElement === retry;
+        stage.focus({ preventScroll: true });
+      }
       notice.hidden = true;
       alert.replaceChildren();
     },

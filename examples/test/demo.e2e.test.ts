@@ -212,11 +212,14 @@ describe('the demo client', () => {
     const alert = page.getByRole('alert');
     await alert.getByText('Reason: network', { exact: true }).waitFor();
     await heading(page, 'Tasks').waitFor();
-    await button(page, 'Retry').click();
+    await button(page, 'Retry').focus();
+    await page.keyboard.press('Enter');
     await alert.getByText('Reason: network').waitFor();
+    await expect.poll(() => button(page, 'Retry').evaluate((element) => element.matches(':focus'))).toBe(true);
     await server.start();
-    await button(page, 'Retry').click();
+    await page.keyboard.press('Enter');
     await row(page, 'Third').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('stage');
     expect(await page.getByText('Reason: network').count()).toBe(0);
     expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200']);
   });
