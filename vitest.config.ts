@@ -1,4 +1,4 @@
-// The test projects: node (pure code), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
+// The test projects: node (pure code), property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium).
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -25,7 +25,7 @@ const never = ['**/node_modules/**', '**/dist/**'];
 const shared = { setupFiles: ['./scripts/fast-check-setup.ts'] };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'dom', 'browser', 'e2e'];
+const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -43,9 +43,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...never, '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...never, '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'property', isolate: false, include: ['**/*.prop.test.ts'], exclude: never },
       },
       {
         extends: true,

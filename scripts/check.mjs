@@ -1,13 +1,19 @@
-// `npm run check`, the inner loop: types, lint, structure, and the tests that need no browser. Under a minute.
+// `npm run check`, the inner loop, under a minute: types, lint, structure, and the tests that need no browser.
+// It remembers what it has seen of unchanged files, and leaves the long property tests to `npm test`.
 import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();
-const { runStaticSteps, runStep, tool } = await import('./steps.mjs');
+const { runLanes, staticLanes, toolStep } = await import('./steps.mjs');
 
-const steps = {
-  ...runStaticSteps(),
-  tests: runStep('node tests', tool('vitest'), ['run', '--project', 'node', '--project', 'dom', '--reporter', 'dot']),
+const cache = 'node_modules/.cache/check';
+const remembering = {
+  lint: ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint`],
+  types: ['--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
+  'types of the sdk': ['--incremental', '--tsBuildInfoFile', `${cache}/sdk.tsbuildinfo`],
 };
-const failed = Object.keys(steps).filter((name) => !steps[name]);
+const remember = (step) => ({ ...step, args: [...step.args, ...(remembering[step.name] ?? [])] });
+const tests = toolStep('tests', 'vitest', 'run', '--project', 'node', '--project', 'dom', '--maxWorkers', '2', '--reporter', 'agent');
+
+const failed = await runLanes(staticLanes.lint.map(remember), staticLanes.types.map(remember), [tests]);
 console.log(failed.length === 0 ? '\ncheck: all passed' : `\ncheck: FAILED ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

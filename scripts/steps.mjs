@@ -1,33 +1,73 @@
-// Runs the commands of a check one after the other and keeps count. What fails is printed and counted, never hidden.
-import { spawnSync } from 'node:child_process';
+// Runs the commands of a check in lanes, side by side, and keeps count. What fails is printed and counted, never hidden.
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the project, where every command runs. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The path of a command line tool of an installed package. */
-export function tool(name) {
-  return `${root}node_modules/.bin/${name}`;
+/**
+ * One command of a check.
+ * @typedef {{ name: string, command: string, args: string[] }} Step
+ */
+
+/**
+ * A step that runs the command line tool of an installed package.
+ * @param {string} name
+ * @param {string} tool
+ * @param {...string} args
+ * @returns {Step}
+ */
+export function toolStep(name, tool, ...args) {
+  return { name, command: `${root}node_modules/.bin/${tool}`, args };
 }
 
-/** Runs one named step with its output shown. True when it succeeded. */
-export function runStep(name, command, args, options = {}) {
-  console.log(`\n== ${name}`);
-  const start = Date.now();
-  const { status, error, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (error !== undefined) console.error(error.message);
-  const passed = status === 0;
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`== ${name}: ${passed ? 'passed' : `FAILED (${signal ?? `exit code ${status}`})`}, ${seconds} s`);
-  return passed;
+/**
+ * A step that runs one of our own scripts.
+ * @param {string} name
+ * @param {...string} args
+ * @returns {Step}
+ */
+export function scriptStep(name, ...args) {
+  return { name, command: process.execPath, args };
 }
 
-/** The steps that need no browser and no build: types, lint, structure. Name -> whether it passed. */
-export function runStaticSteps() {
-  return {
-    types: runStep('types', tool('tsc'), ['-p', '.']) && runStep('types of the sdk', tool('tsc'), ['-p', 'sdk']),
-    lint: runStep('lint', tool('eslint'), ['.', '--max-warnings', '0']),
-    structure: runStep('structure', process.execPath, ['scripts/structure.mjs']),
-    lock: runStep('lock', process.execPath, ['scripts/complete-lock.mjs', '--check']),
+/** The steps that need no browser and no build, in two lanes of about the same length. */
+export const staticLanes = {
+  lint: [
+    toolStep('lint', 'eslint', '.', '--max-warnings', '0'),
+    scriptStep('structure', 'scripts/structure.mjs'),
+    scriptStep('lock', 'scripts/complete-lock.mjs', '--check'),
+  ],
+  types: [toolStep('types', 'tsc', '-p', '.'), toolStep('types of the sdk', 'tsc', '-p', 'sdk')],
+};
+
+/**
+ * Runs lanes side by side; in a lane, one step after the other.
+ * A lane that runs alone shows its output as it comes; else each step's output is shown when it ends.
+ * @param {...Step[]} lanes
+ * @returns {Promise<string[]>} the names of the steps that failed
+ */
+export async function runLanes(...lanes) {
+  const output = lanes.length === 1 ? 'inherit' : 'pipe';
+  const failed = [];
+  const runLane = async (steps) => {
+    for (const step of steps) if (!(await runStep(step, output))) failed.push(step.name);
   };
+  await Promise.all(lanes.map(runLane));
+  return failed;
+}
+
+async function runStep({ name, command, args }, output) {
+  if (output === 'inherit') console.log(`\n== ${name}`);
+  const start = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const outcome = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (status, signal) => resolve(status === 0 ? undefined : (signal ?? `exit code ${status}`)));
+  });
+  if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(chunks).toString()}`.trimEnd());
+  console.log(`== ${name}: ${outcome === undefined ? 'passed' : `FAILED (${outcome})`}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return outcome === undefined;
 }

@@ -5,24 +5,26 @@ import { ensureInstall } from './ensure-install.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 ensureInstall();
-const { root, runStaticSteps, runStep, tool } = await import('./steps.mjs');
+const { root, runLanes, scriptStep, staticLanes, toolStep } = await import('./steps.mjs');
 const { readTestReport } = await import('./test-report.mjs');
 
 const reportFile = `${root}reports/vitest.json`;
 rmSync(reportFile, { force: true });
-const steps = { chromium: findBrowser(), ...runStaticSteps() };
-steps.library = runStep('library', tool('rollup'), ['-c', '--silent']);
-if (steps.library) {
-  steps.size = runStep('size', process.execPath, ['scripts/size.mjs']);
-  steps.package = runStep('package', tool('publint'), ['run', '--strict', '--pack', 'false']);
-}
-steps['demo page'] = runStep('demo page', process.execPath, ['scripts/build-host.mjs']);
-const ran = runStep('tests', tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]);
+const failedSteps = findBrowser() ? [] : ['chromium'];
+const built = [
+  toolStep('library', 'rollup', '-c', '--silent'),
+  scriptStep('size', 'scripts/size.mjs'),
+  toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
+];
+const page = scriptStep('demo page', 'scripts/build-host.mjs');
+failedSteps.push(...(await runLanes(staticLanes.lint, [...staticLanes.types, page], built)));
+const tests = toolStep('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
+const ran = (await runLanes([tests])).length === 0;
 
 const { passed, failed, problems } = readTestReport(reportFile, root);
 // A runner that fails without a failed test (an import error, a crash) is a failure too.
 if (!ran && failed === 0 && problems.length === 0) problems.push('the test runner failed without naming a test');
-for (const name of Object.keys(steps)) if (!steps[name]) problems.push(`step failed: ${name}`);
+for (const name of failedSteps) problems.push(`step failed: ${name}`);
 console.log('');
 for (const problem of problems) console.log(`FAILED ${problem}`);
 console.log(`${passed} passed, ${failed + problems.length} failed`);
