@@ -133,6 +133,20 @@ describe('event stream', () => {
     await until(() => seen.statuses.includes('ended'));
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(server.seen).toHaveLength(1);
+    // Nor because somebody looks away and back.
+    for (let look = 0; look < 3; look += 1) {
+      transport.pauseEvents();
+      transport.resumeEvents();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.seen).toHaveLength(1);
+    expect(seen.statuses).toEqual(['connecting', 'ended']);
+    // Who comes later and alone asks for themselves: the server may have been updated.
+    seen.stop();
+    server.behave((_request, response) => stream(response));
+    const later = collect();
+    await until(() => later.statuses.includes('open'));
+    expect(server.seen).toHaveLength(2);
   });
 
   it('[T3] renews credentials that are refused, and sends none to a stranger', async () => {

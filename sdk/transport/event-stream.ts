@@ -44,6 +44,7 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
   let connection: AbortController | undefined;
   let cancelWait = (): void => undefined;
   let isPaused = false;
+  let isEnded = false;
 
   function connect(): void {
     const controller = new AbortController();
@@ -69,7 +70,10 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
 
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
-    if (end.kind === 'ended') return listener.onStatus?.('ended');
+    if (end.kind === 'ended') {
+      isEnded = true;
+      return listener.onStatus?.('ended');
+    }
     const delay = Math.max(backoff(baseMs, CAP_MS, failures, ports.random), Math.min(end.afterMs ?? 0, MAX_AFTER_MS));
     failures += 1;
     cancelWait = ports.clock.after(delay, connect);
@@ -85,6 +89,7 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
   connect();
   return {
     pause: () => {
+      if (isEnded) return;
       isPaused = true;
       drop();
       listener.onStatus?.('paused');
