@@ -1,5 +1,6 @@
 // Host actions from the document to a real server and back.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
 import { positiveInteger } from '../actions/parameter.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
@@ -63,6 +64,31 @@ describe('actions', () => {
     expect(surface.getSnapshot()).toMatchObject({ content: { start: 'reset' }, actionFault: undefined });
     const sent = JSON.parse(tasks.executed[0]) as object;
     expect(sent).toMatchObject({ command: 'task.create', arguments: { title: 'Secret milk' }, document: { revision: 1 } });
+  });
+
+  it.each([0, 60])('[D4] [T2] a success that an event has told of is one GET, with %i ms between event and answer', async (delayMs) => {
+    const tasks = taskServer();
+    let stream: ServerResponse | undefined;
+    scenario.server.behave((request, response, number) => {
+      if (!request.path.includes('events')) { tasks.behave(request, response, number); return; }
+      stream = response;
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('id: 1\nevent: invalidate\ndata: {"surface":"tasks","revision":1}\n\n');
+    });
+    const surface = await freshVisit({ actions, urls: () => ({ document: '/tasks', actions: '/tasks/actions', events: '/tasks/events' }) });
+    await until(() => stream !== undefined);
+    // Past the interval that events keep.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const before = scenario.gets().length;
+    tasks.before((_request, response) => {
+      stream?.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
+      setTimeout(() => answer(response, '{"status":"done","revision":2,"invalidates":["tasks"]}', { 'content-type': 'application/json' }), delayMs);
+    });
+    await surface.perform('task.create');
+    await until(() => revisionOf(surface) === 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(scenario.gets()).toHaveLength(before + 1);
+    expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', content: { start: 'reset' } });
+    stream?.destroy();
   });
 
   it('[H5] a connection that drops after the server acted: the retry executes nothing twice', async () => {

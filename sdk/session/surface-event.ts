@@ -39,8 +39,8 @@ export type SurfaceEvent =
   | { readonly kind: 'invalidated'; readonly revision: number | undefined }
   /** The event stream is open: whatever kept us from the server is over. */
   | { readonly kind: 'reachable' }
-  /** A command was carried out. [D4] */
-  | { readonly kind: 'mutated' }
+  /** A command was carried out, and made this revision if the server says so. [D4] */
+  | { readonly kind: 'mutated'; readonly revision: number | undefined }
   | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' | 'reset' }
   | { readonly kind: 'dialogs'; readonly count: number }
   | { readonly kind: 'visible'; readonly isVisible: boolean }

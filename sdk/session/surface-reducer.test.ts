@@ -200,7 +200,7 @@ describe('events', () => {
     expect(surface.revision()).toBe(2);
     expect(surface.snapshot().isHeld).toBe(false);
     surface.send({ kind: 'dialogs', count: 1 });
-    surface.send({ kind: 'mutated' });
+    surface.send({ kind: 'mutated', revision: undefined });
     surface.verified(documentOf(4));
     expect(surface.revision()).toBe(4);
   });
@@ -243,7 +243,7 @@ describe('mutation', () => {
     surface.verified(documentOf(1));
     surface.wait(5_000);
     surface.send({ kind: 'invalidated', revision: 2 });
-    surface.send({ kind: 'mutated' });
+    surface.send({ kind: 'mutated', revision: undefined });
     expect(surface.effects().slice(0, 1)).toEqual(['abort']);
     surface.send({ kind: 'verified', run: 2, content: documentOf(2), clockOffsetMs: 0, storeFault: undefined });
     expect(surface.revision()).toBe(1);
@@ -251,12 +251,60 @@ describe('mutation', () => {
     expect(contentOf(surface.snapshot())).toMatchObject({ start: 'reset', manifest: { revision: 3 } });
   });
 
+  it('[D4] [T2] takes the GET that an event began after the server had acted, under way or answered, and no other', () => {
+    const surface = surfaceWith();
+    surface.loaded();
+    surface.verified(documentOf(1));
+    surface.wait(5_000);
+    surface.send({ kind: 'dialogs', count: 1 });
+    surface.send({ kind: 'invalidated', revision: 2 });
+    expect(surface.effect('fetch')?.cause).toBe('event');
+    surface.send({ kind: 'mutated', revision: 2 });
+    expect(surface.effects()).toEqual([]);
+    surface.verified(documentOf(2));
+    expect(surface.effect('fetch')).toBeUndefined();
+    expect(contentOf(surface.snapshot())).toMatchObject({ start: 'reset', manifest: { revision: 2 } });
+    // The same with the answer there first: the dialog held it back.
+    surface.wait(5_000);
+    surface.send({ kind: 'invalidated', revision: 3 });
+    surface.verified(documentOf(3));
+    expect(surface.snapshot().isHeld).toBe(true);
+    surface.send({ kind: 'mutated', revision: 3 });
+    expect(surface.effects()).toEqual([]);
+    expect(contentOf(surface.snapshot())).toMatchObject({ start: 'reset', manifest: { revision: 3 } });
+    expect(surface.snapshot().isHeld).toBe(false);
+    // Begun before the server acted.
+    surface.wait(5_000);
+    surface.send({ kind: 'asked', cause: 'retry' });
+    surface.send({ kind: 'mutated', revision: 4 });
+    expect(surface.effects().slice(0, 1)).toEqual(['abort']);
+    expect(surface.effect('fetch')?.cause).toBe('mutation');
+  });
+
+  it('[D4] an event that promised more than the document holds: asked for again', () => {
+    const surface = surfaceWith();
+    surface.loaded();
+    surface.verified(documentOf(1));
+    surface.wait(5_000);
+    surface.send({ kind: 'invalidated', revision: 900 });
+    surface.send({ kind: 'mutated', revision: 2 });
+    surface.verified(documentOf(1));
+    expect(surface.delayOf('coalesced')).toBe(1_000);
+    surface.wait(1_000);
+    surface.send({ kind: 'timer', name: 'coalesced' });
+    expect(surface.effect('fetch')).toBeDefined();
+    surface.verified(documentOf(1));
+    surface.wait(5_000);
+    surface.send({ kind: 'mutated', revision: 2 });
+    expect(surface.effect('fetch')?.cause).toBe('mutation');
+  });
+
   it('[D3] starts anew also when its document comes late, and even when the bytes are the same', () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.verified(documentOf(1));
     const before = contentOf(surface.snapshot())?.document;
-    surface.send({ kind: 'mutated' });
+    surface.send({ kind: 'mutated', revision: undefined });
     surface.failed('network');
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(1));
@@ -271,7 +319,7 @@ describe('mutation', () => {
     const kept = documentOf(1);
     surface.loaded(kept);
     surface.renewed(kept);
-    surface.send({ kind: 'mutated' });
+    surface.send({ kind: 'mutated', revision: undefined });
     surface.renewed(kept);
     expect(contentOf(surface.snapshot())).toEqual({ ...kept, start: 'reset' });
     surface.send({ kind: 'asked', cause: 'retry' });
@@ -299,7 +347,7 @@ describe('the record', () => {
     expect(surface.effects()).toContain('abort');
     expect(surface.effects().filter((name) => name.startsWith('cancel'))).toHaveLength(5);
     surface.verified(documentOf(2));
-    surface.send({ kind: 'mutated' });
+    surface.send({ kind: 'mutated', revision: undefined });
     expect(surface.shown()).toBe('nothing');
     expect(surface.effects()).toEqual([]);
   });

@@ -48,7 +48,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'bundle-failed':
       return set(state.snapshot.shown === 'fresh' ? state : showWithoutBundle(state, event.why, moment, rules), {});
     case 'mutated':
-      return want({ ...state, isMutated: true }, 'mutation', moment);
+      return takeMutation(state, event.revision, moment);
     case 'asked':
       return takeAsked(state, event.cause, moment);
     case 'invalidated':
@@ -88,6 +88,17 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
 function takeAsked(state: SurfaceState, cause: 'retry' | 'capabilities' | 'reset', moment: Moment): Step {
   if (cause === 'reset') return want({ ...state, current: undefined, wanted: -1, isLoaded: true }, 'reset', moment);
   return want({ ...state, isLoaded: state.isLoaded || cause === 'retry' }, cause, moment);
+}
+
+/** A success is followed by a GET, unless an event has begun one already that the server answers, or has answered, after it acted. [D4] [T2] */
+function takeMutation(state: SurfaceState, revision: number | undefined, moment: Moment): Step {
+  const { current, snapshot, wanted, again = 'event' } = state;
+  const made = revision ?? Infinity;
+  if (state.run > 0 && state.asked >= made) return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
+  const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
+  if (!isWell || current === undefined || (current.manifest.revision ?? -1) < made) return want({ ...state, isMutated: true }, 'mutation', moment);
+  const content: ShownDocument = { ...current, start: 'reset' };
+  return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
 
 /** News of the server: only what is not known already is worth a fetch. */

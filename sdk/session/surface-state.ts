@@ -20,6 +20,8 @@ export interface SurfaceState {
   readonly again: FetchCause | undefined;
   /** The highest revision that an event has named. */
   readonly wanted: number;
+  /** The same when the last fetch began: its answer is not older. */
+  readonly asked: number;
   readonly failures: number;
   readonly lastStart: number;
   readonly dialogs: number;
@@ -62,6 +64,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     runs: 0,
     again: undefined,
     wanted: -1,
+    asked: -1,
     failures: 0,
     lastStart: -Infinity,
     dialogs: 0,
@@ -130,7 +133,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;
   const current = cause === 'reset' ? undefined : state.current;
-  return set(note({ ...state, run, runs: run, cause, again: undefined, lastStart: at }, { activity: 'loading', nextTryAt: undefined }), {}, [
+  return set(note({ ...state, run, runs: run, cause, again: undefined, asked: state.wanted, lastStart: at }, { activity: 'loading', nextTryAt: undefined }), {}, [
     ...(state.run > 0 ? [{ kind: 'abort' } as const] : []),
     { kind: 'cancel', name: 'retry' },
     { kind: 'cancel', name: 'coalesced' },

@@ -96,7 +96,7 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
 
 /** A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] */
 function takeOutcome({ clock, onInvalidates, rules }: SurfacePorts, { dispatch }: SurfaceMachine, outcome: ActionOutcome): void {
-  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated' });
+  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
   if (outcome.status === 'done') onInvalidates(outcome.answer.invalidates.filter((surface) => surface !== rules.surface));
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const key = outcome.status === 'failed' ? outcome.key : undefined;
