@@ -43,8 +43,7 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
   let baseMs = BASE_MS;
   let connection: AbortController | undefined;
   let cancelWait = (): void => undefined;
-  let isPaused = false;
-  let isEnded = false;
+  let phase: 'live' | 'paused' | 'ended' = 'live';
 
   function connect(): void {
     const controller = new AbortController();
@@ -63,15 +62,13 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
         failures = 0;
         listener.onEvent(event);
       },
-    }).then((end) => {
-      if (isCurrent()) takeEnd(end);
-    });
+    }).then((end) => isCurrent() && takeEnd(end));
   }
 
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
     if (end.kind === 'ended') {
-      isEnded = true;
+      phase = 'ended';
       return listener.onStatus?.('ended');
     }
     const delay = Math.max(backoff(baseMs, CAP_MS, failures, ports.random), Math.min(end.afterMs ?? 0, MAX_AFTER_MS));
@@ -80,7 +77,8 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
     listener.onStatus?.('waiting', end.error);
   }
 
-  function drop(): void {
+  function drop(next: typeof phase): void {
+    phase = next;
     cancelWait();
     connection?.abort();
     connection = undefined;
@@ -89,20 +87,16 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
   connect();
   return {
     pause: () => {
-      if (isEnded) return;
-      isPaused = true;
-      drop();
+      if (phase === 'ended') return;
+      drop('paused');
       listener.onStatus?.('paused');
     },
     resume: () => {
-      if (!isPaused) return;
-      isPaused = false;
+      if (phase !== 'paused') return;
+      phase = 'live';
       failures = 0;
       connect();
     },
-    close: () => {
-      isPaused = false;
-      drop();
-    },
+    close: () => drop('ended'),
   };
 }
