@@ -1,18 +1,27 @@
-// Everything that a server and a network do wrong: what is shown, why, what the server saw, and that a good answer heals it.
+// Answers that must not be shown, from a real server: what is shown, why, what the server saw, and that the next good answer
+// heals it. Weather that changes meanwhile: changing-weather.test.ts; storage: session-store.test.ts and bad-weather.browser.test.ts.
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defineActions } from '../actions/action-registry.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dumpDocument } from '../document/dump-document.ts';
 import { PlayerError } from '../errors.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { bearer } from '../transport/auth.ts';
 import { answer, answerProblem, startBadServer } from '../transport/test/bad-server.ts';
-import type { Behaviour } from '../transport/test/bad-server.ts';
+import type { BadServer, Behaviour, SeenRequest } from '../transport/test/bad-server.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
+import { nextTryDelay } from './retry-schedule.ts';
 import type { SessionOptions } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
+import { createSigner } from './test/signer.ts';
 
 let scenario: Scenario;
+/** Another origin, which no credential may reach. */
+let stranger: BadServer;
+beforeAll(async () => {
+  stranger = await startBadServer(good(9));
+});
+afterAll(() => stranger.close());
 beforeEach(async () => {
   scenario = await startScenario();
 });
@@ -20,6 +29,17 @@ afterEach(() => scenario.dispose());
 
 const body = bodyOf(2);
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+const hasty = { transport: { timeouts: { headMs: 2_000, wholeMs: 3_000 } } } as const;
+const signer = await createSigner('spring');
+
+/** The good server of a host that asks for signatures. */
+function signed(revision: number): Behaviour {
+  const own = bodyOf(revision);
+  return (request, response) => {
+    const manifest = manifestOf(own, { revision });
+    void signer.sign(encodeManifestHeader(manifest)).then((signature) => sendDocument(request, response, own, manifest, { 'ui-signature': signature }));
+  };
+}
 
 /** A document whose manifest says something wrong. */
 function wrong(change: Parameters<typeof manifestOf>[1], headers: Record<string, string> = {}): Behaviour {
@@ -42,6 +62,11 @@ interface Weather {
   /** Requests that one try makes. */
   readonly requests?: number;
   readonly options?: Partial<SessionOptions>;
+  /** What the server asks to be left alone for, in ms. */
+  readonly retryAfterMs?: number;
+  /** Whether the client has to end the connection itself. */
+  readonly isDropped?: boolean;
+  readonly goodAnswer?: (revision: number) => Behaviour;
 }
 
 const weather: readonly Weather[] = [
@@ -72,7 +97,7 @@ const weather: readonly Weather[] = [
     reason: 'too-large',
     code: 'transport/too-large',
   },
-  { name: '[T4] no head', behave: () => undefined, reason: 'timeout', code: 'transport/timeout' },
+  { name: '[T4] no head', behave: () => undefined, reason: 'timeout', code: 'transport/timeout', options: hasty, isDropped: true },
   {
     name: '[T4] a stall after the head',
     behave: raw((head, response) => {
@@ -81,6 +106,8 @@ const weather: readonly Weather[] = [
     }),
     reason: 'timeout',
     code: 'transport/timeout',
+    options: hasty,
+    isDropped: true,
   },
   {
     name: '[T4] one byte every second',
@@ -92,6 +119,8 @@ const weather: readonly Weather[] = [
     }),
     reason: 'timeout',
     code: 'transport/timeout',
+    options: hasty,
+    isDropped: true,
   },
   { name: '[A1] another digest', behave: wrong({ sha256: 'a'.repeat(64) }), reason: 'digest', code: 'verify/digest' },
   {
@@ -150,14 +179,15 @@ const weather: readonly Weather[] = [
     behave: wrong({}),
     reason: 'render',
     code: 'render/failed',
-    options: { smokeCheck: () => ({ ok: false, error: new PlayerError('render/failed', 'over budget') }) },
+    options: { smokeCheck: (document) => (dumpDocument(document).includes('title 2') ? { ok: false, error: new PlayerError('render/failed', 'over budget') } : { ok: true, value: undefined }) },
   },
   {
     name: '[A1] a document without the signature that the host requires',
     behave: wrong({}),
     reason: 'signature',
     code: 'verify/signature-missing',
-    options: { keys: [{ keyId: 'k1', publicKey: new Uint8Array(32) }] },
+    options: { keys: [signer.key] },
+    goodAnswer: signed,
   },
   {
     name: '[T3] 401 for ever',
@@ -166,6 +196,13 @@ const weather: readonly Weather[] = [
     code: 'transport/unauthorized',
     requests: 2,
     options: { transport: { auth: bearer({ token: 'secret-token', refresh: () => 'secret-token-2' }) } },
+  },
+  {
+    name: '[T3] a redirect to another origin',
+    behave: (_request, response) => response.writeHead(302, { location: `${stranger.url}/tasks` }).end(),
+    reason: 'http',
+    code: 'transport/redirect',
+    options: { transport: { auth: bearer({ token: 'secret-token' }) } },
   },
   { name: '[T3] 403', behave: (_request, response) => answerProblem(response, 403, 'forbidden'), reason: 'auth', code: 'transport/forbidden' },
   { name: '[C7] 404', behave: (_request, response) => answerProblem(response, 404, 'unknown-surface'), reason: 'http', code: 'transport/status' },
@@ -183,200 +220,76 @@ const weather: readonly Weather[] = [
     code: 'transport/capabilities-unknown',
     requests: 2,
   },
-  { name: '[T1] 429', behave: (_request, response) => answerProblem(response, 429, 'slow-down', {}, { 'retry-after': '60' }), reason: 'http', code: 'transport/status' },
+  {
+    name: '[T1] 429',
+    behave: (_request, response) => answerProblem(response, 429, 'slow-down', {}, { 'retry-after': '60' }),
+    reason: 'http',
+    code: 'transport/status',
+    retryAfterMs: 60_000,
+  },
   { name: '[T1] 500', behave: (_request, response) => answerProblem(response, 500, 'payload-limit'), reason: 'http', code: 'transport/status', requests: 3 },
   { name: '[T1] 503', behave: (_request, response) => answerProblem(response, 503, 'busy'), reason: 'http', code: 'transport/status', requests: 3 },
 ];
 
-describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options = {} }) => {
-  // What a person does to a page in trouble heals it as soon as the server is well.
-  const heal = { ...options, smokeCheck: 'skip', keys: [] } as const;
-  const setUp = (): Partial<SessionOptions> => (options.transport === undefined ? { ...options, transport: { timeouts: { headMs: 2_000, wholeMs: 3_000 } } } : options);
+const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 
-  it('[F5] on the first visit: the error of the host, and the next good answer heals it', async () => {
-    scenario.server.behave(behave);
-    const surface = scenario.visit(setUp()).open('tasks');
-    await untilShown(surface, `error ${reason}`);
+describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options = {}, retryAfterMs, isDropped = false, goodAnswer = good }) => {
+  let dropped = 0;
+  beforeEach(() => {
+    dropped = 0;
+  });
+  const bad: Behaviour = (request, response, number) => {
+    response.on('close', () => (dropped += response.writableFinished ? 0 : 1));
+    behave(request, response, number);
+  };
+  const stored = () => scenario.store.load({ origin: scenario.server.url, user: '', surface: 'tasks' });
+
+  /** The record of the failure, in the snapshot and in telemetry. */
+  function expectRecord(surface: ReturnType<ReturnType<Scenario['visit']>['open']>): void {
     const { rejected, nextTryAt } = surface.getSnapshot();
     expect(rejected).toMatchObject({ reason, code });
-    expect(nextTryAt).toBeGreaterThan(scenario.clock.now());
-    expect(scenario.gets()).toHaveLength(requests);
-    expect(await scenario.store.load({ origin: scenario.server.url, user: '', surface: 'tasks' })).toMatchObject({ value: { document: undefined } });
+    expect((nextTryAt ?? 0) - (rejected?.at ?? 0)).toBeGreaterThanOrEqual(nextTryDelay(reason, 0, retryAfterMs, 0));
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'fetched', outcome: 'failed', reason, code }));
-    scenario.server.behave(good(3));
-    if (heal.smokeCheck !== options.smokeCheck && (options.smokeCheck !== undefined || options.keys !== undefined)) {
-      await untilShown(scenario.visit(heal).open('tasks'), 'fresh');
-      return;
-    }
+  }
+
+  async function expectSeen(seen: readonly SeenRequest[], etag: string | undefined): Promise<void> {
+    expect(seen.map(({ method, path, headers }) => [method, path, headers['if-none-match'], headers.accept])).toEqual(
+      Array.from({ length: requests }, () => ['GET', '/tasks', etag, 'application/vnd.pantograph.remote-ui']),
+    );
+    if (isDropped) await expect.poll(() => dropped).toBeGreaterThan(0);
+    expect(stranger.seen).toEqual([]);
+  }
+
+  async function expectHealed(surface: ReturnType<ReturnType<Scenario['visit']>['open']>): Promise<void> {
+    scenario.server.behave(goodAnswer(3));
     surface.retry();
-    if (reason === 'auth' && options.transport !== undefined) scenario.server.behave(good(3));
     await untilShown(surface, 'fresh');
-    expect(surface.getSnapshot()).toMatchObject({ rejected: undefined, nextTryAt: undefined });
+    expect(surface.getSnapshot()).toMatchObject({ rejected: undefined, nextTryAt: undefined, storeFault: undefined });
     expect(revisionOf(surface)).toBe(3);
+    expect(await stored()).toMatchObject({ value: { document: { manifest: { revision: 3 } } } });
+  }
+
+  it('[F5] on the first visit: the error of the host, and the next good answer heals it', async () => {
+    scenario.server.behave(bad);
+    const surface = scenario.visit(options).open('tasks');
+    await untilShown(surface, `error ${reason}`);
+    expectRecord(surface);
+    await expectSeen(scenario.gets().slice(0, requests), undefined);
+    expect(await stored()).toMatchObject({ value: { document: undefined } });
+    await expectHealed(surface);
   });
 
   it('[F5] on the second visit: last-known-good below the error, and the next good answer heals it', async () => {
-    await untilShown(scenario.visit(heal).open('tasks'), 'fresh');
+    scenario.server.behave(goodAnswer(1));
+    await untilShown(scenario.visit(options).open('tasks'), 'fresh');
     const before = scenario.gets().length;
-    scenario.server.behave(behave);
-    const surface = scenario.visit(setUp()).open('tasks');
+    scenario.server.behave(bad);
+    const surface = scenario.visit(options).open('tasks');
     await untilShown(surface, `stale ${reason}`);
-    expect(surface.getSnapshot().rejected).toMatchObject({ reason, code });
+    expectRecord(surface);
     expect(revisionOf(surface)).toBe(1);
-    expect(scenario.gets()).toHaveLength(before + requests);
-    expect(scenario.gets().at(-1)?.headers['if-none-match']).toMatch(/^"/);
-    scenario.server.behave(good(3));
-    const healed = options.smokeCheck !== undefined || options.keys !== undefined ? scenario.visit(heal).open('tasks') : surface;
-    healed.retry();
-    await untilShown(healed, 'fresh');
-    expect(revisionOf(healed)).toBe(3);
-  });
-});
-
-describe('more weather', () => {
-  it('[T3] a redirect to another origin: nothing follows, no credential leaves', async () => {
-    const stranger = await startBadServer(good(9));
-    scenario.server.behave((_request, response) => response.writeHead(302, { location: `${stranger.url}/tasks` }).end());
-    const surface = scenario.visit({ transport: { auth: bearer({ token: 'secret-token' }) } }).open('tasks');
-    await untilShown(surface, 'error http');
-    expect(surface.getSnapshot().rejected?.code).toBe('transport/redirect');
-    expect(stranger.seen).toHaveLength(0);
-    scenario.server.behave(good(2));
-    surface.retry();
-    await untilShown(surface, 'fresh');
-    await stranger.close();
-  });
-
-  it('[T3] 401 once is renewed and repeated, and twenty surfaces at once share one renewal', async () => {
-    let refreshes = 0;
-    scenario.server.behave((request, response, number) => {
-      if (request.headers.authorization !== 'Bearer new') answerProblem(response, 401, 'unauthorized');
-      else {
-        const surface = request.path.slice(1);
-        sendDocument(request, response, body, manifestOf(body, { surface, revision: number }));
-      }
-    });
-    const refresh = async (): Promise<string> => {
-      refreshes += 1;
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return 'new';
-    };
-    const session = scenario.visit({ transport: { auth: bearer({ token: 'old', refresh }) } });
-    const surfaces = Array.from({ length: 20 }, (_, index) => session.open(`s${index}`));
-    for (const surface of surfaces) await untilShown(surface, 'fresh');
-    expect(refreshes).toBe(1);
-    expect(scenario.gets()).toHaveLength(40);
-  });
-
-  it('[C4] 412 once: the lists are sent, and again without being asked', async () => {
-    scenario.server.behave((request, response) => {
-      if (String(request.headers['ui-accept']).includes('components-hash')) answerProblem(response, 412, 'capabilities-unknown');
-      else good(2)(request, response, 0);
-    });
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'fresh');
-    expect(scenario.gets().map(({ headers }) => String(headers['ui-accept']).includes('components-hash'))).toEqual([true, false]);
-    surface.retry();
-    await expect.poll(() => scenario.gets().length).toBe(3);
-    expect(scenario.gets()[2].headers['ui-accept']).toContain('components=("');
-  });
-
-  it('[A2] 304 without a document is an error, repeated once without a condition', async () => {
-    scenario.server.behave((_request, response) => response.writeHead(304).end());
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'error http');
-    expect(surface.getSnapshot().rejected?.code).toBe('transport/unexpected-not-modified');
-    expect(scenario.gets()).toHaveLength(2);
-    expect(scenario.gets()[1].headers['if-none-match']).toBeUndefined();
-    scenario.server.behave((request, response, number) => (number === 3 ? response.writeHead(304).end() : good(2)(request, response, number)));
-    surface.retry();
-    await untilShown(surface, 'fresh');
-    expect(scenario.gets()).toHaveLength(4);
-  });
-
-  it('[A2] 304 about another document is repeated without a condition', async () => {
-    await untilShown(scenario.visit().open('tasks'), 'fresh');
-    scenario.server.behave((request, response) => {
-      const manifest = manifestOf(body, { revision: 2 });
-      if (request.headers['if-none-match'] === undefined) sendDocument(request, response, body, manifest);
-      else response.writeHead(304, { etag: request.headers['if-none-match'], 'ui-manifest': encodeManifestHeader(manifest) }).end();
-    });
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'fresh');
-    expect(revisionOf(surface)).toBe(2);
-    expect(scenario.gets()).toHaveLength(3);
-  });
-
-  it('[A2] 200 with the old entity tag is judged by its digest, and heals with the next 304', async () => {
-    const old = manifestOf(bodyOf(1), { revision: 1 }).etag;
-    await untilShown(scenario.visit().open('tasks'), 'fresh');
-    scenario.server.behave((_request, response) => {
-      const manifest = manifestOf(body, { revision: 2, etag: old });
-      response.writeHead(200, { 'content-type': 'application/vnd.pantograph.remote-ui', etag: old, 'ui-manifest': encodeManifestHeader(manifest) }).end(body);
-    });
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'fresh');
-    expect(revisionOf(surface)).toBe(2);
-    scenario.server.behave(good(3));
-    surface.retry();
-    await expect.poll(() => revisionOf(surface)).toBe(3);
-  });
-
-  it('[A6] a lower revision is rejected, and a reset by the host takes it', async () => {
-    scenario.server.behave(good(5));
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'fresh');
-    scenario.server.behave(good(4));
-    surface.retry();
-    await untilShown(surface, 'stale rolled-back');
-    expect(revisionOf(surface)).toBe(5);
-    await surface.reset();
-    await untilShown(surface, 'fresh');
-    expect(revisionOf(surface)).toBe(4);
-  });
-
-  it('[A7] a body that was rejected is not parsed again, until the client changes', async () => {
-    let checks = 0;
-    const smokeCheck = (): { ok: false; error: PlayerError } => {
-      checks += 1;
-      return { ok: false, error: new PlayerError('render/failed', 'no') };
-    };
-    const surface = scenario.visit({ smokeCheck }).open('tasks');
-    await untilShown(surface, 'error render');
-    surface.retry();
-    await expect.poll(() => scenario.gets().length).toBe(2);
-    await untilShown(surface, 'error render');
-    expect(surface.getSnapshot().rejected?.code).toBe('verify/rejected-before');
-    await untilShown(scenario.visit({ smokeCheck }).open('tasks'), 'error render');
-    expect(checks).toBe(1);
-    const updated = scenario.visit({ smokeCheck: () => ({ ok: true, value: undefined }), actions: defineActions({ 'task.rename': { command: () => ({ command: 'task.rename', arguments: {} }) } }) }).open('tasks');
-    await untilShown(updated, 'fresh');
-  });
-
-  it.each([10, -10])('[A5] a clock %i years off does not matter while the server tells the time', async (years) => {
-    const { createFastClock } = await import('../transport/test/fake-clock.ts');
-    const clock = createFastClock(10, years * 365 * 86_400_000);
-    const session = scenario.visit({ clock });
-    await untilShown(session.open('tasks'), 'fresh');
-    session.dispose();
-    const again = scenario.visit({ clock }).open('tasks');
-    await untilShown(again, 'fresh');
-    expect(scenario.gets()).toHaveLength(2);
-  });
-
-  it('[T1] a port with nobody behind it is network, and healed by the server that comes up there', async () => {
-    await untilShown(scenario.visit().open('tasks'), 'fresh');
-    const { port } = new URL(scenario.server.url);
-    await scenario.server.close();
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'stale network');
-    const { createServer } = await import('node:http');
-    const revived = createServer((request, response) => good(2)({ method: 'GET', path: '/tasks', headers: request.headers, body: '' }, response, 0));
-    await new Promise<void>((resolve) => revived.listen(Number(port), '127.0.0.1', resolve));
-    // Nobody presses anything: the retry that was due does it.
-    await untilShown(surface, 'fresh');
-    expect(revisionOf(surface)).toBe(2);
-    revived.closeAllConnections();
-    revived.close();
+    await expectSeen(scenario.gets().slice(before, before + requests), etagOf(1));
+    expect(await stored()).toMatchObject({ value: { document: { manifest: { revision: 1 } } } });
+    await expectHealed(surface);
   });
 });
