@@ -233,7 +233,7 @@ const weather: readonly Weather[] = [
 
 const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 
-describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options = {}, retryAfterMs, isDropped = false, goodAnswer = good }) => {
+describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options = {}, retryAfterMs = 0, isDropped = false, goodAnswer = good }) => {
   let dropped = 0;
   beforeEach(() => {
     dropped = 0;
@@ -248,7 +248,7 @@ describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options =
   function expectRecord(surface: ReturnType<ReturnType<Scenario['visit']>['open']>): void {
     const { rejected, nextTryAt } = surface.getSnapshot();
     expect(rejected).toMatchObject({ reason, code });
-    expect((nextTryAt ?? 0) - (rejected?.at ?? 0)).toBeGreaterThanOrEqual(nextTryDelay(reason, 0, retryAfterMs, 0));
+    expect((nextTryAt ?? 0) - (rejected?.at ?? 0)).toBeGreaterThanOrEqual(Math.max(retryAfterMs, nextTryDelay(reason, 0, undefined, 0)));
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'fetched', outcome: 'failed', reason, code }));
   }
 
