@@ -31,7 +31,7 @@ export interface Environment {
   /** The platform's forced colours: they replace roles, and literal colours give way to roles. */
   readonly forcedColors?: RoleColors | undefined;
   readonly reducedMotion: boolean;
-  /** BCP 47 tag: segments text whose own language is not known. */
+  /** BCP 47 tag: the language of text whose own is not known. */
   readonly locale: string;
   /** CSS font-family list of texts that name no font. */
   readonly fontFamily: string;

@@ -25,7 +25,7 @@ export * from './vocabulary/emitted.ts';
 export { packedActions, packedModifiers, packedOperations, functionArity } from './vocabulary/pack.ts';
 export type { PackedRows } from './vocabulary/pack.ts';
 export { fieldOfRow } from './vocabulary/field-of-row.ts';
-export { roleValues } from './vocabulary/emitted-rows.ts';
+export { colorRoleNames, roleValues } from './vocabulary/emitted-rows.ts';
 export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
 export type { OpcodeClass } from './vocabulary/opcode-class.ts';
 export { colorRoles, documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';

@@ -201,4 +201,9 @@ describe('questions', () => {
       'row #0 0 0 390 720', '  box #1 0 0 20 20', '  text #2 28 0 362 24', '    "שלום" part 0 28 18 32 16/400 rtl', '',
     ].join('\n'));
   });
+
+  it('[TX3] breaks scripts without spaces whatever the language is called', () => {
+    const document = documentOf(ui.text({ text: '日本語のテキスト'.repeat(20), lang: 'x-a' }), { lang: 'x-b' });
+    expect(linesOf(layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer()), 0).length).toBeGreaterThan(1);
+  });
 });

@@ -64,7 +64,7 @@ export function layoutDocument(
   const tables: LayoutTables = {
     count, node, kind, mode, parent, next, flags, style, scroller, scrollBoxes, gap, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl',
     start: axisNumbers(count), length: axisNumbers(count), broken: new Map(), fragments: new Map(), children: new Map(),
-    typeStyles: new Map(), textStyles: [], work: 6 * count,
+    typeStyles: new Map(), work: 6 * count,
   };
   const viewport = [environment.viewportWidth, environment.viewportHeight];
   for (const axis of [0, 1]) {

@@ -55,9 +55,8 @@ export interface LayoutTables {
   /** Children of containers that have many, in order. */
   readonly children: Map<number, Uint32Array>;
   readonly notices: readonly LayoutNotice[];
-  /** Styles of components, and of the last `text`s, each with a node that has it. */
+  /** Styles of components' texts. */
   readonly typeStyles: Map<TypeStyle, TextStyle>;
-  readonly textStyles: { readonly node: number; readonly style: TextStyle }[];
   /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
 }

@@ -1,19 +1,19 @@
 // The texts of boxes: a string in one font, or runs of several, broken into lines in the same way.
 // Must not know positions.
 
-import { NodeKind, RichTextField, RunField, TextField, listItem as itemOf } from 'pantograph';
+import { NodeKind, RichTextField, RunField, TextField, TextOverflow, listItem as itemOf } from 'pantograph';
 import { breakLines } from '../text/break-lines.ts';
-import type { BrokenLine } from '../text/break-lines.ts';
+import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS, internFont, knownWidth, lineBound, measuredWidth } from '../text/font-table.ts';
 import type { FontSpec } from '../text/text-measurer.ts';
-import { longestWordBound, widthBound } from '../text/width-bound.ts';
+import { widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import { hasOptions, isCaption, partSource } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
-import type { LineStyle, TextStyle } from './text-style.ts';
+import type { TextStyle } from './text-style.ts';
 
 export { optionCount } from './labels.ts';
 
@@ -60,51 +60,28 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   return style;
 }
 
-function fontOf(tables: LayoutTables, node: number, fields: typeof TextField | typeof RunField): FontSpec {
+/** The font of a text or a run, whose fields stand at these positions. */
+function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): FontSpec {
   const { fonts, fontFamily, fontScale } = tables.environment;
-  const font = poolOf(tables, node, fields.font);
-  const key = tables.document.fonts[font];
-  const family = font > 0 && Object.hasOwn(fonts, key) ? fonts[key] : fontFamily;
-  const spacing = numberOf(tables, node, fields.letterSpacing) * fontScale;
-  return internFont(tables.cache.fonts, numberOf(tables, node, fields.size) * fontScale, intOf(tables, node, fields.weight), family, spacing);
+  const key = tables.document.fonts[poolOf(tables, node, font)];
+  return internFont(
+    tables.cache.fonts, numberOf(tables, node, size) * fontScale, intOf(tables, node, weight),
+    Object.hasOwn(fonts, key) ? fonts[key] : fontFamily, numberOf(tables, node, letterSpacing) * fontScale,
+  );
 }
 
-function lineStyle(tables: LayoutTables, node: number, fields: typeof TextField | typeof RichTextField): LineStyle {
-  return {
-    maxLines: intOf(tables, node, fields.maxLines),
-    wrap: flagOf(tables, node, fields.wrap),
-    ellipsis: intOf(tables, node, fields.overflow) === 1,
-  };
+function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflow: number, wrap: number): LineStyle {
+  return { maxLines: intOf(tables, node, maxLines), wrap: flagOf(tables, node, wrap), ellipsis: intOf(tables, node, overflow) === TextOverflow.ellipsis };
 }
 
-/** Whether two texts have the same operands after their string: then they have the same style. */
-function looksLike(tables: LayoutTables, node: number, other: number): boolean {
-  const { operandStart, tags, values } = tables.document.nodes;
-  const start = operandStart[node];
-  const shift = operandStart[other] - start;
-  const end = operandStart[node + 1];
-  if (end + shift !== operandStart[other + 1]) return false;
-  for (let operand = start + TextField.size; operand < end; operand += 1) {
-    if (values[operand] !== values[operand + shift] || tags[operand] !== tags[operand + shift]) return false;
-  }
-  return true;
-}
-
-const MAX_TEXT_STYLES = 8;
-
-/** The style of a `text`; rows alternate between few, so the last ones are looked at first. */
+/** The style of a `text`. */
 function textStyle(tables: LayoutTables, node: number): TextStyle {
-  const { textStyles } = tables;
-  for (const known of textStyles) {
-    if (looksLike(tables, node, known.node)) return known.style;
-  }
-  const font = fontOf(tables, node, TextField);
-  const scale = tables.environment.fontScale;
-  const lineHeight = numberOr(tables, node, TextField.lineHeight, naturalLineHeight(numberOf(tables, node, TextField.size))) * scale;
-  const style = { ...lineStyle(tables, node, TextField), font, lineHeight };
-  if (textStyles.length === MAX_TEXT_STYLES) textStyles.length = 0;
-  textStyles.push({ node, style });
-  return style;
+  const natural = naturalLineHeight(numberOf(tables, node, TextField.size));
+  return {
+    ...lineStyle(tables, node, TextField.maxLines, TextField.overflow, TextField.wrap),
+    font: fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font),
+    lineHeight: numberOr(tables, node, TextField.lineHeight, natural) * tables.environment.fontScale,
+  };
 }
 
 function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
@@ -115,14 +92,6 @@ function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
   const pool = poolOf(tables, node, field);
   const isOption = hasOptions(kind) && !isCaption(tables, box, part);
   return { string: isOption ? itemOf(tables.document, pool, part) : pool, style: typeStyle(tables, type) };
-}
-
-/** The language that segments a text: its own, the document's, the environment's. */
-function languageOf(tables: LayoutTables, box: number): string {
-  const kind = tables.kind[box];
-  const field = kind === NodeKind.text ? TextField.lang : RichTextField.lang;
-  const own = kind === NodeKind.text || kind === NodeKind.richText ? textOf(tables, tables.node[box], field) : '';
-  return own || tables.document.lang || tables.environment.locale;
 }
 
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
@@ -136,12 +105,12 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
     text += displayText(textOf(tables, node, RunField.text));
     const natural = naturalLineHeight(numberOf(tables, node, RunField.size));
     runs.push({
-      part: runs.length, start, end: text.length, font: fontOf(tables, node, RunField),
+      part: runs.length, start, end: text.length, font: fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font),
       lineHeight: numberOr(tables, parent, RichTextField.lineHeight, natural) * scale,
       raise: numberOf(tables, node, RunField.baseline) * scale,
     });
   }
-  return { text, runs, style: lineStyle(tables, parent, RichTextField) };
+  return { text, runs, style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap) };
 }
 
 function plainParagraph(tables: LayoutTables, { string, style }: TextBlock, part: number): Paragraph {
@@ -182,12 +151,12 @@ function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number,
 /** Width of a paragraph when every line of it fits, up to the next device pixel: it still fits after rounding to the grid. */
 export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { density } = tables.environment;
-  const { text } = paragraph;
   let width = 0;
-  for (let start = 0, end = 0; start < text.length; start = end + 1) {
-    end = text.indexOf('\n', start);
-    if (end < 0) end = text.length;
+  let start = 0;
+  for (const line of paragraph.text.split('\n')) {
+    const end = start + line.length;
     width = Math.max(width, measurePiece(tables, paragraph, start, end, false));
+    start = end + 1;
   }
   return Math.ceil(width * density - 0.001) / density;
 }
@@ -197,10 +166,9 @@ const LONG_WORD = 12;
 
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
 export function leastWidth(paragraph: Paragraph): number {
-  const word = Math.min(LONG_WORD, Math.max(2, longestWordBound(paragraph.text)));
-  let size = 0;
-  for (const run of paragraph.runs) size = Math.max(size, run.font.size);
-  return word * size;
+  let word = 2;
+  for (const own of paragraph.text.split(/[ \n]/)) word = Math.max(word, widthBound(own));
+  return Math.min(LONG_WORD, word) * Math.max(0, ...paragraph.runs.map((run) => run.font.size));
 }
 
 /** Height of a line: of its tallest run, of the run before it when it is empty. */
@@ -217,27 +185,13 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
   const key = box * MAX_PARTS + part;
   let lines = tables.broken.get(key);
   if (lines === undefined) {
-    const { text, style: { maxLines, wrap, ellipsis }, runs } = paragraph;
-    // At least one em, so that a width of zero does not stand every letter on a line of its own.
-    const maxWidth = Math.max(width, runs[0]?.font.size ?? 0);
+    const { text, style, runs } = paragraph;
     tables.work += text.length >> 4;
-    lines = breakLines(text, { maxWidth, maxLines, wrap, ellipsis, language: languageOf(tables, box) }, (start, end, cut) =>
-      measurePiece(tables, paragraph, start, end, cut));
+    // At least one em, so that a width of zero does not stand every letter on a line of its own.
+    lines = breakLines(text, Math.max(width, runs[0]?.font.size ?? 0), style, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
     tables.broken.set(key, lines);
   }
   return lines;
-}
-
-/** The same once boxes are placed: what layout did not break is one line, unless its box was given a height. */
-export function shownLines(tables: LayoutTables, box: number, part: number, paragraph: Paragraph, width: number): readonly BrokenLine[] {
-  const { text } = paragraph;
-  // Rounding to the grid may have taken a pixel from what fitted.
-  const room = width + 1 / tables.environment.density;
-  if (!tables.broken.has(box * MAX_PARTS + part) && !text.includes('\n')) {
-    const whole = measurePiece(tables, paragraph, 0, text.length, false);
-    if (whole <= room) return [{ start: 0, end: text.length, width: whole, cut: false }];
-  }
-  return linesIn(tables, box, part, paragraph, room);
 }
 
 /** Whether a block is one line in `width`: by its bound, or because it was measured as one before. */

@@ -10,7 +10,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
-import { lineHeightOf, paragraphOf, runText, shownLines } from './text-block.ts';
+import { lineHeightOf, linesIn, paragraphOf, runText } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
 
 /** A text of a box, broken into lines. */
@@ -24,7 +24,8 @@ interface BrokenText {
 function breakText(tables: LayoutTables, box: number, part: number): BrokenText {
   const paragraph = paragraphOf(tables, box, part);
   const place = partPlace(tables, box, part);
-  const lines = shownLines(tables, box, part, paragraph, place.width);
+  // Rounding to the grid may have taken a pixel from what fitted.
+  const lines = linesIn(tables, box, part, paragraph, place.width + 1 / tables.environment.density);
   return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
 }
 

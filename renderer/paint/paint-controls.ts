@@ -54,9 +54,8 @@ function paintLabel({ frame, box }: Control, rect: Shape, icon: number, color: n
 /** A button, its icon beside its label; or one that is an icon, in a circle. */
 function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   const { frame, node, ink, ground } = control;
-  const field = isIcon ? IconButtonField : ButtonField;
-  const variant = intOf(frame, node, field.variant);
-  const tone = intOf(frame, node, field.tone);
+  const variant = intOf(frame, node, isIcon ? IconButtonField.variant : ButtonField.variant);
+  const tone = intOf(frame, node, isIcon ? IconButtonField.tone : ButtonField.tone);
   const [strong, onStrong, soft, onSoft] = TONES[tone];
   const quiet = isIcon && tone === 0 && variant === ButtonVariant.text ? ColorRole.onSurfaceVariant : strong;
   const [container, content]: readonly number[] = [[strong, onStrong], [soft, onSoft]][variant] ?? [0, quiet];
@@ -67,7 +66,7 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   paintShape(frame, shape, container === 0 ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
   control.layer(-1, shape, color);
   control.ring(-1, shape, isIcon ? 2 : 3);
-  const icon = poolOf(frame, node, field.icon);
+  const icon = poolOf(frame, node, isIcon ? IconButtonField.icon : ButtonField.icon);
   if (isIcon) paintPath(frame, icon, centered(shape, Math.min(shape.width, pixels(frame, ICON_BUTTON.icon))), color);
   else paintLabel(control, shape, icon, color);
 }

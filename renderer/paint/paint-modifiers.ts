@@ -56,13 +56,15 @@ function numberOf({ document, variables }: Frame, record: number, field: number)
 
 function radiiOf(frame: Frame, record: number | undefined): Radii {
   if (record === undefined) return SQUARE;
-  const { topStart, topEnd, bottomEnd, bottomStart } = CornerRadiusModifier;
-  const order = frame.isRtl ? [topEnd, topStart, bottomStart, bottomEnd] : [topStart, topEnd, bottomEnd, bottomStart];
-  const [a, b, c, d] = order.map((field) => {
-    const radius = numberOf(frame, record, field);
-    return (radius === radius ? radius : numberOf(frame, record, topStart)) * frame.density;
-  });
-  return [a, b, c, d];
+  const radius = (field: number): number => {
+    const own = numberOf(frame, record, field);
+    return own === own ? own * frame.density : radius(CornerRadiusModifier.topStart);
+  };
+  const topStart = radius(CornerRadiusModifier.topStart);
+  const topEnd = radius(CornerRadiusModifier.topEnd);
+  const bottomEnd = radius(CornerRadiusModifier.bottomEnd);
+  const bottomStart = radius(CornerRadiusModifier.bottomStart);
+  return frame.isRtl ? [topEnd, topStart, bottomStart, bottomEnd] : [topStart, topEnd, bottomEnd, bottomStart];
 }
 
 /** Paints the chain of a box in its rectangle. */
@@ -82,10 +84,13 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
     const shape = { ...inner, radii };
     switch (modifiers.kinds[record]) {
       case ModifierKind.padding: {
-        const { start, end, top, bottom } = PaddingModifier;
-        const [left, right, above, below] = [isRtl ? end : start, isRtl ? start : end, top, bottom].map((field) => pixels(frame, number(record, field)));
+        const inset = (field: number): number => pixels(frame, number(record, field));
+        const start = inset(PaddingModifier.start);
+        const end = inset(PaddingModifier.end);
+        const top = inset(PaddingModifier.top);
         inner = {
-          x: inner.x + left, y: inner.y + above, width: Math.max(0, inner.width - left - right), height: Math.max(0, inner.height - above - below),
+          x: inner.x + (isRtl ? end : start), y: inner.y + top, width: Math.max(0, inner.width - start - end),
+          height: Math.max(0, inner.height - top - inset(PaddingModifier.bottom)),
         };
         break;
       }

@@ -66,8 +66,10 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
     case NodeKind.linearGradient:
     case NodeKind.radialGradient: {
       const isRadial = frame.document.nodes.kinds[draw] === NodeKind.radialGradient;
-      const field = isRadial ? RadialGradientField : LinearGradientField;
-      const stops = stopsOf(frame, poolOf(frame, draw, field.colors), poolOf(frame, draw, field.stops));
+      const stops = stopsOf(
+        frame, poolOf(frame, draw, isRadial ? RadialGradientField.colors : LinearGradientField.colors),
+        poolOf(frame, draw, isRadial ? RadialGradientField.stops : LinearGradientField.stops),
+      );
       if (isRadial) add(DisplayOp.GRADIENT, a, b, c, b, c, d, ...stops);
       else add(DisplayOp.GRADIENT, a, b, c, d, e, -1, ...stops);
       paints[a] = CURRENT;

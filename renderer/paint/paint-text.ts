@@ -37,7 +37,8 @@ export function paintText(frame: Frame, box: number): void {
   for (const fragment of linesOf(frame.layout, box)) {
     const isPlain = nodes.kinds[node] === NodeKind.text;
     const own = isPlain ? node : runs[fragment.part];
-    const { color, decoration } = isPlain ? TextField : RunField;
-    paintFragment(frame, fragment, frame.colors.resolve(poolOf(frame, own, color), ColorRole.onSurface), intOf(frame, own, decoration));
+    const color = poolOf(frame, own, isPlain ? TextField.color : RunField.color);
+    const decoration = intOf(frame, own, isPlain ? TextField.decoration : RunField.decoration);
+    paintFragment(frame, fragment, frame.colors.resolve(color, ColorRole.onSurface), decoration);
   }
 }

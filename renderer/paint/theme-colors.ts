@@ -1,8 +1,8 @@
 // Colours of roles in a theme, with the host's, with more contrast, or forced by the platform. Must not know boxes.
 
-import { ColorRole, roleValues } from 'pantograph';
+import { ColorRole, colorRoleNames, roleValues } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import type { ColorRoleName, Environment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** Colours as 0xAARRGGBB. */
 export interface ThemeColors {
@@ -15,8 +15,8 @@ export interface ThemeColors {
 }
 
 /** Roles whose part another role plays when more contrast is wanted. */
-const STRONGER: Readonly<Partial<Record<ColorRoleName, ColorRoleName>>> = {
-  outlineVariant: 'outline', outline: 'onSurface', onSurfaceVariant: 'onSurface',
+const STRONGER: Readonly<Record<number, number>> = {
+  [ColorRole.outlineVariant]: ColorRole.outline, [ColorRole.outline]: ColorRole.onSurface, [ColorRole.onSurfaceVariant]: ColorRole.onSurface,
 };
 
 /** The colours of a document in an environment. */
@@ -26,12 +26,12 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
   const roles = new Uint32Array(roleValues.length / 2);
   /** Roles that keep what the document says of them. */
   const isOwn: boolean[] = [];
-  for (const own of Object.keys(ColorRole) as ColorRoleName[]) {
-    const name = contrast === 'more' ? STRONGER[own] ?? own : own;
-    const role = ColorRole[own];
-    roles[role] = forcedColors?.[own] ?? colors?.[name] ?? roleValues[2 * ColorRole[name] + Number(isDark)];
-    isOwn[role] = contrast !== 'more' && forcedColors?.[own] === undefined && colors?.[own] === undefined;
-  }
+  colorRoleNames.forEach((name, index) => {
+    const own = index + 1;
+    const role = contrast === 'more' ? STRONGER[own] ?? own : own;
+    roles[own] = forcedColors?.[name] ?? colors?.[colorRoleNames[role - 1]] ?? roleValues[2 * role + Number(isDark)];
+    isOwn[own] = contrast !== 'more' && forcedColors?.[name] === undefined && colors?.[name] === undefined;
+  });
   const areForced = forcedColors !== undefined;
   return {
     roles, areForced,

@@ -10,15 +10,14 @@ import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
 
-interface ControlFields {
-  readonly state?: number;
-  readonly actions: number;
-  readonly enabled: number;
-}
-
-const controls: Readonly<Record<number, ControlFields>> = {
-  [NodeKind.button]: ButtonField, [NodeKind.iconButton]: IconButtonField, [NodeKind.checkbox]: CheckboxField,
-  [NodeKind.toggle]: ToggleField, [NodeKind.radioGroup]: RadioGroupField, [NodeKind.tabs]: TabsField,
+/** Positions of the fields of each control: whether it can be operated, its actions, and the state that it is bound to. */
+const controls: Readonly<Record<number, readonly [number, number, number?]>> = {
+  [NodeKind.button]: [ButtonField.enabled, ButtonField.actions],
+  [NodeKind.iconButton]: [IconButtonField.enabled, IconButtonField.actions],
+  [NodeKind.checkbox]: [CheckboxField.enabled, CheckboxField.actions, CheckboxField.state],
+  [NodeKind.toggle]: [ToggleField.enabled, ToggleField.actions, ToggleField.state],
+  [NodeKind.radioGroup]: [RadioGroupField.enabled, RadioGroupField.actions, RadioGroupField.state],
+  [NodeKind.tabs]: [TabsField.enabled, TabsField.actions, TabsField.state],
 };
 
 function runField(scope: ActionScope, table: RecordTable, record: number, field: number): void {
@@ -38,11 +37,12 @@ export function activateTarget(scope: ActionScope, target: InputTarget): void {
   const kind = nodes.kinds[target.node];
   const control = controls[kind];
   if (control !== undefined) {
-    if (!readBoolean(document, nodes, target.node, control.enabled, store.values)) return;
+    const [enabled, actions, state] = control;
+    if (!readBoolean(document, nodes, target.node, enabled, store.values)) return;
     const isGroup = kind === NodeKind.radioGroup || kind === NodeKind.tabs;
     if (isGroup && target.option < 0) return;
-    if (control.state !== undefined) setBoundState(scope, target, control.state);
-    runField(scope, nodes, target.node, control.actions);
+    if (state !== undefined) setBoundState(scope, target, state);
+    runField(scope, nodes, target.node, actions);
     return;
   }
   const clickable = findModifier(document, target.node, ModifierKind.clickable);

@@ -3,16 +3,13 @@
 
 import { breakOpportunities, graphemeBorder, graphemeEnd } from './graphemes.ts';
 
-/** How a text is broken. */
-export interface LineRules {
-  /** Width of a line in dp; may be infinite. */
-  readonly maxWidth: number;
+/** How a text breaks into lines. */
+export interface LineStyle {
   /** 0: no limit. */
   readonly maxLines: number;
   readonly wrap: boolean;
   /** Whether text that does not fit ends in an ellipsis; else it is cut. */
   readonly ellipsis: boolean;
-  readonly language: string;
 }
 
 /** One line: `text.slice(start, end)` is shown, `width` wide, followed by an ellipsis when `cut`. */
@@ -28,18 +25,17 @@ export type MeasurePiece = (start: number, end: number, cut: boolean) => number;
 
 const ROUNDING = 0.01;
 
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 0x200b;
-}
+/** Words longer than this are not measured whole: most of one stands on other lines. */
+const LONG_WORD = 128;
 
 function trimmedEnd(text: string, start: number, end: number): number {
   let trimmed = end;
-  while (trimmed > start && isSpace(text.charCodeAt(trimmed - 1))) trimmed -= 1;
+  while (trimmed > start && ' \n\u200b'.includes(text[trimmed - 1])) trimmed -= 1;
   return trimmed;
 }
 
 /** The largest grapheme border in `(start, end]` up to which the text fits; `start` when not even one does. */
-function fitting(text: string, start: number, end: number, maxWidth: number, cut: boolean, measure: MeasurePiece): number {
+function fitting(text: string, start: number, end: number, maxWidth: number, measure: MeasurePiece, cut = false): number {
   // Gallops first: the pieces that are measured stay about as long as a line, however long the text is.
   let low = start;
   let step = 16;
@@ -62,69 +58,60 @@ function fitting(text: string, start: number, end: number, maxWidth: number, cut
   return Math.max(start, graphemeBorder(text, low));
 }
 
-/** Words longer than this are not measured whole: most of one stands on other lines. */
-const LONG_WORD = 128;
-
-/** Width of an unbroken piece; infinite when it is long and does not fit in `room`. */
-function pieceWidth(text: string, start: number, end: number, room: number, measure: MeasurePiece): number {
-  if (end <= start) return 0;
-  if (end - start > LONG_WORD && room < Infinity && fitting(text, start, end, room, false, measure) < end) return Infinity;
-  return measure(start, end, false);
+/** The longest beginning that leaves room for the ellipsis. Stops at a line break. */
+function cutLine(text: string, start: number, maxWidth: number, measure: MeasurePiece): BrokenLine {
+  const newline = text.indexOf('\n', start);
+  const end = trimmedEnd(text, start, fitting(text, start, newline < 0 ? text.length : newline, maxWidth, measure, true));
+  return { start, end, width: measure(start, end, true), cut: true };
 }
 
-/** Lines of a text, at least one. Linear in the text: pieces are measured, never the rest of the text again and again. */
-export function breakLines(text: string, rules: LineRules, measure: MeasurePiece): BrokenLine[] {
+/**
+ * Lines of a text, at least one. Linear in the text: pieces are measured, never the rest of the text again and again.
+ *
+ * @param room - width of a line in dp
+ */
+export function breakLines(text: string, room: number, style: LineStyle, measure: MeasurePiece): BrokenLine[] {
+  const { maxLines, wrap, ellipsis } = style;
   const lines: BrokenLine[] = [];
-  const limit = rules.maxLines > 0 ? rules.maxLines : Infinity;
-  const maxWidth = rules.maxWidth + ROUNDING;
-  const breaks = breakOpportunities(text, rules.language);
+  const maxWidth = room + ROUNDING;
   let start = 0;
   let width = 0;
   let position = 0;
-  let index = 0;
-  /** Ends the line at `end`; true when it was the last one. */
-  const emit = (end: number, next: number): boolean => {
-    const isLast = lines.length + 1 >= limit;
-    const shown = trimmedEnd(text, start, end);
-    if (isLast && rules.ellipsis && trimmedEnd(text, next, text.length) > next) lines.push(cutLine(text, start, maxWidth, measure));
-    else lines.push({ start, end: shown, width: shown > start ? measure(start, shown, false) : 0, cut: false });
+  /** Ends the line at `next`; true when it was the last one. */
+  const emit = (next: number): boolean => {
+    const isLast = lines.length + 1 === maxLines;
+    const end = trimmedEnd(text, start, next);
+    const line = { start, end, width: measure(start, end, false), cut: false };
+    const isCut = (isLast && trimmedEnd(text, next, text.length) > next) || (!wrap && line.width > maxWidth);
+    lines.push(ellipsis && isCut ? cutLine(text, start, maxWidth, measure) : line);
     start = position = next;
     width = 0;
     return isLast;
   };
-  while (index < breaks.length) {
-    const end = breaks[index];
-    const shown = trimmedEnd(text, position, end);
-    const forced = text.charCodeAt(end - 1) === 10;
-    const piece = pieceWidth(text, position, shown, rules.wrap ? maxWidth - width : Infinity, measure);
-    if (rules.wrap && width + piece > maxWidth) {
-      if (position > start) {
-        if (emit(position, position)) return lines;
-        continue;
-      }
-      if (shown > position && piece > maxWidth) {
-        const border = fitting(text, start, shown, maxWidth, false, measure);
-        const fit = border > start ? border : graphemeEnd(text, start);
-        if (fit < shown) {
-          if (emit(fit, fit)) return lines;
+  // Most texts are one line. One whose words do not fit beside each other may be, because of kerning.
+  if (!text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), false) <= maxWidth) {
+    emit(text.length);
+    return lines;
+  }
+  for (const end of breakOpportunities(text)) {
+    for (;;) {
+      const shown = trimmedEnd(text, position, end);
+      const isEndless = wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
+      const piece = isEndless ? Infinity : measure(position, shown, false);
+      let border = position;
+      if (wrap && width + piece > maxWidth) {
+        if (position === start) border = Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure));
+        if (position > start || border < shown) {
+          if (emit(border)) return lines;
           continue;
         }
       }
+      width += shown === end ? piece : measure(position, end, false);
+      position = end;
+      break;
     }
-    width += shown < end && !forced ? measure(position, end, false) : piece;
-    position = end;
-    index += 1;
-    if (forced && emit(end, end)) return lines;
+    if (text[end - 1] === '\n' && emit(end)) return lines;
   }
-  if (start < text.length || lines.length === 0 || text.endsWith('\n')) emit(text.length, text.length);
-  return rules.wrap || !rules.ellipsis ? lines : lines.map((line) =>
-    line.width > maxWidth ? cutLine(text, line.start, maxWidth, measure, line.end) : line);
-}
-
-/** The longest beginning that leaves room for the ellipsis. Stops at a line break. */
-function cutLine(text: string, start: number, maxWidth: number, measure: MeasurePiece, end = text.length): BrokenLine {
-  const newline = text.indexOf('\n', start);
-  const last = newline < 0 ? end : Math.min(end, newline);
-  const fit = trimmedEnd(text, start, fitting(text, start, last, maxWidth, true, measure));
-  return { start, end: fit, width: measure(start, fit, true), cut: true };
+  emit(text.length);
+  return lines;
 }

@@ -9,8 +9,8 @@ const NEEDS_SEGMENTER = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\u
 const NOT_FIRST = /^[\s!%),.:;?\]}»’”、。〉》」』】〕〗〙〛〜・！％），．：；？］｝～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
 const NOT_LAST = /[([{«‘“〈《「『【〔〖〘〚（［｛]$/u;
 
-let graphemeSegmenter: Intl.Segmenter | undefined;
-const wordSegmenters = new Map<string, Intl.Segmenter>();
+let graphemes: Intl.Segmenter | undefined;
+let words: Intl.Segmenter | undefined;
 
 /** The largest grapheme border that is not after `index`. */
 export function graphemeBorder(text: string, index: number): number {
@@ -19,8 +19,8 @@ export function graphemeBorder(text: string, index: number): number {
   const from = Math.max(0, index - 64);
   const around = text.slice(from, index + 64);
   if (ASCII_ONLY.test(around)) return index;
-  graphemeSegmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return from + (graphemeSegmenter.segment(around).containing(index - from)?.index ?? index - from);
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return from + (graphemes.segment(around).containing(index - from)?.index ?? index - from);
 }
 
 /** The end of the grapheme that starts at `index`. */
@@ -31,46 +31,23 @@ export function graphemeEnd(text: string, index: number): number {
   return text.length;
 }
 
-function segmenterOf(language: string): Intl.Segmenter {
-  let segmenter = wordSegmenters.get(language);
-  if (segmenter === undefined) {
-    segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-    wordSegmenters.set(language, segmenter);
-  }
-  return segmenter;
-}
-
-function breaksAtSpaces(text: string): number[] {
-  const breaks: number[] = [];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    const next = text.charCodeAt(index + 1);
-    if (code === 10) breaks.push(index + 1);
-    else if (code === 32 || code === 0x200b) {
-      if (next !== 32 && next !== 0x200b && next !== 10) breaks.push(index + 1);
-    } else if ((code === 45 || code === 47) && next > 64 && index > 0 && text.charCodeAt(index - 1) > 47) breaks.push(index + 1);
-  }
-  return breaks;
-}
-
-function breaksBySegments(text: string, language: string): number[] {
-  const breaks: number[] = [];
-  let before = '';
-  for (const { segment, index } of segmenterOf(language).segment(text)) {
-    if (index > 0 && (before === '\n' || (!NOT_FIRST.test(segment) && !NOT_LAST.test(before)))) breaks.push(index);
-    before = segment;
-  }
-  return breaks;
-}
+/** What a line may end after in scripts with spaces: line breaks, spaces, hyphens and slashes within words. */
+const BREAK = /\n|[ \u200b](?![ \u200b\n])|[^\0-/][-/](?=[^\0-@])/g;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words
- * of scripts without spaces (UAX 14 by way of Intl.Segmenter).
- *
- * @param language - BCP 47 tag, well-formed
+ * of scripts without spaces (UAX 14 by way of Intl.Segmenter, whose dictionaries go by script, not by language).
  */
-export function breakOpportunities(text: string, language: string): number[] {
-  const breaks = NEEDS_SEGMENTER.test(text) ? breaksBySegments(text, language) : breaksAtSpaces(text);
-  if (breaks.length === 0 || breaks[breaks.length - 1] !== text.length) breaks.push(text.length);
+export function breakOpportunities(text: string): number[] {
+  const breaks: number[] = [];
+  if (NEEDS_SEGMENTER.test(text)) {
+    words ??= new Intl.Segmenter('und', { granularity: 'word' });
+    let before = '';
+    for (const { segment, index } of words.segment(text)) {
+      if (index > 0 && (before === '\n' || (!NOT_FIRST.test(segment) && !NOT_LAST.test(before)))) breaks.push(index);
+      before = segment;
+    }
+  } else for (const found of text.matchAll(BREAK)) breaks.push(found.index + found[0].length);
+  if (breaks.at(-1) !== text.length) breaks.push(text.length);
   return breaks;
 }

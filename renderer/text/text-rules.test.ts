@@ -3,7 +3,7 @@ import { displayText } from './display-text.ts';
 import { createFontTable, internFont, lineBound, measuredWidth } from './font-table.ts';
 import { textDirection } from './text-direction.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
-import { longestWordBound, widthBound } from './width-bound.ts';
+import { widthBound } from './width-bound.ts';
 
 describe('text', () => {
   it('[TX6] shows control characters, and keeps lengths', () => {
@@ -25,7 +25,6 @@ describe('text', () => {
     expect(widthBound('')).toBe(0);
     expect(widthBound('a\nb')).toBeNaN();
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
-    expect(longestWordBound('a mmmm b')).toBeCloseTo(widthBound('mmmm'));
   });
 
   it('[TX8] calibrates the bound for fonts that are wider than usual', () => {

@@ -22,29 +22,13 @@ function beyondAscii(code: number): number {
   return code >= 0x2e80 ? 1.1 : 2;
 }
 
-function boundOf(code: number): number {
-  return code < 128 ? ascii[code] : beyondAscii(code);
-}
-
-/** An upper bound of the width of the longest word of `text`, in em. */
-export function longestWordBound(text: string): number {
-  let longest = 0;
-  let word = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    word = code <= 32 ? 0 : word + boundOf(code);
-    if (word > longest) longest = word;
-  }
-  return longest;
-}
-
 /** An upper bound of the width of one line of `text`, in em; NaN when the text has line breaks. */
 export function widthBound(text: string): number {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 10) return NaN;
-    sum += boundOf(code);
+    sum += code < 128 ? ascii[code] : beyondAscii(code);
   }
   return sum;
 }

@@ -95,5 +95,8 @@ export const arities: readonly number[] = [${Array.from(arity, (count: number | 
 export const roleValues: readonly number[] = [
   0, 0,
 ${roles.join('')}];
+
+/** Names of the colour roles; the first is that of role 1. */
+export const colorRoleNames = [${Object.keys(colorRoles).map((name) => `'${name}'`).join(', ')}] as const;
 `;
 }

@@ -160,3 +160,6 @@ export const roleValues: readonly number[] = [
   0xff000000, 0xff000000,
   0xff0b57d0, 0xffa8c7fa,
 ];
+
+/** Names of the colour roles; the first is that of role 1. */
+export const colorRoleNames = ['surface', 'onSurface', 'surfaceContainer', 'onSurfaceVariant', 'primary', 'onPrimary', 'primaryContainer', 'onPrimaryContainer', 'secondaryContainer', 'onSecondaryContainer', 'outline', 'outlineVariant', 'error', 'onError', 'errorContainer', 'onErrorContainer', 'inverseSurface', 'inverseOnSurface', 'shadow', 'focus'] as const;
