@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
+import { fillUp, meetWrites } from './test/meet-writes.ts';
 import { describeStoreContract } from './test/store-contract.ts';
 import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
 
@@ -18,15 +19,8 @@ describeStoreContract('IndexedDB', () => {
 });
 
 /** Lets a test reach into the next transactions that write. */
-function onWrite(meet: (transaction: IDBTransaction, database: IDBDatabase) => void): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was
-  const original = IDBDatabase.prototype.transaction;
-  undo.push(() => (IDBDatabase.prototype.transaction = original));
-  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
-    const transaction = original.apply(this, parameters);
-    if (transaction.mode === 'readwrite') meet(transaction, this);
-    return transaction;
-  };
+function onWrite(meet: Parameters<typeof meetWrites>[0]): void {
+  undo.push(meetWrites(meet));
 }
 
 describe('IndexedDB in bad weather', () => {
@@ -90,14 +84,7 @@ describe('IndexedDB in bad weather', () => {
   it('[A8] storage that is full is store/quota, keeps the old document, and heals when there is room', async () => {
     const store = createIndexedDbStore({ name: newName() });
     await keep(store, await documentOf('one', 1));
-    onWrite((transaction) => {
-      const open = transaction.objectStore.bind(transaction);
-      transaction.objectStore = (name) => {
-        const table = open(name);
-        table.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
-        return table;
-      };
-    });
+    onWrite(fillUp);
     expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code: 'store/quota' } });
     undo.splice(0).forEach((step) => step());
     expect(await textIn(store)).toBe('one');

@@ -1,0 +1,23 @@
+// Reaches into transactions of IndexedDB that write, as a browser in trouble does.
+
+/** Calls `meet` with the next transactions that write, until the answer is called. */
+export function meetWrites(meet: (transaction: IDBTransaction, database: IDBDatabase) => void): () => void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was
+  const original = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
+    const transaction = original.apply(this, parameters);
+    if (transaction.mode === 'readwrite') meet(transaction, this);
+    return transaction;
+  };
+  return () => (IDBDatabase.prototype.transaction = original);
+}
+
+/** Makes a transaction refuse everything that it is to keep, for want of room. */
+export function fillUp(transaction: IDBTransaction): void {
+  const open = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const table = open(name);
+    table.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    return table;
+  };
+}
