@@ -1,6 +1,7 @@
 // What lies under a point. Must not know events.
 
-import { ModifierKind, NodeKind, findModifier } from 'pantograph';
+import { ModifierKind, findModifier } from 'pantograph';
+import { controlFields } from '../control-fields.ts';
 import { BoxFlag, isScroll } from './box-modes.ts';
 import { hasOptions, optionCount } from './labels.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
@@ -23,8 +24,8 @@ interface Point {
 }
 
 /** Whether a box is a control or takes clicks, enabled or not. */
-function isOperable({ document, kind, node }: LayoutResult, box: number): boolean {
-  return (kind[box] >= NodeKind.button && kind[box] <= NodeKind.tabs) || findModifier(document, node[box], ModifierKind.clickable) >= 0;
+export function isOperableBox({ document, kind, node }: LayoutResult, box: number): boolean {
+  return controlFields[kind[box]] !== undefined || findModifier(document, node[box], ModifierKind.clickable) >= 0;
 }
 
 /** The point in the coordinates of each scroll container's content; those around come before. */
@@ -60,7 +61,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   }
   if (found < 0) return undefined;
   let target = found;
-  while (target >= 0 && !isOperable(layout, target)) target = parent[target];
+  while (target >= 0 && !isOperableBox(layout, target)) target = parent[target];
   let option = hasOptions(layout.kind[found]) ? optionCount(tables, found) - 1 : -1;
   while (option >= 0 && !contains(optionPlace(tables, found, option), points[scroller[found]])) option -= 1;
   return { box: found, target, option };

@@ -1,7 +1,8 @@
 // Paints what a person operates: buttons, marks, switches, tabs; pressed, hovered, focused, disabled.
 // Must not know events.
 
-import { ButtonField, ButtonVariant, CheckboxField, ColorRole, IconButtonField, NodeKind, RadioGroupField, readState } from 'pantograph';
+import { ButtonField, ButtonVariant, CheckboxField, ColorRole, IconButtonField, NodeKind, readState } from 'pantograph';
+import { controlFields } from '../control-fields.ts';
 import { BUTTON, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
 import { flagOf, intOf, poolOf } from '../layout/node-fields.ts';
 import { contentRectangle, markPlace, optionPlace } from '../layout/part-places.ts';
@@ -121,12 +122,6 @@ function paintTab({ frame, box, ink, layer, ring }: Control, option: number, isO
   ring(option, tab, -2);
 }
 
-/** Where each kind says whether it can be operated. */
-const ENABLED: Readonly<Record<number, number>> = {
-  [NodeKind.button]: ButtonField.enabled, [NodeKind.iconButton]: IconButtonField.enabled, [NodeKind.checkbox]: CheckboxField.enabled,
-  [NodeKind.toggle]: CheckboxField.enabled, [NodeKind.radioGroup]: RadioGroupField.enabled, [NodeKind.tabs]: RadioGroupField.enabled,
-};
-
 function controlOf(frame: Frame, box: number, enabled: boolean): Control {
   const node = frame.layout.node[box];
   const { roles } = frame.colors;
@@ -143,9 +138,10 @@ function controlOf(frame: Frame, box: number, enabled: boolean): Control {
 /** Paints a control; nothing for other kinds. */
 export function paintControl(frame: Frame, box: number, rect: PixelRect): void {
   const kind = frame.layout.kind[box];
-  if (ENABLED[kind] === undefined) return;
+  const fields = controlFields[kind];
+  if (fields === undefined) return;
   const node = frame.layout.node[box];
-  const enabled = flagOf(frame, node, ENABLED[kind]);
+  const enabled = flagOf(frame, node, fields[0]);
   const control = controlOf(frame, box, enabled);
   if (kind === NodeKind.button || kind === NodeKind.iconButton) {
     paintButton(control, rect, kind === NodeKind.iconButton);

@@ -1,24 +1,12 @@
 // What operating a node does: controls change the state that they are bound to, then run their actions.
 // Must not know events.
 
-import {
-  ButtonField, CheckboxField, ClickableModifier, findModifier, IconButtonField, ModifierKind, NodeKind, RadioGroupField, readBoolean,
-  readPool, readState, TabsField, ToggleField,
-} from 'pantograph';
+import { ClickableModifier, findModifier, ModifierKind, NodeKind, readBoolean, readPool, readState } from 'pantograph';
 import type { RecordTable } from 'pantograph';
+import { controlFields } from '../control-fields.ts';
 import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
-
-/** Positions of the fields of each control: whether it can be operated, its actions, and the state that it is bound to. */
-const controls: Readonly<Record<number, readonly [number, number, number?]>> = {
-  [NodeKind.button]: [ButtonField.enabled, ButtonField.actions],
-  [NodeKind.iconButton]: [IconButtonField.enabled, IconButtonField.actions],
-  [NodeKind.checkbox]: [CheckboxField.enabled, CheckboxField.actions, CheckboxField.state],
-  [NodeKind.toggle]: [ToggleField.enabled, ToggleField.actions, ToggleField.state],
-  [NodeKind.radioGroup]: [RadioGroupField.enabled, RadioGroupField.actions, RadioGroupField.state],
-  [NodeKind.tabs]: [TabsField.enabled, TabsField.actions, TabsField.state],
-};
 
 function runField(scope: ActionScope, table: RecordTable, record: number, field: number): void {
   runActions(scope, readPool(table, record, field));
@@ -35,9 +23,9 @@ export function activateTarget(scope: ActionScope, target: InputTarget): void {
   const { document, store } = scope;
   const { nodes, modifiers } = document;
   const kind = nodes.kinds[target.node];
-  const control = controls[kind];
+  const control = controlFields[kind];
   if (control !== undefined) {
-    const [enabled, actions, state] = control;
+    const [enabled, , actions, state] = control;
     if (!readBoolean(document, nodes, target.node, enabled, store.values)) return;
     const isGroup = kind === NodeKind.radioGroup || kind === NodeKind.tabs;
     if (isGroup && target.option < 0) return;

@@ -3,7 +3,7 @@
 
 import { decodeDocument, findModifier, KeyModifier, ModifierKind, PlayerError, readString } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import { findNode, SemanticSlot } from '../semantics/semantics-tree.ts';
+import { findTarget } from '../semantics/semantics-tree.ts';
 import { readPreferences, watchFonts, watchPreferences, watchSize } from './page-environment.ts';
 import type { PagePreferences, SurfaceSize } from './page-environment.ts';
 import { forgetMeasurers } from './measuring.ts';
@@ -231,7 +231,7 @@ function copyScroll(from: Stage, to: Stage): void {
 function moveFocus(stage: Stage, key: string | undefined): void {
   const { tree } = stage.scene;
   const node = key === undefined ? undefined : nodesByKey(stage.scene.document).get(key);
-  const index = node === undefined ? -1 : Math.max(findNode(tree, node, SemanticSlot.BUTTON), findNode(tree, node, SemanticSlot.MAIN));
+  const index = node === undefined ? -1 : findTarget(tree, node);
   if (index >= 0) stage.focus.focus(index);
   else stage.focus.focusEntry(tree);
 }

@@ -2,10 +2,10 @@
 // heading of a screen that comes up. Must not know the canvas.
 
 import type { SemanticsMirror } from '../semantics/mirror.ts';
+import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { findNode, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
+import { findNode, isOperable, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
-import { isOperable } from '../semantics/tree-builder.ts';
 
 interface Place {
   readonly node: number;
@@ -47,7 +47,7 @@ export class FocusKeeper {
 
   /** What has the focus now. */
   current(): MirrorNode | undefined {
-    return this.#mirror.nodeAt(this.#scope.activeElement);
+    return mirrorNodeAt(this.#scope.activeElement);
   }
 
   /** Remembers where the focus is before another tree is shown; `activated` counts where the platform focuses no buttons. */

@@ -14,11 +14,12 @@ import { createDisplayList } from '../paint/display-list.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { isUnnamed } from '../semantics/accessible-name.ts';
-import { SemanticsMirror } from '../semantics/mirror.ts';
+import { createMirror } from '../semantics/mirror.ts';
+import type { SemanticsMirror } from '../semantics/mirror.ts';
+import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
+import { findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
-import { isOperable } from '../semantics/tree-builder.ts';
 import { activateTarget } from './activate.ts';
 import { FocusKeeper } from './focus-keeper.ts';
 import { cancelFrame, requestFrame } from './frame-loop.ts';
@@ -88,11 +89,8 @@ export class Stage implements FrameClient, IdleClient, InputPort {
       document, store: this.scene.store, updater, onHostAction: options.onHostAction, onReport: report,
       onExpressionFault: (fault, expression) => this.#reportOnce('expression-fault', `${fault} in expression ${expression}; it counts as 0`, expression),
     };
-    this.mirror = new SemanticsMirror(surface.content, {
-      styles: surface.lineStyles,
-      onMirrored: (mirror) => {
-        if (mirror.element !== mirror.content) this.#newScrollers.push(mirror);
-      },
+    this.mirror = createMirror(surface.content, surface.lineStyles, (mirror) => {
+      if (mirror.element !== mirror.content) this.#newScrollers.push(mirror);
     });
     this.focus = new FocusKeeper(this.mirror, surface.shadow);
   }
@@ -177,11 +175,11 @@ export class Stage implements FrameClient, IdleClient, InputPort {
   }
 
   targetOf(element: EventTarget | null): InputTarget | undefined {
-    const mirror = this.mirror.nodeAt(element as Element | null);
+    const mirror = mirrorNodeAt(element as Element | null);
     const tree = mirror?.tree;
     if (mirror === undefined || tree === undefined || !isOperable(tree.role[mirror.index])) return undefined;
     if (tree.flags[mirror.index] & SemanticFlag.DISABLED) return undefined;
-    return { node: mirror.node, option: optionOf(mirror.slot) };
+    return { node: mirror.node, option: optionOf(tree, mirror.index) };
   }
 
   targetAt(clientX: number, clientY: number): InputTarget | undefined {
@@ -195,7 +193,7 @@ export class Stage implements FrameClient, IdleClient, InputPort {
   }
 
   activate(target: InputTarget): void {
-    this.#activated = this.mirror.nodeAt(this.#surface.shadow.activeElement) ?? this.mirror.findTarget(target);
+    this.#activated = mirrorNodeAt(this.#surface.shadow.activeElement) ?? this.mirror.at(findTarget(this.scene.tree, target.node, target.option));
     activateTarget(this.#actions, target);
     this.invalidate(true);
   }
@@ -312,7 +310,7 @@ export class Stage implements FrameClient, IdleClient, InputPort {
 
   #onScroll(event: { readonly target: EventTarget | null }): void {
     const element = event.target as HTMLElement;
-    const node = element === this.#surface.tree ? -1 : this.mirror.nodeAt(element)?.node;
+    const node = element === this.#surface.tree ? -1 : mirrorNodeAt(element)?.node;
     if (node === undefined || !this.scene.isLaidOut) return;
     if (!this.scene.scrollTo(node, element.scrollLeft, element.scrollTop)) return;
     this.#scrolled = true;

@@ -2,21 +2,19 @@
 // Must not know elements.
 
 import {
-  BadgeField, ButtonField, CanvasField, CheckboxField, IconButtonField, IconField, ImageField, listItem, ListItemField, NodeKind,
-  ProgressField, RadioGroupField, readPool, readState, readString, RunField, SemanticsModifier, TabsField, TextField, ToggleField,
+  BadgeField, CanvasField, CheckboxField, IconField, ImageField, listItem, listLength, ListItemField, NodeKind, ProgressField, readPool, readState,
+  readString, RunField, SemanticsModifier, TabsField, TextField,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import { optionOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { controlFields } from '../control-fields.ts';
+import { hasOptions } from '../layout/labels.ts';
+import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
-import { isControl } from './traits.ts';
 
-/** The field of each component that says what it is, in words. */
-const nameFields: Readonly<Record<number, number>> = {
-  [NodeKind.text]: TextField.text, [NodeKind.badge]: BadgeField.text, [NodeKind.listItem]: ListItemField.headline,
-  [NodeKind.button]: ButtonField.label, [NodeKind.iconButton]: IconButtonField.label, [NodeKind.image]: ImageField.label,
+/** The field of each component that says what it is, in words; controls have a label. */
+const textFields: Readonly<Record<number, number>> = {
+  [NodeKind.text]: TextField.text, [NodeKind.badge]: BadgeField.text, [NodeKind.image]: ImageField.label,
   [NodeKind.icon]: IconField.label, [NodeKind.canvas]: CanvasField.label, [NodeKind.progress]: ProgressField.label,
-  [NodeKind.checkbox]: CheckboxField.label, [NodeKind.toggle]: ToggleField.label, [NodeKind.radioGroup]: RadioGroupField.label,
-  [NodeKind.tabs]: TabsField.label,
 };
 
 /** Longest name that is put together from texts, in UTF-16 units. */
@@ -27,83 +25,72 @@ export function hasOwnLabel(document: PlayerDocument, modifier: number): boolean
   return modifier >= 0 && readPool(document.modifiers, modifier, SemanticsModifier.label) !== 0;
 }
 
-/** Whether a component of this kind says in words what it is. */
-export function hasKindLabel(document: PlayerDocument, node: number): boolean {
-  const field = nameFields[document.nodes.kinds[node]];
-  return field !== undefined && readPool(document.nodes, node, field) !== 0;
-}
-
-/** The text that a document node brings itself; a richText's runs are put together. */
-export function ownText(document: PlayerDocument, node: number): string {
-  const { nodes } = document;
-  if (nodes.kinds[node] === NodeKind.richText) {
-    let text = '';
-    for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
-      if (nodes.kinds[run] === NodeKind.run) text += readString(document, nodes, run, RunField.text);
-    }
-    return text;
+/** The runs of a richText, as nodes. */
+export function runsOf({ nodes }: PlayerDocument, node: number): number[] {
+  const runs: number[] = [];
+  for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
+    if (nodes.kinds[run] === NodeKind.run) runs.push(run);
   }
-  const field = nameFields[nodes.kinds[node]];
-  return field === undefined ? '' : readString(document, nodes, node, field);
+  return runs;
 }
 
-function mergedText(tree: SemanticsTree, box: number): string {
-  const { layout } = tree;
+/** The texts that a document node brings itself, by part (`TextFragment.part`); options are followed by their label. */
+export function textsOf(document: PlayerDocument, node: number): string[] {
+  const { nodes, strings } = document;
+  const kind = nodes.kinds[node];
+  const read = (field: number): string => readString(document, nodes, node, field);
+  if (kind === NodeKind.richText) return runsOf(document, node).map((run) => readString(document, nodes, run, RunField.text));
+  if (kind === NodeKind.listItem) return [read(ListItemField.headline), read(ListItemField.supporting)];
+  const field = controlFields[kind]?.[1] ?? textFields[kind];
+  const texts = field === undefined ? [] : [read(field)];
+  if (!hasOptions(kind)) return texts;
+  const list = readPool(nodes, node, TabsField.options);
+  return [...Array.from({ length: listLength(document, list) }, (_, option) => strings.get(listItem(document, list, option))), ...texts];
+}
+
+/** The text that a node shows itself; that of a richText is one. */
+export function ownText({ layout, box, slot }: SemanticsTree, index: number): string {
+  if (slot[index] < SemanticSlot.MAIN) return '';
+  const texts = textsOf(layout.document, layout.node[box[index]]);
+  // The last one is the only one, or the label of options.
+  return layout.kind[box[index]] === NodeKind.richText ? texts.join('') : texts.at(slot[index] - SemanticSlot.BUTTON) ?? '';
+}
+
+function mergedText({ layout }: SemanticsTree, outer: number): string {
+  const { document, kind, next, node } = layout;
   const words: string[] = [];
   let length = 0;
-  for (let at = box; at < layout.next[box] && length < MAX_MERGED; at += 1) {
+  for (let box = outer; box < next[outer] && length < MAX_MERGED; box += 1) {
     // Controls inside have names of their own.
-    if (at > box && isControl(layout.kind[at])) continue;
-    const text = ownText(layout.document, layout.node[at]);
-    if (text === '') continue;
-    words.push(text);
+    if (box > outer && controlFields[kind[box]] !== undefined) continue;
+    const text = textsOf(document, node[box]).filter((part) => part !== '').join(kind[box] === NodeKind.richText ? '' : ' ');
+    if (text !== '') words.push(text);
     length += text.length;
-    if (layout.kind[at] === NodeKind.listItem) {
-      const supporting = readString(layout.document, layout.document.nodes, layout.node[at], ListItemField.supporting);
-      if (supporting !== '') words.push(supporting);
-    }
   }
   return words.join(' ');
 }
 
-function optionText(document: PlayerDocument, node: number, option: number): string {
-  const field = document.nodes.kinds[node] === NodeKind.tabs ? TabsField.options : RadioGroupField.options;
-  return document.strings.get(listItem(document, readPool(document.nodes, node, field), option));
+function isSwitch(role: number): boolean {
+  return role === SemanticRole.checkbox || role === SemanticRole.switch;
 }
 
 /** The name of a node: empty when it needs none. A control without any label is called like its state. */
 export function accessibleName(tree: SemanticsTree, index: number): string {
-  const { layout } = tree;
-  const { document } = layout;
+  const { document, node } = tree.layout;
   const box = tree.box[index];
-  if (box < 0 || tree.slot[index] === SemanticSlot.LIST || tree.slot[index] === SemanticSlot.SCREEN) return '';
-  const node = layout.node[box];
+  const role = tree.role[index];
   const modifier = tree.modifier[index];
+  if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
   if (hasOwnLabel(document, modifier)) return readString(document, document.modifiers, modifier, SemanticsModifier.label);
-  if (tree.slot[index] === SemanticSlot.SUPPORTING) return readString(document, document.nodes, node, ListItemField.supporting);
-  if (optionOf(tree.slot[index]) >= 0) return optionText(document, node, optionOf(tree.slot[index]));
-  const own = ownText(document, node);
+  const own = ownText(tree, index);
   if (own !== '') return own;
-  switch (tree.role[index]) {
-    case SemanticRole.checkbox:
-    case SemanticRole.switch: return stateName(document, node, CheckboxField.state);
-    case SemanticRole.group: return tree.flags[index] & SemanticFlag.NAMED ? mergedText(tree, box) : '';
-    case SemanticRole.button:
-    case SemanticRole.link:
-    case SemanticRole.heading: return mergedText(tree, box);
-    default: return '';
-  }
-}
-
-// checkbox and toggle have the same fields in the same places.
-function stateName(document: PlayerDocument, node: number, field: number): string {
-  return document.variables[readState(document.nodes, node, field)]?.name ?? '';
+  if (isSwitch(role)) return document.variables[readState(document.nodes, node[box], CheckboxField.state)]?.name ?? '';
+  const isMerged = role === SemanticRole.button || role === SemanticRole.link || role === SemanticRole.heading
+    || (role === SemanticRole.group && (tree.flags[index] & SemanticFlag.NAMED) !== 0);
+  return isMerged ? mergedText(tree, box) : '';
 }
 
 /** Whether a node is a control without a label: it is called like its state. */
 export function isUnnamed(tree: SemanticsTree, index: number): boolean {
-  const role = tree.role[index];
-  if (role !== SemanticRole.checkbox && role !== SemanticRole.switch) return false;
-  const { document, node } = tree.layout;
-  return !hasOwnLabel(document, tree.modifier[index]) && !hasKindLabel(document, node[tree.box[index]]);
+  return isSwitch(tree.role[index]) && !hasOwnLabel(tree.layout.document, tree.modifier[index]) && ownText(tree, index) === '';
 }

@@ -21,7 +21,7 @@ export function dumpSemantics(tree: SemanticsTree): string {
     const words = [tree.scroll[index] > 0 && tree.role[index] === SemanticRole.none ? 'scroll' : roleNames[tree.role[index]]];
     if (tree.level[index] > 0) words.push(String(tree.level[index]));
     const name = accessibleName(tree, index);
-    if (name !== '' && tree.role[index] !== SemanticRole.listItem) words.push(JSON.stringify(name));
+    if (name !== '') words.push(JSON.stringify(name));
     for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
     lines.push(`${'  '.repeat(depth[index])}${words.join(' ')}`);
   }

@@ -1,15 +1,13 @@
 // One element of the mirror: which tag it has, where it lies, and what it says.
 // Must not know which nodes are mirrored when.
 
-import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsLive, SemanticsModifier, TextField } from 'pantograph';
+import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
 import { optionRectangle } from '../layout/layout-document.ts';
-import type { Rectangle } from '../layout/layout-result.ts';
 import { accessibleName } from './accessible-name.ts';
-import { fragmentsOf, textOf, writeLines } from './mirror-lines.ts';
+import { fragmentsOf, place, textOf, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { optionOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, optionOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
-import { isOperable } from './tree-builder.ts';
 
 /** An element and the semantics node that it stands for. */
 export interface MirrorNode {
@@ -20,149 +18,151 @@ export interface MirrorNode {
   readonly element: HTMLElement;
   /** Where children go: the content of a scroll container, else `element`. */
   readonly content: HTMLElement;
+  /** All that is mirrored of the same screen. */
+  readonly home: Set<MirrorNode>;
+  /** The `home` of what is inside: a screen's own. */
+  readonly nodes: Set<MirrorNode>;
   /** The tree that was written last, and the node's index in it. */
   tree: SemanticsTree | undefined;
   index: number;
   /** Position of the content's top left corner in the coordinates of its scroll container. */
   originX: number;
   originY: number;
-  /** The child that was placed last, per lane (see `mirror.ts`), and the walk that placed it. */
-  readonly cursors: [Element | null, Element | null];
-  readonly walks: [number, number];
 }
 
-const ariaRoles: Readonly<Record<number, string>> = {
-  [SemanticRole.list]: 'list', [SemanticRole.listItem]: 'listitem', [SemanticRole.link]: 'link', [SemanticRole.checkbox]: 'checkbox',
-  [SemanticRole.switch]: 'switch', [SemanticRole.radioGroup]: 'radiogroup', [SemanticRole.radio]: 'radio', [SemanticRole.tabList]: 'tablist',
-  [SemanticRole.tab]: 'tab', [SemanticRole.image]: 'img', [SemanticRole.progressBar]: 'progressbar', [SemanticRole.group]: 'group',
-  [SemanticRole.navigation]: 'navigation', [SemanticRole.main]: 'main', [SemanticRole.banner]: 'banner', [SemanticRole.status]: 'status',
-  [SemanticRole.alert]: 'alert', [SemanticRole.toolbar]: 'toolbar',
-};
+/** Children of one node that are mirrored whole; longer lists are mirrored as a window of what is near. */
+export const MAX_MIRRORED_ROWS = 2_000;
+
+/** Whether a node is mirrored only when it is near. */
+export function isWindowed({ children, parent }: SemanticsTree, index: number): boolean {
+  return children[parent[index]] > MAX_MIRRORED_ROWS;
+}
+
+/** In the order of `SemanticRole`; empty: none, or that of the tag. */
+const ariaRoles = ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar'
+  .split(',');
+
+/** In the order of `SemanticsLive`. */
+const liveNames = [undefined, 'polite', 'assertive'];
+
+/** Nodes of all mirrors by their elements. */
+const byElement = new WeakMap<Node, MirrorNode>();
+
+/** The node that an element belongs to, itself or around it. */
+export function mirrorNodeAt(element: Element | null): MirrorNode | undefined {
+  for (let at = element; at !== null; at = at.parentElement) {
+    const mirror = byElement.get(at);
+    if (mirror !== undefined) return mirror;
+  }
+  return undefined;
+}
 
 /** An element for a node; nothing is written into it yet. */
-export function createMirrorNode(owner: Document, tree: SemanticsTree, index: number): MirrorNode {
-  const role = tree.role[index];
-  const tag = isOperable(role) ? 'button' : role === SemanticRole.heading ? `h${tree.level[index]}` : 'div';
-  const content = owner.createElement(tag);
-  if (tag === 'button') content.setAttribute('type', 'button');
+export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
+  const isButton = isOperable(role[index]);
+  const content = owner.createElement(isButton ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div');
+  if (isButton) content.setAttribute('type', 'button');
   let element = content;
-  if (tree.scroll[index] > 0) {
+  if (scroll[index] > 0) {
     element = owner.createElement('div');
-    element.className = tree.layout.scrolls.axis[tree.scroll[index]] === 'vertical' ? 's v' : 's h';
+    element.className = layout.scrolls.axis[scroll[index]] === 'vertical' ? 's v' : 's h';
     element.append(content);
-  } else if (role === SemanticRole.text || role === SemanticRole.heading) {
+  } else if (role[index] === SemanticRole.text || role[index] === SemanticRole.heading) {
     element.className = 't';
   }
-  return {
-    node: tree.layout.node[tree.box[index]], slot: tree.slot[index], element, content,
-    tree: undefined, index, originX: 0, originY: 0, cursors: [null, null], walks: [0, 0],
+  const mirror = {
+    node: layout.node[box[index]], slot: slot[index], element, content, home,
+    nodes: slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home, tree: undefined, index, originX: 0, originY: 0,
   };
+  home.add(mirror);
+  byElement.set(element, mirror);
+  byElement.set(content, mirror);
+  return mirror;
 }
 
-function setAttribute(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) {
+/** Puts an element behind `before`, and behind what is kept aside there: that is not in the tree, but has its place. */
+export function insertMirrorNode({ element, node }: MirrorNode, { content }: MirrorNode, before: Element | undefined): void {
+  let next = before === undefined ? content.firstChild : before.nextSibling;
+  while (next !== null && (byElement.get(next)?.node ?? Infinity) < node) next = next.nextSibling;
+  content.insertBefore(element, next);
+}
+
+/** Removes a node's element for good. */
+export function removeMirrorNode(mirror: MirrorNode): void {
+  mirror.element.remove();
+  mirror.home.delete(mirror);
+}
+
+function setAttribute(element: Element, name: string, value: string | false | undefined): void {
+  if (value === undefined || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
   } else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
-  const { style } = element;
-  style.left = `${x}px`;
-  style.top = `${y}px`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
-}
-
-function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
-  const { layout } = tree;
-  const box = tree.box[index];
-  const option = optionOf(tree.slot[index]);
-  if (option >= 0) return optionRectangle(layout, box, option);
-  return { x: layout.x[box], y: layout.y[box], width: layout.width[box], height: layout.height[box] };
-}
-
 /** Places a node's element inside its parent's. */
-export function writeGeometry(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number): void {
-  const scroll = tree.scroll[index];
-  if (scroll > 0) {
-    const { scrolls } = tree.layout;
-    place(
-      mirror.element, scrolls.viewX[scroll] - parent.originX, scrolls.viewY[scroll] - parent.originY,
-      scrolls.viewWidth[scroll], scrolls.viewHeight[scroll],
-    );
-    place(mirror.content, 0, 0, scrolls.contentWidth[scroll], scrolls.contentHeight[scroll]);
-    mirror.originX = 0;
-    mirror.originY = 0;
-  } else if (tree.slot[index] === SemanticSlot.LIST) {
+function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tree: SemanticsTree, index: number): void {
+  const { layout } = tree;
+  const { scrolls } = layout;
+  const at = tree.scroll[index];
+  if (tree.slot[index] === SemanticSlot.LIST) {
     mirror.element.className = 'l';
-    mirror.originX = parent.originX;
-    mirror.originY = parent.originY;
+    mirror.originX = originX;
+    mirror.originY = originY;
+  } else if (at > 0) {
+    place(mirror.element, scrolls.viewX[at] - originX, scrolls.viewY[at] - originY, scrolls.viewWidth[at], scrolls.viewHeight[at]);
+    place(mirror.content, 0, 0, scrolls.contentWidth[at], scrolls.contentHeight[at]);
   } else {
-    const { x, y, width, height } = rectangleOf(tree, index);
-    place(mirror.element, x - parent.originX, y - parent.originY, width, height);
+    const box = tree.box[index];
+    const option = optionOf(tree, index);
+    const { x, y, width, height } = option < 0
+      ? { x: layout.x[box], y: layout.y[box], width: layout.width[box], height: layout.height[box] } : optionRectangle(layout, box, option);
+    place(mirror.element, x - originX, y - originY, width, height);
     mirror.originX = x;
     mirror.originY = y;
   }
 }
 
-const liveNames: Readonly<Record<number, string>> = { [SemanticsLive.polite]: 'polite', [SemanticsLive.assertive]: 'assertive' };
-
-/** Whether Tab reaches this option of its group: the one that is on, else the first. */
-function takesTab(tree: SemanticsTree, index: number): boolean {
-  if (tree.flags[index] & SemanticFlag.CHECKED) return true;
-  const group = tree.parent[index];
-  for (let option = group + 1; option < tree.next[group]; option += 1) if (tree.flags[option] & SemanticFlag.CHECKED) return false;
-  return index === group + 1;
-}
-
-function writeStates(element: HTMLElement, tree: SemanticsTree, index: number): void {
+function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, index: number): void {
+  const { layout: { document, node }, variables } = tree;
   const role = tree.role[index];
   const flags = tree.flags[index];
+  const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   if (isOperable(role)) {
-    setAttribute(element, 'disabled', flags & SemanticFlag.DISABLED ? '' : undefined);
-    if (role === SemanticRole.tab) setAttribute(element, 'aria-selected', checked);
-    else if (role >= SemanticRole.checkbox) setAttribute(element, 'aria-checked', checked);
-    if (optionOf(tree.slot[index]) >= 0) element.tabIndex = takesTab(tree, index) ? 0 : -1;
+    setAttribute(content, 'disabled', (flags & SemanticFlag.DISABLED) !== 0 && '');
+    if (role === SemanticRole.tab) setAttribute(content, 'aria-selected', checked);
+    else if (role >= SemanticRole.checkbox) setAttribute(content, 'aria-checked', checked);
   }
+  if (optionOf(tree, index) >= 0) content.tabIndex = flags & SemanticFlag.PASSED_BY ? -1 : 0;
+  if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
   if (role === SemanticRole.progressBar) {
-    const { document, node } = tree.layout;
-    const value = readNumber(document, document.nodes, node[tree.box[index]], ProgressField.value, tree.variables);
-    setAttribute(element, 'aria-valuenow', Number.isNaN(value) ? undefined : String(Math.round(value * 100)));
+    const value = readNumber(document, document.nodes, node[tree.box[index]], ProgressField.value, variables);
+    setAttribute(content, 'aria-valuenow', value === value && String(Math.round(value * 100)));
   }
-  setAttribute(element, 'aria-hidden', flags & SemanticFlag.UNSPOKEN && tree.scroll[index] === 0 ? 'true' : undefined);
-  if (flags & SemanticFlag.PART_OF_BUTTON) element.classList.add('p');
-}
-
-function languageOf(tree: SemanticsTree, index: number): string {
-  const { document, kind, node } = tree.layout;
-  const box = tree.box[index];
-  if (kind[box] === NodeKind.text) return readString(document, document.nodes, node[box], TextField.lang);
-  if (kind[box] === NodeKind.richText) return readString(document, document.nodes, node[box], RichTextField.lang);
-  return '';
-}
-
-function writeModifier(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
-  const { document } = tree.layout;
-  const modifier = tree.modifier[index];
-  if (modifier >= 0) setAttribute(mirror.content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
-  const lang = languageOf(tree, index);
-  if (lang !== '') setAttribute(mirror.content, 'lang', lang);
+  if (role === SemanticRole.listItem) {
+    const isWindow = isWindowed(tree, index);
+    setAttribute(content, 'aria-posinset', isWindow && String(tree.position[index]));
+    setAttribute(content, 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
+  }
+  setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
+  if (flags & SemanticFlag.PART_OF_BUTTON) content.classList.add('p');
 }
 
 /** Writes lines and name; a name that the text inside already gives is not written again. */
-function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+  const { layout: { document, kind, node }, box } = tree;
   const role = tree.role[index];
+  const modifier = tree.modifier[index];
+  const field = kind[box[index]] === NodeKind.text ? TextField.lang : kind[box[index]] === NodeKind.richText ? RichTextField.lang : -1;
+  if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field) || undefined);
+  if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
-  if (fragments.length > 0 || mirror.content.children.length > 0 && tree.children[index] === 0) {
-    writeLines(mirror.content, tree, index, fragments, styles, mirror.originX, mirror.originY);
-  }
+  if (tree.children[index] === 0) writeLines(content, tree.layout, fragments, styles, originX, originY);
   // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
-  const isNamed = isOperable(role) || (role === SemanticRole.heading && (fragments.length > 1 || mirror.content.hasAttribute('aria-label')));
-  if (!isNamed && (tree.flags[index] & SemanticFlag.NAMED) === 0) return;
-  const name = accessibleName(tree, index);
-  const said = isNamed && fragments.length === 1 && textOf(tree, index, fragments[0]) === name;
-  setAttribute(mirror.content, 'aria-label', said || name === '' ? undefined : name);
+  const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
+  const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
+  const isSaid = isNamed && fragments.length === 1 && textOf(tree.layout, fragments[0]) === name;
+  setAttribute(content, 'aria-label', name !== '' && !isSaid && name);
 }
 
 /** Writes everything that a node says, but not what its children say. */
@@ -170,11 +170,7 @@ export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: Se
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
-  const role = ariaRoles[tree.role[index]];
-  if (role !== undefined || mirror.content.hasAttribute('role')) setAttribute(mirror.content, 'role', role);
-  if (tree.flags[index] & SemanticFlag.FOCUSABLE) mirror.element.tabIndex = 0;
-  else if (tree.scroll[index] > 0) mirror.element.removeAttribute('tabindex');
-  writeStates(mirror.content, tree, index);
-  writeModifier(mirror, tree, index);
+  setAttribute(mirror.content, 'role', ariaRoles[tree.role[index]] || undefined);
+  writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles);
 }

@@ -23,24 +23,22 @@ export const SemanticFlag = {
   PART_OF_BUTTON: 32,
   /** The name is said in words; it does not follow from the text inside. */
   NAMED: 64,
+  /** An option that Tab passes by: arrows lead to it from another one of its group. */
+  PASSED_BY: 128,
 } as const;
 
 /** Which of the semantics nodes of one document node: together they identify it while the document is played. */
 export const SemanticSlot = {
-  MAIN: 0,
-  /** What is pressed, inside a list item or beside other controls. */
-  BUTTON: 1,
-  /** The supporting text of a list item. */
-  SUPPORTING: 2,
   /** The list around items that stand in none. */
-  LIST: 3,
-  SCREEN: 4,
-  /** The first of 64 options. */
-  OPTION: 5,
+  LIST: 0,
+  SCREEN: 1,
+  /** From here on, nodes say something themselves. */
+  MAIN: 2,
+  /** What is pressed, inside a list item or beside other controls; the first of the component's texts. */
+  BUTTON: 3,
+  /** The supporting text of a list item: its second text. Options count in the same way. */
+  SUPPORTING: 4,
 } as const;
-
-/** Number of slots of a document node. */
-export const SLOTS = 69;
 
 /** Nodes in reading order, which is pre-order; node 0 is the whole surface. */
 export interface SemanticsTree {
@@ -74,9 +72,21 @@ export interface SemanticsTree {
   readonly modifier: Int32Array;
 }
 
-/** The option that an OPTION slot stands for; -1 for other slots. */
-export function optionOf(slot: number): number {
-  return slot >= SemanticSlot.OPTION ? slot - SemanticSlot.OPTION : -1;
+/** Whether a node of this role can be pressed. */
+export function isOperable(role: number): boolean {
+  return role >= SemanticRole.button && role <= SemanticRole.tab && role !== SemanticRole.radioGroup && role !== SemanticRole.tabList;
+}
+
+/** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
+export function optionOf({ role, slot }: SemanticsTree, index: number): number {
+  return role[index] === SemanticRole.radio || role[index] === SemanticRole.tab ? slot[index] - SemanticSlot.BUTTON : -1;
+}
+
+/** The child of `parent` that `index`, which is inside of `parent`, is or stands in. */
+export function childAround(tree: SemanticsTree, parent: number, index: number): number {
+  let child = index;
+  while (tree.parent[child] > parent) child = tree.parent[child];
+  return child;
 }
 
 /** The node of a document node and slot; -1 when it is not shown. */
@@ -86,4 +96,9 @@ export function findNode(tree: SemanticsTree, node: number, slot: number): numbe
     if (tree.slot[index] === slot) return index;
   }
   return -1;
+}
+
+/** The node that is operated for a document node, or for an option of it; -1 when it is not shown. */
+export function findTarget(tree: SemanticsTree, node: number, option = -1): number {
+  return Math.max(findNode(tree, node, SemanticSlot.BUTTON + Math.max(0, option)), option < 0 ? findNode(tree, node, SemanticSlot.MAIN) : -1);
 }

@@ -125,6 +125,17 @@ describe('the mirror for assistive technology', () => {
     await frames();
     expect(lines()).toEqual(['first', 'third']);
   });
+
+  it('[SM8, D4] keeps reading order when sections that were kept aside come back', async () => {
+    const section = (name: string): ComponentNode => ui.column({ modifiers: [m.visibleIf({ condition: e.state(name) })] },
+      ['1', '2', '3'].map((number) => ui.text({ text: name + number })));
+    const { shadow, player } = await start(encodeRoot(ui.column({}, [section('a'), section('b')]), { states: { a: 1, b: 0 } }));
+    for (const [name, value] of [['a', 0], ['b', 1], ['a', 1]] as const) {
+      player.setState(name, value);
+      await frames();
+    }
+    expect([...shadow.querySelectorAll('span')].map((line) => line.textContent)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3']);
+  });
 });
 
 describe('what the platform prefers', () => {

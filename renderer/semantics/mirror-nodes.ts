@@ -1,0 +1,113 @@
+// Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
+// Must not know which nodes are near.
+
+import { createMirrorNode, insertMirrorNode, removeMirrorNode, writeMirrorNode } from './mirror-node.ts';
+import type { MirrorNode } from './mirror-node.ts';
+import type { LineStyles } from './mirror-lines.ts';
+import { childAround, findNode, SemanticSlot } from './semantics-tree.ts';
+import type { SemanticsTree } from './semantics-tree.ts';
+
+/** Screens that are not shown but kept, so that going back costs nothing: the last few. */
+const MAX_PARKED = 3;
+
+/** What is mirrored, by index in the tree. */
+type Mirrored = (MirrorNode | undefined)[];
+
+/** The elements of one document. */
+export interface MirrorNodes {
+  /** What is mirrored of the node at an index of the tree. */
+  readonly at: (index: number) => MirrorNode | undefined;
+  /** Takes another tree: what went away is removed or kept aside, what is still there is found again. */
+  readonly retain: (tree: SemanticsTree) => void;
+  /** Makes or updates the element of a node whose parent is there. */
+  readonly write: (index: number) => MirrorNode | undefined;
+  /** Removes a node and all inside, unless the focus is there. */
+  readonly drop: (index: number) => void;
+  readonly dispose: () => void;
+}
+
+function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirrored, parked: Set<MirrorNode>): void {
+  for (const mirror of nodes) {
+    const index = findNode(tree, mirror.node, mirror.slot);
+    const isShown = index >= 0;
+    if (isShown) current[index] = mirror;
+    if (mirror.slot === SemanticSlot.SCREEN) {
+      mirror.element.className = isShown ? '' : 'parked';
+      if (isShown) {
+        parked.delete(mirror);
+        retainNodes(tree, mirror.nodes, current, parked);
+      } else {
+        parked.add(mirror);
+      }
+    } else if (!isShown) {
+      removeMirrorNode(mirror);
+    }
+  }
+}
+
+/** The element of the nearest node before `index` that has the same parent and is in its place. */
+function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, content: Element): Element | undefined {
+  const parent = tree.parent[index];
+  for (let at = index; at - 1 > parent;) {
+    at = childAround(tree, parent, at - 1);
+    const element = current[at]?.element;
+    if (element?.parentElement === content) return element;
+  }
+  return undefined;
+}
+
+/**
+ * Mirrors nodes into `root`.
+ *
+ * @param onMirrored - called with each element that was made, before it is written
+ */
+export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirrored: (mirror: MirrorNode) => void): MirrorNodes {
+  const home = new Set<MirrorNode>();
+  const surface: MirrorNode = {
+    node: -1, slot: SemanticSlot.MAIN, element: root, content: root, home, nodes: home, tree: undefined, index: 0, originX: 0, originY: 0,
+  };
+  const parked = new Set<MirrorNode>();
+  let tree: SemanticsTree;
+  let current: Mirrored = [];
+  return {
+    at: (index) => current[index],
+    retain: (next) => {
+      tree = next;
+      surface.tree = next;
+      current = new Array<MirrorNode | undefined>(tree.count);
+      current[0] = surface;
+      retainNodes(tree, home, current, parked);
+      for (const screen of parked) {
+        if (parked.size <= MAX_PARKED) break;
+        parked.delete(screen);
+        removeMirrorNode(screen);
+      }
+    },
+    write: (index) => {
+      const parent = current[tree.parent[index]];
+      if (parent === undefined) return undefined;
+      let mirror = current[index];
+      if (mirror === undefined) {
+        mirror = createMirrorNode(root.ownerDocument, parent.nodes, tree, index);
+        current[index] = mirror;
+        onMirrored(mirror);
+      }
+      if (mirror.tree !== tree) {
+        writeMirrorNode(mirror, parent, tree, index, styles);
+        const { content } = parent;
+        if (mirror.element.parentElement !== content) insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));
+      }
+      return mirror;
+    },
+    drop: (index) => {
+      const { activeElement } = root.getRootNode() as ShadowRoot;
+      if (current[index]?.element.contains(activeElement) !== false) return;
+      for (let at = index; at < tree.next[index]; at += 1) {
+        const mirror = current[at];
+        if (mirror !== undefined) removeMirrorNode(mirror);
+        current[at] = undefined;
+      }
+    },
+    dispose: () => root.replaceChildren(),
+  };
+}
