@@ -1,65 +1,91 @@
-// One Chromium and one small static server for the pages that are measured.
+// Chromium and one small static server for the pages that are measured. Must not know what is measured in them.
 
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { entries, specifierOf } from '../scripts/entries.mjs';
+import { bundlePage } from './bundle.ts';
+import { pages } from './page-table.ts';
 
-/** Where the pages run; `dispose` ends the browser and the server. */
+/** The circumstances of a page. */
+export interface PageSetting {
+  /** devicePixelRatio. Default 1. */
+  readonly density?: number | undefined;
+  /** How many times slower its main thread runs. Default 1. */
+  readonly throttle?: number | undefined;
+}
+
+/** Where pages run. */
 export interface BenchBrowser {
-  /** A page in a context of its own, at the address of the named page script; `density` is its devicePixelRatio. */
-  openPage(script: string, density?: number): Promise<Page>;
+  /** A page in a context of its own, with nothing in its caches; close it with `closePage`. */
+  openPage(name: string, setting?: PageSetting): Promise<Page>;
   dispose(): Promise<void>;
 }
 
-const root = new URL('..', import.meta.url).pathname;
-
-async function bundle(script: string): Promise<string> {
-  const result = await build({
-    entryPoints: [`${root}bench/pages/${script}.ts`],
-    bundle: true, minify: true, write: false, format: 'iife', target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: Object.fromEntries(Object.entries(entries).map(([entry, source]) => [specifierOf(entry), root + source])),
-  });
-  return result.outputFiles[0].text;
+/** The server of all pages and their data. */
+export interface BenchServer {
+  readonly origin: string;
+  dispose(): void;
 }
 
-const html = (script: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">` +
-  `<style>html,body{margin:0;height:100%;background:#fff}#root{width:390px;height:720px;overflow:auto}</style>` +
-  `<body><div id="root"></div><script src="/${script}.js"></script></body></html>`;
+export const VIEWPORT = { width: 390, height: 720 };
 
-/** Starts the server with the page scripts bundled, and Chromium; `data` is served under `/data/<name>`. */
-export async function launchBenchBrowser(
-  scripts: readonly string[], data: Readonly<Record<string, Uint8Array>>,
-): Promise<BenchBrowser> {
-  const bodies = new Map<string, { type: string; body: string | Uint8Array }>();
-  for (const script of scripts) {
-    bodies.set(`/${script}`, { type: 'text/html', body: html(script) });
-    bodies.set(`/${script}.js`, { type: 'text/javascript', body: await bundle(script) });
-  }
-  for (const [name, body] of Object.entries(data)) bodies.set(`/data/${name}`, { type: 'application/octet-stream', body });
-  const server = createServer((request, response) => {
-    const found = bodies.get(request.url ?? '');
-    response.writeHead(found === undefined ? 404 : 200, { 'content-type': found?.type ?? 'text/plain' });
+/** Frames as fast as the machine makes them, so that their cost is not hidden in the wait for the next 60th of a second. */
+const UNPACED = ['--disable-gpu-vsync', '--disable-frame-rate-limit'];
+
+const html = (name: string, css: string): string =>
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">' +
+  `<style>html,body{margin:0;height:100%;background:#fff}#root{width:${VIEWPORT.width}px;height:${VIEWPORT.height}px;overflow:hidden}${css}</style>` +
+  `<body><div id="root"></div><script type="module" src="/${name}.js"></script></body></html>`;
+
+/** Serves every page of the table, and `data` under `/data/<name>`. */
+export async function serveBench(data: ReadonlyMap<string, Uint8Array>): Promise<BenchServer> {
+  const bodies = new Map<string, { readonly type: string; readonly body: string | Uint8Array }>();
+  await Promise.all(Object.entries(pages).map(async ([name, page]) => {
+    const { script, css } = await bundlePage(page);
+    bodies.set(`/${name}`, { type: 'text/html', body: html(name, css) });
+    bodies.set(`/${name}.js`, { type: 'text/javascript', body: script });
+  }));
+  for (const [name, body] of data) bodies.set(`/data/${name}`, { type: 'application/octet-stream', body });
+  const server: Server = createServer((request, response) => {
+    const found = bodies.get(decodeURIComponent(request.url ?? ''));
+    response.writeHead(found === undefined ? 404 : 200, {
+      'content-type': found?.type ?? 'text/plain',
+      // An isolated page has a clock of 5 microseconds, any other one of 100.
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
     response.end(found?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, dispose: () => server.close() };
+}
+
+/** A session of the browser's debugging protocol for a page. */
+export function debuggerOf(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+/** Closes a page and everything it cached. */
+export function closePage(page: Page): Promise<void> {
+  return page.context().close();
+}
+
+/** Starts Chromium. `isPaced`: 60 frames a second, as people see them; else as many as there can be. */
+export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): Promise<BenchBrowser> {
   const executablePath = findChromium();
-  const browser: Browser = await chromium.launch({ args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) });
+  const args = isPaced ? chromiumFlags : [...chromiumFlags, ...UNPACED];
+  const browser: Browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
   return {
-    async openPage(script, density = 1) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 720 }, deviceScaleFactor: density });
+    async openPage(name, { density = 1, throttle = 1 } = {}) {
+      const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: density });
       const page = await context.newPage();
-      await page.goto(`${origin}/${script}`, { waitUntil: 'load' });
+      page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+      await page.goto(`${origin}/${name}`, { waitUntil: 'load' });
+      if (throttle !== 1) await (await debuggerOf(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
       return page;
     },
-    async dispose() {
-      await browser.close();
-      server.close();
-    },
+    dispose: () => browser.close(),
   };
 }

@@ -1,43 +1,76 @@
-// The lists that are measured: our document, the peer's HTML and the equivalent JSON, of the same tasks.
+// The lists that are measured: our document, and the same tasks in the form that each peer takes.
 
+import { encode } from '@msgpack/msgpack';
 import { decodeDocument } from 'pantograph';
 import { readDocument } from 'pantograph/producer';
-import { generateTaskDocument } from '../examples/server/generator/task-document.ts';
+import { DocumentTooLargeError, generateTaskDocument } from '../examples/server/generator/task-document.ts';
 import { seedTitles } from '../examples/server/seed-titles.ts';
-import { equivalentJson } from './equivalent-json.ts';
-import { listHtml } from './list-html.ts';
+import { adaptiveCard } from './fixtures/adaptive-card.ts';
+import { divkitCard } from './fixtures/divkit-card.ts';
+import { equivalentJson } from './fixtures/equivalent-json.ts';
+import { layoutTreeDocument } from './fixtures/layout-tree-document.ts';
+import { listHtml } from './fixtures/list-html.ts';
+import type { ListTask } from './fixtures/list-task.ts';
 
 /** One size of the demo's list. */
 export interface Fixture {
-  /** Number of tasks. */
-  readonly name: string;
-  readonly document: Uint8Array;
-  readonly html: Uint8Array;
-  readonly json: Uint8Array;
-  /** Largest ratios that meet the goal. */
-  readonly goals: { readonly firstPaint: number; readonly decode: number };
+  /** What rows call it; its data is served as `<name>.<format>`, and with a further task as `<name>+.<format>`. */
+  readonly name: '3' | '25' | '1000' | 'max';
+  readonly tasks: number;
+  /** Bytes of our document, and its operations. */
+  readonly bytes: number;
+  readonly operations: number;
 }
 
-const goals = new Map([
-  [25, { firstPaint: 0.4, decode: 0.5 }],
-  [1_000, { firstPaint: 0.25, decode: 0.35 }],
-]);
+const utf8 = new TextEncoder();
 
-function makeFixture(count: number): Fixture {
-  const titles = seedTitles(count);
-  const document = generateTaskDocument(titles.map((title, index) => ({ id: index + 1, title })));
+function tasksOf(count: number): readonly ListTask[] {
+  return seedTitles(count).map((title, index) => ({ id: index + 1, title }));
+}
+
+function fits(count: number): boolean {
+  try {
+    generateTaskDocument(tasksOf(count));
+    return true;
+  } catch (error) {
+    if (error instanceof DocumentTooLargeError) return false;
+    throw error;
+  }
+}
+
+/** Close to the most tasks that a document holds: at most 1 % below it. */
+function largestCount(): number {
+  const bytesPerTask = generateTaskDocument(tasksOf(4_000)).length / 4_000;
+  let count = Math.floor(524_288 / bytesPerTask);
+  while (!fits(count + 1)) count = Math.floor(count * 0.99);
+  return count;
+}
+
+function addFormats(data: Map<string, Uint8Array>, name: string, tasks: readonly ListTask[]): void {
+  data.set(`${name}.document`, generateTaskDocument(tasks));
+  data.set(`${name}.html`, utf8.encode(listHtml(tasks)));
+  data.set(`${name}.json`, utf8.encode(JSON.stringify({ tasks })));
+  data.set(`${name}.card`, utf8.encode(JSON.stringify(adaptiveCard(tasks))));
+  data.set(`${name}.divkit`, utf8.encode(JSON.stringify(divkitCard(tasks))));
+}
+
+function addFixture(data: Map<string, Uint8Array>, name: Fixture['name'], count: number): Fixture {
+  const tasks = tasksOf(count);
+  addFormats(data, name, tasks);
+  addFormats(data, `${name}+`, [{ id: count + 1, title: 'Take the bins out' }, ...tasks]);
+  const document = generateTaskDocument(tasks);
   const decoded = decodeDocument(document);
   if (!decoded.ok) throw decoded.error;
-  const utf8 = new TextEncoder();
-  return {
-    name: String(count), document,
-    html: utf8.encode(listHtml(titles)),
-    json: utf8.encode(equivalentJson(readDocument(decoded.value))),
-    goals: goals.get(count) ?? { firstPaint: 0.12, decode: 0.3 },
-  };
+  const json = equivalentJson(readDocument(decoded.value));
+  data.set(`${name}.equivalent`, utf8.encode(json));
+  data.set(`${name}.msgpack`, encode(JSON.parse(json)));
+  return { name, tasks: count, bytes: document.length, operations: decoded.value.operationCount };
 }
 
-/** Fixtures of these numbers of tasks. */
-export function makeFixtures(counts: readonly number[]): readonly Fixture[] {
-  return counts.map(makeFixture);
+/** All fixtures by name, and the bytes of each by the name that they are served under. */
+export function makeFixtures(): { readonly fixtures: ReadonlyMap<string, Fixture>; readonly data: ReadonlyMap<string, Uint8Array> } {
+  const data = new Map<string, Uint8Array>();
+  data.set('layout-tree.document', layoutTreeDocument());
+  const sizes: readonly (readonly [Fixture['name'], number])[] = [['3', 3], ['25', 25], ['1000', 1_000], ['max', largestCount()]];
+  return { fixtures: new Map(sizes.map(([name, count]) => [name, addFixture(data, name, count)])), data };
 }

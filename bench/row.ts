@@ -1,47 +1,59 @@
-// A row of the benchmark: one ratio against one peer, both sides measured in one run.
+// A row of the benchmark: one ratio of ours to a peer or to a budget, and how sure it is.
+// Must not know how samples are taken, nor how rows are shown.
 
-import { median, spread } from './statistics.ts';
+import { median, ratio, ratioQuartiles, spread } from './statistics.ts';
 
-/** What `--json` writes and the table prints. Smaller is better. */
+/** What both sides are measured in. */
+export type Measure = 'ms' | 'ns' | 'KB' | 'bytes' | 'frames' | '%';
+
+/** One side of a row. */
+export interface Side {
+  readonly median: number;
+  /** Half the distance between the quartiles, relative to the median. */
+  readonly spread: number;
+}
+
+/** A row. Smaller is better. */
 export interface BenchRow {
+  /** Which rows belong together. */
+  readonly section: string;
   readonly name: string;
-  /** Ours divided by the peer's, medians. */
-  readonly value: number;
-  /** Largest ratio that meets the goal. */
-  readonly goal: number;
+  /** The other side: a peer, or a budget. */
   readonly peer: string;
+  /** Ours divided by the other side, medians. */
+  readonly value: number;
+  /** The largest value that meets the goal; absent where a row is only reported. */
+  readonly goal?: number | undefined;
   readonly unit: 'ratio';
-  /** Medians and relative spreads of both sides, for the reader. */
-  readonly ours: { readonly ms: number; readonly spread: number };
-  readonly theirs: { readonly ms: number; readonly spread: number };
+  readonly measure: Measure;
+  readonly ours: Side;
+  readonly theirs: Side;
+  /** Quartiles of the ratio of samples that were taken in turn. */
+  readonly quartiles: readonly [low: number, high: number];
   readonly samples: number;
 }
 
-/** A row from samples in milliseconds of both sides, taken in turn. */
-export function compare(
-  name: string, peer: string, goal: number, ours: readonly number[], theirs: readonly number[],
-): BenchRow {
+/** What a row is called, and what it is to reach. */
+export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'measure'>;
+
+function sideOf(samples: readonly number[]): Side {
+  return { median: median(samples), spread: spread(samples) };
+}
+
+/** A row of samples of both sides that were taken in turn, at least one each. */
+export function compare(title: RowTitle, ours: readonly number[], theirs: readonly number[]): BenchRow {
   return {
-    name, peer, goal, unit: 'ratio', samples: ours.length,
-    value: median(ours) / median(theirs),
-    ours: { ms: median(ours), spread: spread(ours) },
-    theirs: { ms: median(theirs), spread: spread(theirs) },
+    ...title, unit: 'ratio', value: ratio(ours, theirs), quartiles: ratioQuartiles(ours, theirs),
+    ours: sideOf(ours), theirs: sideOf(theirs), samples: ours.length,
   };
 }
 
-function side({ ms, spread: relative }: BenchRow['ours']): string {
-  return `${ms.toFixed(ms < 10 ? 3 : 1)} ms ±${String(Math.round(relative * 100))}%`;
+/** A row of samples against a fixed budget. */
+export function compareWithBudget(title: RowTitle, ours: readonly number[], budget: number): BenchRow {
+  return compare(title, ours, ours.map(() => budget));
 }
 
-/** The rows as an aligned table. */
-export function formatRows(rows: readonly BenchRow[]): string {
-  const cells = [
-    ['row', 'side by side with', 'goal', 'now', '', 'ours', 'theirs', 'n'],
-    ...rows.map((row) => [
-      row.name, row.peer, `<= ${row.goal.toFixed(2)}`, row.value.toFixed(3), row.value <= row.goal ? 'met' : 'MISSED',
-      side(row.ours), side(row.theirs), String(row.samples),
-    ]),
-  ];
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  return cells.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
+/** Whether a row meets its goal; `undefined` when it has none. */
+export function meetsGoal({ value, goal }: BenchRow): boolean | undefined {
+  return goal === undefined ? undefined : value <= goal;
 }

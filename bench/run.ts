@@ -1,32 +1,85 @@
-// `npm run bench`: every row side by side with its peer in one run; `--quick` takes fewer samples, `--json file` writes the rows.
+// `npm run bench`: every row side by side with its peer in one run. `--quick` takes fewer samples of the rows that
+// matter, `--only name` some rows, `--json file` writes the rows, `--markdown file` a table of them.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { BenchRun, RowSource } from './bench.ts';
+import { launchBrowser, serveBench, type BenchBrowser } from './browser.ts';
 import { makeFixtures } from './fixtures.ts';
-import { launchBenchBrowser } from './browser.ts';
-import { formatRows, type BenchRow } from './row.ts';
-import { measureDecode } from './rows/decode.ts';
-import { measureFirstPaint } from './rows/first-paint.ts';
+import { writeReport } from './report/report.ts';
+import { meetsGoal, type BenchRow } from './row.ts';
+import { decode } from './rows/decode.ts';
+import { detail } from './rows/detail.ts';
+import { firstPaint } from './rows/first-paint.ts';
+import { heap } from './rows/heap.ts';
+import { layout } from './rows/layout.ts';
+import { mirror } from './rows/mirror.ts';
+import { pace } from './rows/pace.ts';
+import { reload } from './rows/reload.ts';
+import { scroll } from './rows/scroll.ts';
+import { size } from './rows/size.ts';
+import { takeScreenshots } from './screenshots.ts';
+import { formatMarkdown, formatRows } from './table.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } } });
-const fixtures = makeFixtures([25, 1_000]);
-const browser = await launchBenchBrowser(
-  ['player', 'inner-html', 'decode'],
-  Object.fromEntries(fixtures.flatMap((fixture) => [
-    [`${fixture.name}.bin`, fixture.document],
-    [`${fixture.name}.html`, fixture.html],
-    [`${fixture.name}.json`, fixture.json],
-  ])),
-);
+const sources: readonly RowSource[] = [decode, firstPaint, reload, layout, scroll, pace, detail, heap, mirror, size];
 
-try {
-  const rows: BenchRow[] = [];
-  for (const fixture of fixtures) {
-    rows.push(await measureFirstPaint(browser, fixture, values.quick ? 7 : 21));
-    rows.push(await measureDecode(browser, fixture, values.quick ? 3 : 7));
-  }
-  console.log(formatRows(rows));
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ rows }, undefined, 2)}\n`);
-} finally {
-  await browser.dispose();
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false }, only: { type: 'string' }, json: { type: 'string' },
+    markdown: { type: 'string' }, report: { type: 'string', default: 'bench/report.html' }, screenshots: { type: 'string' },
+  },
+});
+
+/** What `--json` writes: rows with a goal first by themselves, what is only reported beside them. */
+function toJson(rows: readonly BenchRow[]): string {
+  const [gated, reported] = [rows.filter(({ goal }) => goal !== undefined), rows.filter(({ goal }) => goal === undefined)];
+  return `${JSON.stringify({ rows: gated, reported }, undefined, 2)}\n`;
 }
+
+function summary(rows: readonly BenchRow[], seconds: number): string {
+  const verdicts = rows.map(meetsGoal);
+  const [met, missed] = [true, false].map((wanted) => verdicts.filter((isMet) => isMet === wanted).length);
+  return `${met} goals met, ${missed} missed, ${rows.length - met - missed} rows reported, in ${Math.round(seconds)} s`;
+}
+
+async function measureAll(run: BenchRun): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const source of sources) {
+    if (values.only !== undefined && !values.only.split(',').includes(source.name)) continue;
+    const start = performance.now();
+    rows.push(...await source.measure(run));
+    console.error(`${source.name}: ${Math.round((performance.now() - start) / 1_000)} s`);
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  const { fixtures, data } = makeFixtures();
+  const server = await serveBench(data);
+  const browser = await launchBrowser(server, false);
+  let paced: Promise<BenchBrowser> | undefined;
+  try {
+    if (values.screenshots !== undefined) {
+      await takeScreenshots(browser, values.screenshots);
+      return;
+    }
+    const rows = await measureAll({
+      browser, fixtures, isQuick: values.quick,
+      pacedBrowser: () => paced ??= launchBrowser(server, true),
+      samples: (full, quick) => values.quick ? quick : full,
+    });
+    console.log(formatRows(rows));
+    console.log(summary(rows, (performance.now() - start) / 1_000));
+    if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
+    if (values.markdown !== undefined) writeFileSync(values.markdown, `${formatMarkdown(rows)}\n`);
+    await writeReport(values.report, rows);
+    console.log(`plots: ${values.report}`);
+  } finally {
+    await browser.dispose();
+    if (paced !== undefined) await (await paced).dispose();
+    server.dispose();
+  }
+}
+
+await main();

@@ -1,21 +1,42 @@
-// Decode and validate against JSON.parse of the same UI, warm, in turn.
+// Decode and validate against JSON.parse and MessagePack of the same UI, warm in turn, and each for the first time.
 
+import { decode as decodeMsgpack } from '@msgpack/msgpack';
 import { decodeDocument } from 'pantograph';
-import { loadData } from './bench-page.ts';
+import { prewarm } from 'pantograph/renderer';
+import { orderOfRound } from '../turns.ts';
+import { loadData } from './page.ts';
 
-declare global {
-  interface Window {
-    /** Milliseconds a call of each side, one sample a round. */
-    decodeRounds: () => { readonly ours: number[]; readonly theirs: number[] };
-  }
+/** What decodes. */
+export type DecodeSide = 'ours' | 'json' | 'msgpack';
+
+/** What the page can be asked. */
+export interface DecodeCalls {
+  readonly prepare: (name: string) => Promise<void>;
+  /** Milliseconds a call of each side, one sample a round. */
+  readonly rounds: (rounds: number) => Readonly<Record<DecodeSide, readonly number[]>>;
+  /** Milliseconds of the first call on this list, after getting ready with a tiny one. */
+  readonly firstCall: (side: DecodeSide) => number;
 }
 
-const ROUNDS = 15;
-const ROUND_MS = 20;
+const ROUND_MS = 15;
+const WARM_ROUNDS = 4;
+const sides: readonly DecodeSide[] = ['ours', 'json', 'msgpack'];
 
 let bytes: Uint8Array = new Uint8Array();
 let json = '';
+let msgpack: Uint8Array = new Uint8Array();
+let tiny = '';
 let sink: unknown;
+
+const decoders: Readonly<Record<DecodeSide, () => unknown>> = {
+  ours() {
+    const result = decodeDocument(bytes);
+    if (!result.ok) throw result.error;
+    return result.value;
+  },
+  json: () => JSON.parse(json) as unknown,
+  msgpack: () => decodeMsgpack(msgpack),
+};
 
 function msPerCall(call: () => unknown): number {
   const start = performance.now();
@@ -27,27 +48,31 @@ function msPerCall(call: () => unknown): number {
   return (performance.now() - start) / calls;
 }
 
-function decode(): unknown {
-  const result = decodeDocument(bytes);
-  if (!result.ok) throw result.error;
-  return result.value;
-}
-
-window.prepare = async (name) => {
-  bytes = await loadData(`${name}.bin`);
-  json = new TextDecoder().decode(await loadData(`${name}.json`));
-};
-
-window.decodeRounds = () => {
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = -5; round < ROUNDS; round += 1) {
-    const mine = msPerCall(decode);
-    const peer = msPerCall(() => JSON.parse(json) as unknown);
-    if (round < 0) continue;
-    ours.push(mine);
-    theirs.push(peer);
-  }
-  if (sink === undefined) throw new Error('nothing was decoded');
-  return { ours, theirs };
+/** What `window.bench` is in this page. */
+export const calls: DecodeCalls = {
+  async prepare(name) {
+    const utf8 = new TextDecoder();
+    bytes = await loadData(`${name}.document`);
+    json = utf8.decode(await loadData(`${name}.equivalent`));
+    msgpack = await loadData(`${name}.msgpack`);
+    tiny = utf8.decode(await loadData('3.equivalent'));
+  },
+  rounds(rounds) {
+    const samples: Record<DecodeSide, number[]> = { ours: [], json: [], msgpack: [] };
+    for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
+      for (const side of orderOfRound(sides, round + WARM_ROUNDS)) {
+        const time = msPerCall(decoders[side]);
+        if (round >= 0) samples[side].push(time);
+      }
+    }
+    if (sink === undefined) throw new Error('nothing was decoded');
+    return samples;
+  },
+  firstCall(side) {
+    if (side === 'ours') prewarm();
+    else for (let round = 0; round < 4; round += 1) sink = JSON.parse(tiny);
+    const start = performance.now();
+    sink = decoders[side]();
+    return performance.now() - start;
+  },
 };

@@ -1,20 +1,53 @@
-// Decode and validate, warm, against JSON.parse of the equivalent JSON, both in Chromium.
+// Decode and validate against JSON.parse of the equivalent JSON: warm, and the first call of a page.
 
-import type { BenchBrowser } from '../browser.ts';
+import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';
 import type { Fixture } from '../fixtures.ts';
+import type { DecodeCalls, DecodeSide } from '../pages/decode.ts';
 import { compare, type BenchRow } from '../row.ts';
+import { sampleInTurn } from '../turns.ts';
 
-/** Fresh pages, each with many rounds of both sides in turn. */
-export async function measureDecode(browser: BenchBrowser, fixture: Fixture, pages: number): Promise<BenchRow> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let sample = 0; sample < pages; sample += 1) {
-    const page = await browser.openPage('decode');
-    await page.evaluate((name) => window.prepare(name), fixture.name);
-    const rounds = await page.evaluate(() => window.decodeRounds());
-    ours.push(...rounds.ours);
-    theirs.push(...rounds.theirs);
-    await page.context().close();
+const SECTION = 'Decode and validate';
+
+const goals: readonly { readonly name: Fixture['name']; readonly warm: number; readonly first: number }[] = [
+  { name: '25', warm: 0.5, first: 1 },
+  { name: '1000', warm: 0.35, first: 0.25 },
+  { name: 'max', warm: 0.3, first: 0.25 },
+];
+
+async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<readonly BenchRow[]> {
+  const samples: Record<DecodeSide, number[]> = { ours: [], json: [], msgpack: [] };
+  for (let page = 0; page < run.samples(5, 2); page += 1) {
+    const rounds = await withPage(run.browser, 'decode', {}, async (opened) => {
+      await ask<DecodeCalls, 'prepare'>(opened, 'prepare', fixture.name);
+      return ask<DecodeCalls, 'rounds'>(opened, 'rounds', run.samples(9, 5));
+    });
+    for (const side of Object.keys(samples) as DecodeSide[]) samples[side].push(...rounds[side]);
   }
-  return compare(`decode and validate, warm, ${fixture.name} tasks`, 'JSON.parse', fixture.goals.decode, ours, theirs);
+  const title = { section: SECTION, name: `decode and validate, warm, ${rowsOf(fixture)}`, measure: 'ms' } as const;
+  return [
+    compare({ ...title, peer: 'JSON.parse', goal }, samples.ours, samples.json),
+    compare({ ...title, peer: '@msgpack/msgpack' }, samples.ours, samples.msgpack),
+  ];
 }
+
+async function firstCallRow(run: BenchRun, fixture: Fixture, goal: number): Promise<BenchRow> {
+  const samples = await sampleInTurn(['ours', 'json'], run.samples(11, 5), (side) =>
+    withPage(run.browser, 'decode', {}, async (page) => {
+      await ask<DecodeCalls, 'prepare'>(page, 'prepare', fixture.name);
+      return ask<DecodeCalls, 'firstCall'>(page, 'firstCall', side as DecodeSide);
+    }));
+  const title = { section: SECTION, name: `decode and validate, first call, ${rowsOf(fixture)}`, measure: 'ms', peer: 'JSON.parse', goal } as const;
+  return compare(title, samples.get('ours') ?? [], samples.get('json') ?? []);
+}
+
+export const decode: RowSource = {
+  name: 'decode',
+  async measure(run) {
+    const rows: BenchRow[] = [];
+    for (const { name, warm, first } of goals) {
+      rows.push(...await warmRows(run, fixtureOf(run, name), warm));
+      rows.push(await firstCallRow(run, fixtureOf(run, name), first));
+    }
+    return rows;
+  },
+};

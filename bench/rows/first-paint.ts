@@ -1,30 +1,70 @@
-// Cold page: from bytes to first contentful paint, against innerHTML of the same list.
+// Cold pages: from bytes to first contentful paint, against each peer that shows the same list.
 
-import type { BenchBrowser } from '../browser.ts';
+import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';
+import type { PageSetting } from '../browser.ts';
 import type { Fixture } from '../fixtures.ts';
+import type { PeerCalls } from '../pages/peer-page.ts';
 import { compare, type BenchRow } from '../row.ts';
+import { sampleInTurn } from '../turns.ts';
 
-async function once(browser: BenchBrowser, script: string, data: string): Promise<number> {
-  const page = await browser.openPage(script);
-  try {
-    await page.evaluate((name) => window.prepare(name), data);
-    await page.waitForTimeout(100);
-    return await page.evaluate(() => window.firstPaint());
-  } finally {
-    await page.context().close();
-  }
+interface Cold extends PageSetting {
+  readonly fixture: Fixture['name'];
+  /** Peers by name, with the goals where there are any. */
+  readonly peers: Readonly<Record<string, number | undefined>>;
+  /** Whether peers get ready too while bytes are in flight, as ours does. */
+  readonly isPrewarmed: boolean;
+  readonly isQuick?: boolean;
 }
 
-/** One cold page a sample, the two sides in turn. */
-export async function measureFirstPaint(browser: BenchBrowser, fixture: Fixture, samples: number): Promise<BenchRow> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let sample = 0; sample <= samples; sample += 1) {
-    const mine = await once(browser, 'player', `${fixture.name}.bin`);
-    const peer = await once(browser, 'inner-html', `${fixture.name}.html`);
-    if (sample === 0) continue; // The first pair warms the machine.
-    ours.push(mine);
-    theirs.push(peer);
-  }
-  return compare(`cold page to first paint, ${fixture.name} rows`, 'innerHTML', fixture.goals.firstPaint, ours, theirs);
+const everyone = { 'lit-html': undefined, 'Konva': undefined, 'Adaptive Cards': undefined, 'DivKit': undefined };
+
+const cases: readonly Cold[] = [
+  { fixture: '25', isPrewarmed: true, peers: { 'innerHTML': 0.4, 'React DOM': 0.35, ...everyone }, isQuick: true },
+  { fixture: '1000', isPrewarmed: true, peers: { 'innerHTML': 0.25, 'React DOM': undefined, ...everyone }, isQuick: true },
+  { fixture: 'max', isPrewarmed: true, peers: { 'innerHTML': 0.12 }, isQuick: true },
+  { fixture: '25', isPrewarmed: false, peers: { 'innerHTML': 0.4, 'React DOM': 0.35 } },
+  { fixture: '1000', isPrewarmed: false, peers: { innerHTML: 0.25 } },
+  { fixture: 'max', isPrewarmed: false, peers: { innerHTML: 0.12 } },
+  { fixture: '25', isPrewarmed: true, density: 2, peers: { innerHTML: 1 } },
+  { fixture: '25', isPrewarmed: true, density: 3, peers: { innerHTML: 1 }, isQuick: true },
+  { fixture: '25', isPrewarmed: true, throttle: 4, peers: { 'innerHTML': 0.4, 'React DOM': 0.35 } },
+  { fixture: '1000', isPrewarmed: true, throttle: 4, peers: { innerHTML: 0.25 } },
+];
+
+function nameOf(run: BenchRun, { fixture, density, throttle, isPrewarmed }: Cold): string {
+  return [
+    `cold page to first contentful paint, ${rowsOf(fixtureOf(run, fixture))}`,
+    ...(density === undefined ? [] : [`density ${density}`]),
+    ...(throttle === undefined ? [] : [`CPU ${throttle} x slower`]),
+    ...(isPrewarmed ? [] : ['peer not prewarmed']),
+  ].join(', ');
 }
+
+function paintOnce(run: BenchRun, side: string, cold: Cold): Promise<number> {
+  return withPage(run.browser, side, cold, async (page) => {
+    await ask<PeerCalls, 'prepare'>(page, 'prepare', cold.fixture, cold.isPrewarmed || side === 'pantograph');
+    await page.waitForTimeout(60);
+    return ask<PeerCalls, 'firstPaint'>(page, 'firstPaint');
+  });
+}
+
+/** The peers that a quick run takes: those with a goal. */
+function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
+  return Object.keys(peers).filter((peer) => !run.isQuick || peers[peer] !== undefined);
+}
+
+async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]> {
+  const peers = peersOf(run, cold);
+  const samples = await sampleInTurn(['pantograph', ...peers], run.samples(15, 7), (side) => paintOnce(run, side, cold));
+  const title = { section: 'Cold page', name: nameOf(run, cold), measure: 'ms' } as const;
+  return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? []));
+}
+
+export const firstPaint: RowSource = {
+  name: 'first-paint',
+  async measure(run) {
+    const rows: BenchRow[] = [];
+    for (const cold of cases) if (!run.isQuick || cold.isQuick === true) rows.push(...await coldRows(run, cold));
+    return rows;
+  },
+};

@@ -1,0 +1,36 @@
+// Which pages there are: what each runs, and the style sheets it has. Must not know how they are bundled or served.
+
+/** A page of the benchmark. */
+export interface BenchPage {
+  /** What its script imports and runs. */
+  readonly source: string;
+  /** Style sheets, by path from the root of the project. */
+  readonly styles?: readonly string[];
+}
+
+const LIST_STYLES = 'bench/peers/list.css';
+
+function peerPage(file: string, styles: readonly string[]): BenchPage {
+  return { source: `import { peer } from './peers/${file}.ts'; import { callsOf } from './pages/peer-page.ts'; window.bench = callsOf(peer);`, styles };
+}
+
+function callsPage(file: string): BenchPage {
+  return { source: `import { calls } from './pages/${file}.ts'; window.bench = calls;` };
+}
+
+/** Pages by name; those of peers have the name of the peer. */
+export const pages: Readonly<Record<string, BenchPage>> = {
+  'pantograph': peerPage('pantograph', []),
+  'innerHTML': peerPage('inner-html', [LIST_STYLES]),
+  'React DOM': peerPage('react', [LIST_STYLES]),
+  'React DOM, list kept': peerPage('react-activity', [LIST_STYLES]),
+  'lit-html': peerPage('lit-html', [LIST_STYLES]),
+  'Konva': peerPage('konva', []),
+  'Adaptive Cards': peerPage('adaptive-cards', ['node_modules/adaptivecards/lib/adaptivecards.css', 'bench/peers/adaptive-cards.css']),
+  'DivKit': peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
+  'decode': callsPage('decode'),
+  'layout': callsPage('layout'),
+  'scroll': callsPage('scroll'),
+  'mirror': callsPage('mirror'),
+  'heap': callsPage('heap'),
+};

@@ -1,0 +1,49 @@
+// Keeps copies of what was decoded, so that the heap can be weighed from outside.
+
+import { decodeDocument } from 'pantograph';
+import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment } from 'pantograph/renderer';
+import { loadData } from './page.ts';
+
+/** What is kept. */
+export type Keepsake = 'model' | 'layout' | 'json';
+
+/** What the page can be asked. */
+export interface HeapCalls {
+  readonly prepare: (name: string) => Promise<void>;
+  /** Keeps `copies` more: of the model with its bytes, of that with its layout, or of what JSON.parse makes. */
+  readonly keep: (what: Keepsake, copies: number) => void;
+  /** Forgets all copies. */
+  readonly forget: () => void;
+}
+
+let bytes: Uint8Array = new Uint8Array();
+let json: Uint8Array = new Uint8Array();
+let kept: unknown[] = [];
+
+function keepModel(hasLayout: boolean): void {
+  const decoded = decodeDocument(bytes.slice());
+  if (!decoded.ok) throw decoded.error;
+  kept.push(decoded.value);
+  if (!hasLayout) return;
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('no 2D context');
+  const environment = { ...plainEnvironment, viewportWidth: 390, viewportHeight: 720 };
+  kept.push(layoutDocument(decoded.value, environment, createVariables(decoded.value, environment), createCanvasMeasurer(context, 1)));
+}
+
+/** What `window.bench` is in this page. */
+export const calls: HeapCalls = {
+  async prepare(name) {
+    bytes = await loadData(`${name}.document`);
+    json = await loadData(`${name}.equivalent`);
+  },
+  keep(what, copies) {
+    for (let copy = 0; copy < copies; copy += 1) {
+      if (what === 'json') kept.push(JSON.parse(new TextDecoder().decode(json)));
+      else keepModel(what === 'layout');
+    }
+  },
+  forget() {
+    kept = [];
+  },
+};

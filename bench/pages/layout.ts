@@ -1,0 +1,107 @@
+// Layout of a whole screen: ours on the demo's list, and ours beside yoga on the same tree of boxes.
+
+import { decodeDocument, type PlayerDocument } from 'pantograph';
+import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
+import Yoga, { Align, Direction, Edge, FlexDirection, Gutter, type Node as YogaNode } from 'yoga-layout';
+import { LAYOUT_BOXES, LAYOUT_HEIGHT, layoutTree, type LayoutBox } from '../fixtures/layout-tree.ts';
+import { orderOfRound } from '../turns.ts';
+import { loadData } from './page.ts';
+
+/** What is laid out. */
+export type LayoutSide = 'list' | 'ours' | 'yoga';
+
+/** What the page can be asked. */
+export interface LayoutCalls {
+  readonly prepare: () => Promise<void>;
+  /** Nanoseconds a box of each side, one sample a round; every layout has another width than the one before. */
+  readonly rounds: (rounds: number) => Readonly<Record<LayoutSide, readonly number[]>>;
+}
+
+const WARM_ROUNDS = 4;
+const ROUND_MS = 15;
+const sides: readonly LayoutSide[] = ['list', 'ours', 'yoga'];
+
+function decode(bytes: Uint8Array): PlayerDocument {
+  const result = decodeDocument(bytes);
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+/** Lays the document out at the next width, with what the last layout left for reuse. */
+function layouterOf(document: PlayerDocument, measurer: TextMeasurer): () => LayoutResult {
+  const variables = createVariables(document, { ...plainEnvironment, viewportWidth: 390, viewportHeight: 720 });
+  let last: LayoutResult | undefined;
+  let width = 390;
+  return () => {
+    width = width === 390 ? 400 : 390;
+    const environment = { ...plainEnvironment, viewportWidth: width, viewportHeight: 720 };
+    last = layoutDocument(document, environment, variables, measurer, last === undefined ? {} : { reuse: last });
+    return last;
+  };
+}
+
+function yogaNode({ kind, gap, padding, width, height, grows, children = [] }: LayoutBox): YogaNode {
+  const node = Yoga.Node.create();
+  node.setFlexDirection(kind === 'row' ? FlexDirection.Row : FlexDirection.Column);
+  if (kind === 'row') node.setAlignItems(Align.Center);
+  if (gap !== undefined) node.setGap(Gutter.All, gap);
+  if (padding !== undefined) node.setPadding(Edge.All, padding);
+  if (width !== undefined) node.setWidth(width);
+  if (height !== undefined) node.setHeight(height);
+  if (grows === true) node.setFlexGrow(1);
+  children.forEach((child, index) => node.insertChild(yogaNode(child), index));
+  return node;
+}
+
+function yogaLayouter(): () => number {
+  const root = yogaNode(layoutTree);
+  let width = 390;
+  return () => {
+    width = width === 390 ? 400 : 390;
+    root.calculateLayout(width, undefined, Direction.LTR);
+    return root.getComputedHeight();
+  };
+}
+
+/** Each layout; returns how many boxes it placed. */
+let layouters: Readonly<Record<LayoutSide, () => number>>;
+
+function nsPerBox(layout: () => number): number {
+  const start = performance.now();
+  let boxes = 0;
+  while (performance.now() - start < ROUND_MS) boxes += layout();
+  return ((performance.now() - start) * 1e6) / boxes;
+}
+
+/** What `window.bench` is in this page. */
+export const calls: LayoutCalls = {
+  async prepare() {
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('no 2D context');
+    const measurer = createCanvasMeasurer(context, 1);
+    const list = layouterOf(decode(await loadData('1000.document')), measurer);
+    const ours = layouterOf(decode(await loadData('layout-tree.document')), measurer);
+    const yoga = yogaLayouter();
+    // The same work has the same result.
+    const height = Math.max(...ours().height);
+    if (height !== LAYOUT_HEIGHT || yoga() !== LAYOUT_HEIGHT) throw new Error(`heights differ: ours ${height}, yoga ${yoga()}, expected ${LAYOUT_HEIGHT}`);
+    layouters = {
+      list: () => list().count,
+      ours: () => ours().count,
+      yoga: () => {
+        yoga();
+        return LAYOUT_BOXES;
+      },
+    };
+  },
+  rounds(rounds) {
+    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [] };
+    for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
+      for (const side of orderOfRound(sides, round + WARM_ROUNDS)) {
+        const time = nsPerBox(layouters[side]);
+        if (round >= 0) samples[side].push(time);
+      }
+    }
+    return samples;
+  },
+};

@@ -1,0 +1,116 @@
+// Serves one peer to the benchmark: its first paint, its reloads, its details. Must not know which peer it is.
+
+import type { MountedList, Peer } from '../peers/peer.ts';
+import { batchFrames, placeOfFrame, timeFrames } from './frames.ts';
+import { loadData, rest, rootElement, timeToFrame } from './page.ts';
+
+/** What a peer's page can be asked. */
+export interface PeerCalls {
+  /** Loads the list of this name, and the one with a further task; gets ready meanwhile, if asked to. */
+  readonly prepare: (name: string, isPrewarmed: boolean) => Promise<void>;
+  /** Milliseconds from having the bytes to the first contentful paint. */
+  readonly firstPaint: () => Promise<number>;
+  /** Shows the list, for what follows. */
+  readonly show: () => Promise<void>;
+  /** Milliseconds of one reload with the other list. */
+  readonly reload: (restMs: number) => Promise<number>;
+  /** Milliseconds to open a detail, and to go back. */
+  readonly openAndBack: (index: number, restMs: number) => Promise<readonly [open: number, back: number]>;
+  /** Milliseconds of a frame, the mean of each batch, with a scroll in every frame. */
+  readonly scrollFrames: (batches: number) => Promise<readonly number[]>;
+  /** The times at which frames started, for as long as is said. */
+  readonly frameTimes: (ms: number) => Promise<readonly number[]>;
+  /** How many frames it draws while nothing changes. */
+  readonly idleFrames: (ms: number) => Promise<number>;
+}
+
+const PREWARM_ROUNDS = 4;
+
+/** The time of the first contentful paint after `show`. */
+function timeFirstPaint(show: () => void): Promise<number> {
+  return new Promise((resolve) => {
+    let start = 0;
+    new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-contentful-paint').at(0);
+      if (paint !== undefined) resolve(paint.startTime - start);
+    }).observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        start = performance.now();
+        show();
+      }, 0);
+    });
+  });
+}
+
+/** Shows a tiny list out of sight as often as ours does when it gets ready. */
+function prewarmWith(peer: Peer, tiny: Uint8Array): void {
+  const host = document.createElement('div');
+  host.style.cssText = 'position:fixed;visibility:hidden;pointer-events:none;contain:strict;width:390px;height:720px';
+  document.body.append(host);
+  for (let round = 0; round < PREWARM_ROUNDS; round += 1) {
+    const place = document.createElement('div');
+    host.append(place);
+    const shown = peer.mount(place, tiny);
+    // Lays it out.
+    place.getBoundingClientRect();
+    shown.dispose();
+    place.remove();
+  }
+  host.remove();
+}
+
+/** What `window.bench` is in the page of this peer. */
+export function callsOf(peer: Peer): PeerCalls {
+  let lists: readonly Uint8Array[] = [];
+  let shown: MountedList | undefined;
+  let loads = 0;
+  const mounted = (): MountedList => {
+    if (shown === undefined) throw new Error('nothing is shown yet');
+    return shown;
+  };
+  const mount = (): void => {
+    shown = peer.mount(rootElement(), lists[0]);
+  };
+  return {
+    async prepare(name, isPrewarmed) {
+      const tiny = await loadData(`3.${peer.format}`);
+      const loading = Promise.all([`${name}.${peer.format}`, `${name}+.${peer.format}`].map(loadData));
+      if (isPrewarmed) (peer.prewarm ?? (() => prewarmWith(peer, tiny)))();
+      lists = await loading;
+    },
+    firstPaint: () => timeFirstPaint(mount),
+    async show() {
+      mount();
+      await rest(300);
+    },
+    async reload(restMs) {
+      loads += 1;
+      const next = lists[loads % 2];
+      const time = await timeToFrame(() => mounted().load(next));
+      await rest(restMs);
+      return time;
+    },
+    async openAndBack(index, restMs) {
+      const open = await timeToFrame(() => mounted().open?.(index));
+      await rest(restMs);
+      const back = await timeToFrame(() => mounted().back?.());
+      await rest(restMs);
+      return [open, back];
+    },
+    async scrollFrames(batches) {
+      const scroller = mounted().scroller?.();
+      if (scroller === undefined) throw new Error('this peer has nothing that scrolls');
+      const range = Math.min(4_000, scroller.scrollHeight - scroller.clientHeight);
+      return batchFrames(batches, (frame) => {
+        scroller.scrollTop = placeOfFrame(frame, range);
+      });
+    },
+    frameTimes: timeFrames,
+    async idleFrames(ms) {
+      const before = mounted().frameCount?.() ?? 0;
+      await rest(ms);
+      return (mounted().frameCount?.() ?? 0) - before;
+    },
+  };
+}

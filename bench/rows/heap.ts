@@ -1,0 +1,54 @@
+// Heap that a decoded document keeps, its bytes included, alone and with a layout of its list, in bytes of the document.
+
+import type { Page } from 'playwright';
+import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';
+import { debuggerOf } from '../browser.ts';
+import type { Fixture } from '../fixtures.ts';
+import type { HeapCalls, Keepsake } from '../pages/heap.ts';
+import { compare, compareWithBudget, type BenchRow } from '../row.ts';
+
+const COPIES = 4;
+
+/** Bytes of live objects and of the buffers that they hold. */
+async function heapBytes(page: Page): Promise<number> {
+  const session = await debuggerOf(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = await session.send('Runtime.getHeapUsage') as { readonly usedSize: number; readonly backingStorageSize?: number };
+  await session.detach();
+  return usage.usedSize + (usage.backingStorageSize ?? 0);
+}
+
+async function bytesACopy(run: BenchRun, fixture: Fixture, what: Keepsake): Promise<number> {
+  return withPage(run.browser, 'heap', {}, async (page) => {
+    await ask<HeapCalls, 'prepare'>(page, 'prepare', fixture.name);
+    // The first copy also makes what all share.
+    await ask<HeapCalls, 'keep'>(page, 'keep', what, 1);
+    const before = await heapBytes(page);
+    await ask<HeapCalls, 'keep'>(page, 'keep', what, COPIES);
+    return (await heapBytes(page) - before) / COPIES;
+  });
+}
+
+async function rowsFor(run: BenchRun, fixture: Fixture): Promise<readonly BenchRow[]> {
+  const samples: Record<Keepsake, number[]> = { model: [], layout: [], json: [] };
+  for (let round = 0; round < run.samples(3, 1); round += 1) {
+    for (const what of Object.keys(samples) as Keepsake[]) samples[what].push(await bytesACopy(run, fixture, what));
+  }
+  const title = { section: 'Heap', measure: 'bytes' } as const;
+  const peer = 'bytes of the document';
+  return [
+    compareWithBudget({ ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer, goal: 3.2 }, samples.model, fixture.bytes),
+    compareWithBudget({ ...title, name: `heap of the model with layout, ${rowsOf(fixture)}`, peer, goal: 6.5 }, samples.layout, fixture.bytes),
+    compare({ ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer: 'what JSON.parse makes' }, samples.model, samples.json),
+  ];
+}
+
+export const heap: RowSource = {
+  name: 'heap',
+  async measure(run) {
+    const rows: BenchRow[] = [];
+    for (const name of run.isQuick ? ['max'] as const : ['1000', 'max'] as const) rows.push(...await rowsFor(run, fixtureOf(run, name)));
+    return rows;
+  },
+};

@@ -1,0 +1,28 @@
+// Layout of a whole screen: nanoseconds a box on the demo's list, and beside yoga on the same tree.
+
+import { ask, withPage, type RowSource } from '../bench.ts';
+import type { LayoutCalls, LayoutSide } from '../pages/layout.ts';
+import { compare, compareWithBudget } from '../row.ts';
+
+/** Nanoseconds a box. */
+const BUDGET_NS = 25;
+
+export const layout: RowSource = {
+  name: 'layout',
+  async measure(run) {
+    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [] };
+    for (let page = 0; page < run.samples(4, 2); page += 1) {
+      const rounds = await withPage(run.browser, 'layout', {}, async (opened) => {
+        await ask<LayoutCalls, 'prepare'>(opened, 'prepare');
+        return ask<LayoutCalls, 'rounds'>(opened, 'rounds', run.samples(11, 7));
+      });
+      for (const side of Object.keys(samples) as LayoutSide[]) samples[side].push(...rounds[side]);
+    }
+    const title = { section: 'Layout', measure: 'ns' } as const;
+    return [
+      compareWithBudget({ ...title, name: 'layout a node, 1,000 rows of the demo', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.list, BUDGET_NS),
+      compareWithBudget({ ...title, name: 'layout a node, 5,001 plain boxes', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.ours, BUDGET_NS),
+      compare({ ...title, name: 'layout of 5,001 plain boxes at another width', peer: 'yoga-layout recalculation', goal: 1 / 40 }, samples.ours, samples.yoga),
+    ];
+  },
+};

@@ -1,0 +1,54 @@
+// Warm pages: a new document takes the place of the one that is shown, until the frame that shows it.
+
+import { ask, fixtureOf, rowsOf, type BenchRun, type RowSource } from '../bench.ts';
+import type { PageSetting } from '../browser.ts';
+import type { Fixture } from '../fixtures.ts';
+import type { PeerCalls } from '../pages/peer-page.ts';
+import { compare, type BenchRow } from '../row.ts';
+import { openTogether } from './open-together.ts';
+
+interface Warm extends PageSetting {
+  readonly fixture: Fixture['name'];
+  readonly peers: Readonly<Record<string, number | undefined>>;
+  readonly isQuick?: boolean;
+}
+
+const everyone = { 'React DOM': undefined, 'lit-html': undefined, 'Konva': undefined, 'Adaptive Cards': undefined, 'DivKit': undefined };
+
+const cases: readonly Warm[] = [
+  { fixture: '25', peers: { innerHTML: 0.75, ...everyone }, isQuick: true },
+  { fixture: '1000', peers: { innerHTML: 0.05, ...everyone }, isQuick: true },
+  { fixture: 'max', peers: { innerHTML: 0.025 }, isQuick: true },
+  { fixture: '25', density: 2, peers: { innerHTML: 1.5 } },
+  { fixture: '25', density: 3, peers: { innerHTML: 1.5 }, isQuick: true },
+  { fixture: '25', throttle: 4, peers: { innerHTML: 0.75 } },
+  { fixture: '1000', throttle: 4, peers: { innerHTML: 0.05 } },
+];
+
+/** Idle work of the reload before must be over: the elements of a long list take their time. */
+const REST_MS = { '3': 20, '25': 40, '1000': 150, 'max': 400 } as const;
+
+function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {
+  return [
+    `warm reload with a new document, ${rowsOf(fixtureOf(run, fixture))}`,
+    ...(density === undefined ? [] : [`density ${density}`]),
+    ...(throttle === undefined ? [] : [`CPU ${throttle} x slower`]),
+  ].join(', ');
+}
+
+async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]> {
+  const peers = Object.keys(warm.peers).filter((peer) => !run.isQuick || warm.peers[peer] !== undefined);
+  const samples = await openTogether(run.browser, ['pantograph', ...peers], warm, warm.fixture, run.samples(15, 9), (page) =>
+    ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)));
+  const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;
+  return peers.map((peer) => compare({ ...title, peer, goal: warm.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? []));
+}
+
+export const reload: RowSource = {
+  name: 'reload',
+  async measure(run) {
+    const rows: BenchRow[] = [];
+    for (const warm of cases) if (!run.isQuick || warm.isQuick === true) rows.push(...await warmRows(run, warm));
+    return rows;
+  },
+};

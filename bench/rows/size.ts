@@ -1,0 +1,45 @@
+// Bytes that a page downloads, gzipped: ours with everything a host needs, the core alone, and peers.
+
+import type { RowSource } from '../bench.ts';
+import { compare, compareWithBudget } from '../row.ts';
+import { gzipSize } from '../shrink.ts';
+
+const BUDGET_KB = 40;
+const CORE_BUDGET_KB = 20;
+
+/** What `examples/host` and `sdk/README.md` import, from session to canvas. */
+const host = `
+export { createSession, createIndexedDbStore, defineActions, positiveInteger, builtInComponents, capabilitiesFrom } from 'pantograph';
+export { playDocument, prewarm, smokeCheck, plainEnvironment } from 'pantograph/renderer';`;
+
+const player = `export { playDocument, prewarm } from 'pantograph/renderer';`;
+
+const core = `
+export { decodeDocument } from 'pantograph';
+export { layoutDocument, createVariables, createCanvasMeasurer, buildDisplayList, paintDisplayList } from 'pantograph/renderer';`;
+
+const peers: Readonly<Record<string, string>> = {
+  'React DOM': `export { createElement } from 'react'; export { createRoot } from 'react-dom/client';`,
+  'lit-html': `export { html, render } from 'lit-html'; export { repeat } from 'lit-html/directives/repeat.js';`,
+  'Konva': `export { default } from 'konva';`,
+  'Adaptive Cards': `export { AdaptiveCard, HostConfig } from 'adaptivecards';`,
+  'DivKit': `export { render } from '@divkitframework/divkit/client';`,
+};
+
+export const size: RowSource = {
+  name: 'size',
+  async measure(run) {
+    const title = { section: 'Size', measure: 'KB' } as const;
+    const sizes = { host: await gzipSize(host), player: await gzipSize(player), core: await gzipSize(core) };
+    const rows = [
+      compareWithBudget({ ...title, name: 'gzip of everything a host needs', peer: `budget of ${BUDGET_KB} KB`, goal: 1 }, [sizes.host], BUDGET_KB),
+      compareWithBudget({ ...title, name: 'gzip of the player with its semantics and input', peer: `budget of ${BUDGET_KB} KB` }, [sizes.player], BUDGET_KB),
+      compareWithBudget({ ...title, name: 'gzip of decode, layout and paint alone', peer: `budget of ${CORE_BUDGET_KB} KB`, goal: 1 }, [sizes.core], CORE_BUDGET_KB),
+    ];
+    if (run.isQuick) return rows;
+    for (const [peer, source] of Object.entries(peers)) {
+      rows.push(compare({ ...title, name: 'gzip of everything a host needs', peer }, [sizes.host], [await gzipSize(source)]));
+    }
+    return rows;
+  },
+};

@@ -1,0 +1,22 @@
+// How much of a bundle crosses the wire. The same tools for ours and for peers. Must not know what is bundled.
+
+import { gzipSync } from 'node:zlib';
+import terser from '@rollup/plugin-terser';
+import { rollup } from 'rollup';
+import { bundleSource } from './bundle.ts';
+
+const ENTRY = 'bundle';
+
+/** KiB of a source with everything that it uses, shaken, minified and gzipped. */
+export async function gzipSize(source: string): Promise<number> {
+  const code = await bundleSource(source);
+  const bundle = await rollup({
+    input: ENTRY,
+    plugins: [{ name: 'bundled', resolveId: (id) => id, load: () => code }],
+    // Peers' own code, which is theirs to warn about.
+    onLog: () => undefined,
+  });
+  const { output } = await bundle.generate({ format: 'es', plugins: [terser({ ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } })] });
+  await bundle.close();
+  return gzipSync(output[0].code, { level: 9 }).length / 1_024;
+}

@@ -1,0 +1,41 @@
+// Rows as text: for a terminal and for a README. Must not know how they were measured.
+
+import { meetsGoal, type BenchRow, type Measure, type Side } from './row.ts';
+
+/** Three digits that say something. */
+export function formatNumber(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 4) });
+}
+
+function formatSide({ median, spread }: Side, measure: Measure): string {
+  return `${formatNumber(median)} ${measure}${spread === 0 ? '' : ` ±${Math.round(spread * 100)}%`}`;
+}
+
+/** Whether the goal is met, in a word. */
+export function verdict(row: BenchRow): string {
+  const isMet = meetsGoal(row);
+  return isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
+}
+
+function cellsOf(row: BenchRow): readonly string[] {
+  return [
+    row.name, row.peer, row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`, formatNumber(row.value), verdict(row),
+    formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples),
+  ];
+}
+
+/** The rows as an aligned table, section by section in the order in which they first come. */
+export function formatRows(rows: readonly BenchRow[]): string {
+  const lines = [['row', 'side by side with', 'goal', 'now', '', 'ours', 'theirs', 'n'], ...rows.map(cellsOf)];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
+}
+
+/** The rows with a goal as a Markdown table. */
+export function formatMarkdown(rows: readonly BenchRow[]): string {
+  const lines = rows.filter(({ goal }) => goal !== undefined).map((row) =>
+    `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`);
+  return ['| what | side by side with | goal | now | ours | theirs |', '|---|---|---|---|---|---|', ...lines].join('\n');
+}

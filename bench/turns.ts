@@ -1,0 +1,23 @@
+// The order in which sides are measured, so that none is always first, nor always after the same one.
+// Must not know what is measured.
+
+/** The items in the order of a round: rotated by one each two rounds, and reversed every other round. */
+export function orderOfRound<T>(items: readonly T[], round: number): readonly T[] {
+  const shift = Math.floor(round / 2) % Math.max(1, items.length);
+  const rotated = [...items.slice(shift), ...items.slice(0, shift)];
+  return round % 2 === 0 ? rotated : rotated.reverse();
+}
+
+/** Samples of each side by name, in rounds that take each side once; the first round warms the machine and counts nothing. */
+export async function sampleInTurn(
+  sides: readonly string[], rounds: number, measure: (side: string) => Promise<number>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const samples = new Map<string, number[]>(sides.map((side) => [side, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const side of orderOfRound(sides, Math.max(0, round))) {
+      const value = await measure(side);
+      if (round >= 0) samples.get(side)?.push(value);
+    }
+  }
+  return samples;
+}
