@@ -17,6 +17,8 @@ export interface PageSetting {
 
 /** Where pages run. */
 export interface BenchBrowser {
+  /** Its name and version. */
+  readonly version: string;
   /** A page in a context of its own, with nothing in its caches; close it with `closePage`. */
   openPage(name: string, setting?: PageSetting): Promise<Page>;
   dispose(): Promise<void>;
@@ -78,6 +80,7 @@ export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): 
   const args = isPaced ? chromiumFlags : [...chromiumFlags, ...UNPACED];
   const browser: Browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
   return {
+    version: `Chromium ${browser.version()}`,
     async openPage(name, { density = 1, throttle = 1 } = {}) {
       const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: density });
       const page = await context.newPage();

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     console.log(summary(rows, (performance.now() - start) / 1_000));
     if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
     if (values.markdown !== undefined) writeFileSync(values.markdown, `${formatMarkdown(rows)}\n`);
-    await writeReport(values.report, rows);
+    await writeReport(values.report, rows, { browser: browser.version, isQuick: values.quick, date: new Date().toISOString().slice(0, 10) });
     console.log(`plots: ${values.report}`);
   } finally {
     await browser.dispose();

@@ -9,7 +9,8 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 4) });
 }
 
-function formatSide({ median, spread }: Side, measure: Measure): string {
+/** A median with its spread. */
+export function formatSide({ median, spread }: Side, measure: Measure): string {
   return `${formatNumber(median)} ${measure}${spread === 0 ? '' : ` ±${Math.round(spread * 100)}%`}`;
 }
 

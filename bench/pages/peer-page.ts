@@ -2,7 +2,7 @@
 
 import type { MountedList, Peer } from '../peers/peer.ts';
 import { batchFrames, placeOfFrame, timeFrames } from './frames.ts';
-import { loadData, rest, rootElement, timeToFrame } from './page.ts';
+import { loadData, nextFrame, nextTask, rest, rootElement, timeToFrame, withSteadyFrames } from './page.ts';
 
 /** What a peer's page can be asked. */
 export interface PeerCalls {
@@ -26,20 +26,20 @@ export interface PeerCalls {
 
 const PREWARM_ROUNDS = 4;
 
-/** The time of the first contentful paint after `show`. */
+/** Milliseconds from `show` to the first contentful paint of the page. */
 function timeFirstPaint(show: () => void): Promise<number> {
-  return new Promise((resolve) => {
-    let start = 0;
+  const painted = new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {
       const paint = list.getEntriesByName('first-contentful-paint').at(0);
-      if (paint !== undefined) resolve(paint.startTime - start);
+      if (paint !== undefined) resolve(paint.startTime);
     }).observe({ type: 'paint', buffered: true });
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        start = performance.now();
-        show();
-      }, 0);
-    });
+  });
+  return withSteadyFrames(async () => {
+    await nextFrame();
+    await nextTask();
+    const start = performance.now();
+    show();
+    return (await painted) - start;
   });
 }
 

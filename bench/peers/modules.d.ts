@@ -8,46 +8,63 @@ declare module 'react-dom/client' {
   export function createRoot(element: Element): { render(node: unknown): void; unmount(): void };
 }
 
-declare module 'konva' {
-  type Config = Readonly<Record<string, unknown>>;
-  class Shape {
-    constructor(config?: Config);
-  }
-  class Container extends Shape {
-    add(...children: readonly Shape[]): this;
-    destroyChildren(): this;
-  }
-  class Layer extends Container {
-    draw(): this;
-  }
-  class Group extends Container {
-    constructor(config?: Config & { readonly clipFunc?: (context: CanvasRenderingContext2D) => void });
-  }
-  class Stage extends Container {
-    destroy(): void;
-  }
-  class Text extends Shape {
-    height(): number;
-    y(value: number): this;
-  }
-  namespace Konva {
-    export { Group, Layer, Stage, Text };
-    export { Shape as Path, Shape as Rect };
-  }
-  export default Konva;
+interface KonvaNode {
+  y(value: number): unknown;
+  height(): number;
+}
+
+interface KonvaContainer extends KonvaNode {
+  add(...children: readonly KonvaNode[]): unknown;
+  destroyChildren(): unknown;
+}
+
+interface KonvaConfig {
+  readonly [name: string]: unknown;
+  readonly clipFunc?: (context: CanvasRenderingContext2D) => void;
+}
+
+declare module 'konva/lib/Stage.js' {
+  export const Stage: new (config: KonvaConfig) => KonvaContainer & { destroy(): unknown };
+}
+
+declare module 'konva/lib/Layer.js' {
+  export const Layer: new () => KonvaContainer & { draw(): unknown };
+}
+
+declare module 'konva/lib/Group.js' {
+  export const Group: new (config?: KonvaConfig) => KonvaContainer;
+}
+
+declare module 'konva/lib/shapes/Path.js' {
+  export const Path: new (config: KonvaConfig) => KonvaNode;
+}
+
+declare module 'konva/lib/shapes/Rect.js' {
+  export const Rect: new (config: KonvaConfig) => KonvaNode;
+}
+
+declare module 'konva/lib/shapes/Text.js' {
+  export const Text: new (config: KonvaConfig) => KonvaNode;
 }
 
 declare module 'adaptivecards' {
-  export class HostConfig {
-    constructor(config: unknown);
-  }
-  export class AdaptiveCard {
-    hostConfig: HostConfig;
-    parse(json: unknown): void;
-    render(): HTMLElement | undefined;
-  }
+  export const HostConfig: new (config: unknown) => { readonly fontFamily?: string };
+  export const AdaptiveCard: new () => { hostConfig: InstanceType<typeof HostConfig>; parse(json: unknown): void; render(): HTMLElement | undefined };
 }
 
 declare module '@divkitframework/divkit/client' {
   export function render(options: { readonly target: HTMLElement; readonly id: string; readonly json: unknown }): { $destroy(): void };
+}
+
+declare module 'uplot' {
+  /** A plot that is drawn: pixels of its canvas for values of its scales. */
+  export interface Plot {
+    readonly ctx: CanvasRenderingContext2D;
+    readonly bbox: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+    valToPos(value: number, scale: string, isCanvasPixels: boolean): number;
+    destroy(): void;
+  }
+  const uPlot: new (options: object, data: readonly (readonly number[])[], target: HTMLElement) => Plot;
+  // eslint-disable-next-line no-restricted-syntax -- That is how uPlot exports.
+  export { uPlot as default };
 }

@@ -21,7 +21,7 @@ export { layoutDocument, createVariables, createCanvasMeasurer, buildDisplayList
 const peers: Readonly<Record<string, string>> = {
   'React DOM': `export { createElement } from 'react'; export { createRoot } from 'react-dom/client';`,
   'lit-html': `export { html, render } from 'lit-html'; export { repeat } from 'lit-html/directives/repeat.js';`,
-  'Konva': `export { default } from 'konva';`,
+  'Konva': ['Stage', 'Layer', 'Group', 'shapes/Path', 'shapes/Rect', 'shapes/Text'].map((file) => `export * from 'konva/lib/${file}.js';`).join(''),
   'Adaptive Cards': `export { AdaptiveCard, HostConfig } from 'adaptivecards';`,
   'DivKit': `export { render } from '@divkitframework/divkit/client';`,
 };
