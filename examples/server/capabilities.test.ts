@@ -1,4 +1,4 @@
-import { decodeDocument, limits, mediaTypes, operationRows, packedModifiers, packedOperations } from 'pantograph';
+import { decodeDocument, limits, mediaTypes, namesOf, operationRows, packedModifiers, packedOperations } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from './generator/task-document.ts';
@@ -44,7 +44,7 @@ describe('GET /v1/ui/capabilities', () => {
 });
 
 describe('the catalogue', () => {
-  const namesOf = (names: readonly (string | undefined)[], used: Iterable<number>) => Array.from(new Set(used), (op) => names[op] ?? `operation ${op}`).sort();
+  const namesUsed = (names: readonly (string | undefined)[], used: Iterable<number>) => Array.from(new Set(used), (op) => names[op] ?? `operation ${op}`).sort();
 
   it('[C6] names exactly what the documents use', () => {
     const everything = { canCreate: true, canDelete: true, numbersRows: true };
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
       return decoded.ok ? decoded.value : undefined;
     }).filter((document): document is PlayerDocument => document !== undefined);
     expect(documents).toHaveLength(2);
-    expect(namesOf(packedOperations.names, documents.flatMap(({ nodes }) => Array.from(nodes.kinds)))).toEqual(binaryVariant.components);
-    expect(namesOf(packedModifiers.names, documents.flatMap(({ modifiers }) => Array.from(modifiers.kinds)))).toEqual(binaryVariant.modifiers);
+    expect(namesUsed(namesOf(packedOperations).kinds, documents.flatMap(({ nodes }) => Array.from(nodes.kinds)))).toEqual(binaryVariant.components);
+    expect(namesUsed(namesOf(packedModifiers).kinds, documents.flatMap(({ modifiers }) => Array.from(modifiers.kinds)))).toEqual(binaryVariant.modifiers);
   });
 });

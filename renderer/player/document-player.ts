@@ -1,7 +1,7 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeDocument, findModifier, KeyModifier, ModifierKind, PlayerError, readString } from 'pantograph';
+import { decodeUnnamed, findModifier, KeyModifier, ModifierKind, PlayerError, readString } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { findTarget } from '../semantics/semantics-tree.ts';
 import { readPreferences, watchFonts, watchPreferences, watchSize } from './page-environment.ts';
@@ -17,7 +17,7 @@ import type { Surface } from './surface.ts';
 
 function readSource(source: Uint8Array | PlayerDocument, options: PlayerOptions): PlayerDocument {
   if (!(source instanceof Uint8Array)) return source;
-  const decoded = decodeDocument(source, options.limits);
+  const decoded = decodeUnnamed(source, options.limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;
 }

@@ -1,7 +1,7 @@
 // What the first frame of a page would wait for, done ahead of it while bytes are still in flight.
 // Must not know hosts.
 
-import { decodeDocument } from 'pantograph';
+import { decodeUnnamed } from 'pantograph';
 import { plainEnvironment } from '../environment.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { measurerAt } from './measuring.ts';
@@ -64,7 +64,7 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
   host.style.cssText = `position:fixed;visibility:hidden;pointer-events:none;contain:strict;width:${width}px;height:${height}px`;
   (document.body as HTMLElement | null)?.append(host);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const decoded = decodeDocument(prewarmBytes());
+    const decoded = decodeUnnamed(prewarmBytes());
     if (!decoded.ok) throw decoded.error;
     const surface = mountSurface(host, 0);
     const stage = new Stage(decoded.value, surface, {}, { get: () => undefined, set: () => false }, () => undefined);

@@ -9,13 +9,15 @@ function boundsOf(field: Field): readonly [number, number] {
   switch (field.kind) {
     case 'int':
     case 'number': return [field.min, field.max];
-    case 'boolean': return [0, 1];
+    // Anything but 0 is true: -1, to which the values of expressions are clamped, is none of the defaults.
+    case 'boolean': return [-1, 1];
     case 'enum': return [0, field.values.length - 1];
     case 'strings':
     case 'colors':
     case 'numbers':
     case 'actions': return [field.minItems ?? 0, field.maxItems];
     case 'map': return [0, field.maxItems];
+    case 'value': return [-Infinity, Infinity];
     default: return [0, 0];
   }
 }
@@ -64,10 +66,10 @@ function parentOf(row: Row, names: readonly string[]): number {
 function tableText(name: string, table: RowTable, shapes: readonly string[]): string {
   const names = Object.keys(table);
   const rows = Object.entries(table).map(([row, shape]) => {
-    const fields = Object.entries(shape.fields).map(([field, own]) => `,${field},${shapes.indexOf(shapeOf(own))}`);
-    return `'${row},${shape.op},${parentOf(shape, names)}${fields.join('')}`;
+    const fields = Object.values(shape.fields).map((field) => `,${shapes.indexOf(shapeOf(field))}`);
+    return `/* ${row} */ '${shape.op},${parentOf(shape, names)}${fields.join('')}`;
   });
-  return `/** Rows of the ${name}: name, opcode, parent, then name and shape of each field. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")}';\n`;
+  return `/** Rows of the ${name}: opcode, parent, then the shape of each field. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")}';\n`;
 }
 
 /** Source text of the emitted file. */

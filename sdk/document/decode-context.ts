@@ -1,148 +1,184 @@
-// What every step of decoding shares: cursor, limits, what is being written, where the decoder is, and how it speaks of
-// faults and of unknown things. Must not know the layout of header, resources or operations.
+// What every step of decoding shares: the cursor that it is, limits, what is being written, where the decoder is, and
+// what becomes of unknown things. Must not know the layout of header, resources or operations.
 
 import type { ErrorCode } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { WireCursor } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
-import { ExpressionWriter } from './expression-table.ts';
 import type { DocumentNotice } from './model.ts';
-import { ListWriter, RecordWriter } from './record-writer.ts';
+import { ListWriter, OperandWriter, RecordWriter } from './record-writer.ts';
 import { StringWriter } from './string-table.ts';
 
-const NIL = 0xc0;
+/** The first byte of nil, which is all of it. */
+export const NIL = 0xc0;
 
 /** Resource tables by their place in the document. */
 export const Table = { STRINGS: 0, COLORS: 1, EXPRESSIONS: 2, PATHS: 3, IMAGES: 4, FONTS: 5, MODIFIER_LISTS: 6 } as const;
 
-/** Names of the resource tables, for messages. */
-export const TABLE_NAMES = ['strings', 'colors', 'expressions', 'paths', 'images', 'fonts', 'modifierLists'] as const;
+/** Number of resource tables. */
+export const TABLES = 7;
 
-/** What an unknown thing asks for: a placeholder in the node's place, or that the document is not played. [F2] */
-export const Demand = { PLACEHOLDER: 1, REJECT: 2 } as const;
+/** What an unknown thing is, as its codes say it. */
+export type UnknownThing = 'component' | 'modifier' | 'action' | 'function' | 'argument' | 'enum-value';
 
 /** An unknown thing that a player must not ignore. */
 export interface Unsupported {
-  readonly demand: number;
-  readonly code: ErrorCode;
+  readonly thing: UnknownThing;
   readonly opcode: number;
   readonly byteOffset: number;
+  /** Whether the document is not played; else a placeholder stands in the node's place. [F2] */
+  readonly rejects: boolean;
+  readonly code: ErrorCode;
 }
 
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
 export const disqualified = new Error('a child of alternatives is disqualified');
 
+/** Work that nodes ask for, whatever is shared counted at every use. [A4] */
+export interface ExpandedWork {
+  textBytes: number;
+  modifiers: number;
+}
+
+/** What was written before a child of `alternatives`. */
+export interface Checkpoint {
+  readonly open: number;
+  readonly depth: number;
+  readonly lengths: readonly number[];
+  readonly expanded: ExpandedWork;
+}
+
+/** Where each node came from: filled only when a node is traced. */
+export interface NodeOrigins {
+  readonly operationIndex: Uint32Array;
+  readonly byteOffset: Uint32Array;
+}
+
 /** The state of one decoding. */
-export class DecodeContext {
+export class DecodeContext extends WireCursor {
   readonly limits: Limits;
-  readonly cursor: WireCursor;
   readonly nodes: RecordWriter;
   readonly modifiers: RecordWriter;
   readonly actions: RecordWriter;
   readonly lists: ListWriter;
   readonly strings: StringWriter;
-  readonly expressions: ExpressionWriter;
+  /** Each is a record, whose operands are its tokens. Expression 0 is empty. */
+  readonly expressions = new OperandWriter(16);
   readonly wideIntegers: number[] = [];
+  /** Everything that is written, to be dropped from some length on. */
+  readonly written: readonly { length: number }[];
   readonly notices: DocumentNotice[] = [];
   noticeCount = 0;
 
   /** Entries of each resource table, and the last one of each that was used. */
-  readonly entries = new Int32Array(TABLE_NAMES.length);
-  readonly used = new Int32Array(TABLE_NAMES.length);
+  readonly entries = new Int32Array(TABLES);
+  readonly used = new Int32Array(TABLES);
+  /** What is unknown in the entries of each table. */
+  readonly unsupportedEntries: (Unsupported | undefined)[][] = Array.from(this.entries, () => []);
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
   stateCount = 0;
-  /** Work that nodes ask for, whatever is shared counted at every use. [A4] */
-  expandedTextBytes = 0;
-  expandedModifiers = 0;
-
+  expanded: ExpandedWork = { textBytes: 0, modifiers: 0 };
+  /** Each shared list, and the work that one use of it is. */
   readonly sharedLists: number[] = [0];
-  /** Modifiers in each shared list, and bytes of the strings in it. */
-  readonly sharedCounts: number[] = [0];
-  readonly sharedTextBytes: number[] = [0];
-  readonly unsupportedLists = new Map<number, Unsupported>();
-  readonly unsupportedExpressions = new Map<number, Unsupported>();
+  readonly sharedWork: ExpandedWork[] = [this.expanded];
 
+  operationCount = 0;
   /** Index of the operation that is being read; -1 in header and resources. */
   operationIndex = -1;
+  /** Where that operation starts. */
+  operationStart = 0;
+  readonly origins: NodeOrigins | undefined;
+  /** For each node the index after its subtree; while it is open, the `open` before it. */
+  next = new Uint32Array();
+  /** The innermost open container, from 1; 0 is none. */
+  open = 0;
+  depth = 0;
+  /** How many open containers are `alternatives`, and for each the state before its current child. */
+  alternatives = 0;
+  readonly checkpoints: Checkpoint[] = [];
+
   /** The record and field that are being read, for messages. */
   rows: PackedRows | undefined = undefined;
   kind = 0;
+  field = -1;
   /** The opcode that was read last. */
   opcode = 0;
-  field = -1;
   /** The operand that was read last, where a function returns its tag. */
   value = 0;
-  /** How many open containers are `alternatives`. */
-  alternatives = 0;
   /** The worst unknown thing in what is being read; its owner looks and clears. */
   unsupported: Unsupported | undefined = undefined;
 
-  constructor(bytes: Uint8Array, limits: Limits) {
+  constructor(bytes: Uint8Array, limits: Limits, origins?: NodeOrigins) {
+    super(bytes);
     const room = bytes.byteLength;
     this.limits = limits;
-    this.cursor = new WireCursor(bytes);
+    this.origins = origins;
     // First guesses from what documents usually hold; all of them grow.
-    this.nodes = new RecordWriter(packedOperations, room >> 3, room >> 2);
-    this.modifiers = new RecordWriter(packedModifiers, room >> 5, room >> 4);
-    this.actions = new RecordWriter(packedActions, room >> 5, room >> 4);
+    this.nodes = new RecordWriter(packedOperations, room >> 2);
+    this.modifiers = new RecordWriter(packedModifiers, room >> 4);
+    this.actions = new RecordWriter(packedActions, room >> 4);
+    this.expressions.begin(0, 0);
     this.lists = new ListWriter(room >> 3);
     this.strings = new StringWriter(room >> 5);
-    this.expressions = new ExpressionWriter();
+    this.written = [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings, this.wideIntegers];
   }
 
   /** Refuses a count above a limit. */
-  limit(name: keyof Limits, count: number, byteOffset: number): void {
-    if (count > this.limits[name]) fail('document/limit', `at most ${this.limits[name]} (${name})`, count, byteOffset);
+  limit(limit: keyof Limits, count: number, byteOffset = this.position): void {
+    if (count > this.limits[limit]) fail('document/limit', byteOffset, count, this.limits[limit], { limit });
   }
 
-  /** Reads an integer from `min` to `max`; any other one has the code. */
-  integer(code: ErrorCode, what: string, min: number, max: number): number {
-    const at = this.cursor.position;
-    const value = this.cursor.readInteger();
-    if (value < min || value > max) fail(code, `${what} from ${min} to ${max}`, value, at);
+  /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
+  within(code: ErrorCode, value: number, min: number, max: number, at: number): number {
+    if (value < min || value > max) fail(code, at, value, `${min} to ${max}`);
     return value;
   }
 
-  /** Reads a reference into a table: it exists, and entries are used in order. */
+  /** Reads an integer from `min` to `max`; any other one has the code. */
+  integer(code: ErrorCode, min: number, max: number): number {
+    const at = this.position;
+    return this.within(code, this.readInteger(), min, max, at);
+  }
+
+  /** Reads a reference into a table: it exists, and entries are used in order. What is unknown in the entry is met. */
   reference(table: number): number {
-    const at = this.cursor.position;
-    const value = this.cursor.readInteger();
-    if (value < 1 || value > this.entries[table]) fail('document/reference', `one of ${this.entries[table]} ${TABLE_NAMES[table]}`, value, at);
+    const at = this.position;
+    const value = this.integer('document/reference', 1, this.entries[table]);
     if (value > this.used[table]) {
-      if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', `${TABLE_NAMES[table]} in order of first use`, value, at);
+      if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', at, value, this.used[table] + 1);
       this.used[table] = value;
     }
+    const unknown = this.unsupportedEntries[table][value];
+    if (unknown !== undefined) this.meet(unknown);
     return value;
   }
 
   /** Reads a reference to a state; returns its index among the variables. */
   state(): number {
-    return this.integer('document/reference', 'a state', 1, this.stateCount) - 1;
+    return this.integer('document/reference', 1, this.stateCount) - 1;
   }
 
   /** Reads the header of a list of `min` to `max` items. */
-  count(what: string, min: number, max: number): number {
-    const at = this.cursor.position;
-    const count = this.cursor.readArrayHeader();
-    if (count < min || count > max) fail('document/item-count', `${min} to ${max} ${what}`, count, at);
-    return count;
+  count(min: number, max: number): number {
+    const at = this.position;
+    return this.within('document/item-count', this.readArrayHeader(), min, max, at);
   }
 
   /** Moves past the nil of something that is not written, which must not be the last one; says whether it did. */
   skipNil(isLast: boolean): boolean {
-    const { cursor } = this;
-    if (cursor.peek() !== NIL) return false;
-    if (isLast) this.explicitDefault(cursor.position);
-    cursor.position += 1;
+    if (this.peek() !== NIL) return false;
+    if (isLast) this.explicitDefault(this.position);
+    this.position += 1;
     return true;
   }
 
   /** Refuses what is a default: it must not be written. */
   explicitDefault(byteOffset: number): never {
-    return fail('document/explicit-default', 'nothing', 'a default', byteOffset);
+    return fail('document/explicit-default', byteOffset);
   }
 
   /** Records something that this player does not know and does without. */
@@ -151,17 +187,32 @@ export class DecodeContext {
     if (this.notices.length < this.limits.maxNotices) this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
   }
 
+  /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */
+  meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): boolean {
+    const demanded = opcodeClass(opcode);
+    if (demanded === undefined) fail('document/opcode', byteOffset, opcode);
+    // Functions have no hints, as a number is needed either way; an action is not dropped silently. [F2]
+    const isHint = demanded === 'hint' && (thing === 'component' || thing === 'modifier');
+    if (isHint) this.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
+    else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code });
+    return isHint;
+  }
+
+  /** Meets something without which the document cannot be played. */
+  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): void {
+    this.meet({ thing, opcode, byteOffset, rejects: true, code });
+  }
+
   /**
    * Meets an unknown thing that must not be ignored. In resources it is kept for who uses them; a child of
    * `alternatives` is disqualified; else it rejects, or leaves a placeholder and is reported.
    */
-  meet(unknown: Unsupported, notice: DocumentNotice['code']): void {
+  meet(unknown: Unsupported): void {
+    const { thing, opcode, byteOffset, rejects, code } = unknown;
     const resources = this.operationIndex < 0;
     if (!resources && this.alternatives > 0) throw disqualified;
-    if (!resources && unknown.demand === Demand.REJECT) {
-      fail(unknown.code, 'what this player knows', `opcode or value ${unknown.opcode}`, unknown.byteOffset, { opcode: unknown.opcode });
-    }
-    if (this.unsupported === undefined || this.unsupported.demand < unknown.demand) this.unsupported = unknown;
-    if (resources || this.unsupported === unknown) this.notice(notice, unknown.opcode, unknown.byteOffset);
+    if (!resources && rejects) fail(code, byteOffset, opcode, undefined, { opcode });
+    if (this.unsupported === undefined || (rejects && !this.unsupported.rejects)) this.unsupported = unknown;
+    if (resources || this.unsupported === unknown) this.notice(`unknown-${thing}`, opcode, byteOffset);
   }
 }

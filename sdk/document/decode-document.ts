@@ -1,106 +1,129 @@
 // The door: bytes of an operation document become a PlayerDocument, or one typed error.
 // Must not know where the bytes come from.
 
+import type { ErrorDetails } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
-import { packedOperations } from '../vocabulary/pack.ts';
-import { fail } from '../wire/fault.ts';
-import { DecodeContext, TABLE_NAMES } from './decode-context.ts';
+import { namesOf } from '../vocabulary/names.ts';
+import type { PackedRows } from '../vocabulary/pack.ts';
+import { fail, fault } from '../wire/fault.ts';
+import type { NodeOrigins } from './decode-context.ts';
+import { DecodeContext } from './decode-context.ts';
 import { decodeHeader } from './decode-header.ts';
-import type { NodeOrigins } from './decode-operations.ts';
-import { OperationStream } from './decode-operations.ts';
+import { decodeOperations } from './decode-operations.ts';
 import { decodeResources } from './decode-resources.ts';
 import type { PlayerDocument } from './model.ts';
+import { requiredParent } from './nesting.ts';
+import { ByteStrings } from './string-table.ts';
 
 /** Id of the native format. */
 export const OPERATION_FORMAT_ID = 'pantograph-ops';
 
-/** The first item of every document. */
-const MAGIC = [0x50, 0x47, 0x52, 0x31];
+/** The first item of every document: a string of four bytes. */
+const MAGIC = [0xa4, 0x50, 0x47, 0x52, 0x31];
 
 function decodeMagic(context: DecodeContext): void {
-  const { cursor } = context;
-  const count = cursor.readArrayHeader();
-  if (count !== 4) fail('document/top-level', 'magic, header, resources and operations', `${count} items`, 0);
-  const at = cursor.position;
-  const start = cursor.readString();
-  if (cursor.length !== MAGIC.length || MAGIC.some((byte, index) => cursor.bytes[start + index] !== byte)) {
-    fail('document/magic', 'the magic PGR1', 'another string', at);
-  }
+  const count = context.readArrayHeader();
+  if (count !== 4) fail('document/top-level', 0, count, 4);
+  const at = context.position;
+  context.readString();
+  if (MAGIC.some((byte, index) => context.bytes[at + index] !== byte)) fail('document/magic', at);
 }
 
 /** Every entry of every table is used. */
-function checkUse(context: DecodeContext): void {
-  if (!context.ordered) return;
-  context.entries.forEach((count, table) => {
-    if (context.used[table] < count) {
-      fail('document/unused-entry', `that all ${count} ${TABLE_NAMES[table]} are used`, context.used[table], context.cursor.end);
-    }
+function checkUse({ end, entries, ordered, used }: DecodeContext): void {
+  entries.forEach((count, table) => {
+    if (ordered && used[table] < count) fail('document/unused-entry', end, used[table], count, { table });
   });
 }
 
-function featuresOf(context: DecodeContext, kinds: Uint8Array, images: number): string[] {
-  const features: string[] = [];
-  for (const kind of [NodeKind.alternatives, NodeKind.canvas, NodeKind.custom, NodeKind.richText]) {
-    if (kinds.includes(kind)) features.push(packedOperations.names[kind]);
-  }
-  if (context.expressions.length > 1) features.push('expressions');
+/** What the whole document asks of a player, children of `alternatives` that were dropped left out. */
+function checkTotals(context: DecodeContext, kinds: Uint8Array): void {
+  const { expanded, expressions, strings } = context;
+  let draws = 0;
+  for (let node = 0; node < kinds.length; node += 1) draws += Number(requiredParent[kinds[node]] === NodeKind.canvas);
+  context.limit('maxDrawOperations', draws);
+  context.limit('maxComponents', kinds.length - draws);
+  context.limit('maxExpressions', expressions.length - 1);
+  context.limit('maxStrings', strings.length - 1);
+  let bytes = 0;
+  for (let id = 1; id < strings.length; id += 1) bytes += strings.lengthOf(id);
+  context.limit('maxTotalStringBytes', bytes);
+  context.limit('maxExpandedTextBytes', expanded.textBytes);
+  context.limit('maxExpandedModifiers', expanded.modifiers);
+}
+
+/** Kinds that are model features. */
+const featureKinds = Object.entries({ alternatives: NodeKind.alternatives, canvas: NodeKind.canvas, custom: NodeKind.custom, richText: NodeKind.richText });
+
+/** Model features in use, by name. */
+function featuresOf(kinds: Uint8Array, expressions: number, images: number): string[] {
+  const features = featureKinds.filter(([, kind]) => kinds.includes(kind)).map(([name]) => name);
+  if (expressions > 1) features.push('expressions');
   if (images > 1) features.push('images');
   return features.sort();
 }
 
-function decode(context: DecodeContext, origins?: NodeOrigins): PlayerDocument {
-  const { cursor } = context;
+function decode(context: DecodeContext): PlayerDocument {
   decodeMagic(context);
   const header = decodeHeader(context);
   const resources = decodeResources(context);
-  const stream = new OperationStream(context, origins);
-  stream.decode();
-  if (cursor.position < cursor.end) fail('wire/trailing-bytes', 'the end of the document', `${cursor.end - cursor.position} more bytes`, cursor.position);
+  decodeOperations(context);
+  const { bytes, end, lists, next, notices, noticeCount, operationCount, position, stateCount } = context;
+  if (position < end) fail('wire/trailing-bytes', position, end - position);
   checkUse(context);
-  context.limit('maxExpandedTextBytes', context.expandedTextBytes, cursor.end);
-  context.limit('maxExpandedModifiers', context.expandedModifiers, cursor.end);
   const nodes = context.nodes.finish();
+  checkTotals(context, nodes.kinds);
+  const { length, operandStart: start, tags: codes, values } = context.expressions.finish();
   return {
-    bytes: cursor.bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount: context.stateCount,
-    nodes: { ...nodes, next: stream.next.slice(0, nodes.length) },
-    modifiers: context.modifiers.finish(), actions: context.actions.finish(),
-    strings: context.strings.finish(cursor.bytes), expressions: context.expressions.finish(), ...resources,
-    lists: context.lists.finish(), sharedModifierLists: Uint32Array.from(context.sharedLists.slice(1)),
-    wideIntegers: Float64Array.from(context.wideIntegers),
-    features: featuresOf(context, nodes.kinds, resources.images.length),
-    notices: context.notices, noticeCount: context.noticeCount, operationCount: stream.count,
+    bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount,
+    nodes: { ...nodes, next: next.slice(0, nodes.length) }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
+    strings: new ByteStrings(bytes, context.strings), expressions: { length, start, codes, values }, ...resources,
+    lists: lists.values.slice(0, lists.length), sharedModifierLists: Uint32Array.from(context.sharedLists.slice(1)),
+    wideIntegers: Float64Array.from(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
+    notices, noticeCount, operationCount,
   };
 }
 
-/** Adds to an error where the decoder was when it met it. */
-function located(error: PlayerError, context: DecodeContext): PlayerError {
-  const { rows, operationIndex } = context;
-  if (operationIndex < 0 && rows === undefined) return error;
-  const operation = rows?.names[context.kind];
-  const field = context.field < 0 ? undefined : rows?.fieldNames[context.field];
-  const place = [operationIndex < 0 ? 'in resources' : `in operation ${operationIndex}`, operation, field].filter((part) => part !== undefined).join(', ');
-  return new PlayerError(error.code, `${error.message}, ${place}`, {
-    ...error.details, ...(operationIndex < 0 ? {} : { operationIndex }), ...(operation === undefined ? {} : { operation }), ...(field === undefined ? {} : { field }),
-  });
+/** Says which record and field, an index into the packed rows or -1, an error is about. */
+type Describe = (rows: PackedRows, kind: number, field: number) => ErrorDetails;
+
+function describeByNumber(rows: PackedRows, kind: number, field: number): ErrorDetails {
+  return { opcode: rows.opcodeOf[kind], ...(field < 0 ? {} : { argument: field - rows.fieldStart[kind] + 1 }) };
 }
 
-/** `decodeDocument`, and on request where each node came from. */
-export function decodeWithOrigins(bytes: Uint8Array, limits: Limits, origins?: NodeOrigins): Result<PlayerDocument, PlayerError> {
-  if (bytes.byteLength > limits.maxBytes) {
-    const error = new PlayerError('document/too-large', `expected at most ${limits.maxBytes} bytes, got ${bytes.byteLength}`, { byteOffset: limits.maxBytes });
-    return { ok: false, error };
-  }
-  const context = new DecodeContext(bytes, limits);
+function describeByName(rows: PackedRows, kind: number, field: number): ErrorDetails {
+  const { kinds, fields } = namesOf(rows);
+  return { operation: kinds[kind], ...(field < 0 ? {} : { field: fields[field] }) };
+}
+
+/** Adds to an error where the decoder was when it met it. */
+function located({ code, details }: PlayerError, { field, kind, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
+  return fault(code, { ...details, ...(operationIndex < 0 ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
+}
+
+/** The decoder itself. @param origins - is told where each node came from */
+export function decodeBytes(bytes: Uint8Array, limits: Limits, describe: Describe, origins?: NodeOrigins): Result<PlayerDocument, PlayerError> {
+  const { maxBytes } = limits;
+  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+  const context = new DecodeContext(bytes, limits, origins);
   try {
-    return { ok: true, value: decode(context, origins) };
+    return { ok: true, value: decode(context) };
   } catch (error) {
-    if (error instanceof PlayerError) return { ok: false, error: located(error, context) };
+    if (error instanceof PlayerError) return { ok: false, error: located(error, context, describe) };
     throw error;
   }
+}
+
+/**
+ * `decodeDocument` whose errors number what the others name: `opcode` and `argument`, from 1, instead of `operation` and
+ * `field`. For players, which are smaller without the names.
+ */
+export function decodeUnnamed(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
+  return decodeBytes(bytes, lowerLimits(limits), describeByNumber);
 }
 
 /**
@@ -115,5 +138,5 @@ export function decodeWithOrigins(bytes: Uint8Array, limits: Limits, origins?: N
  *   operations `operationIndex`, `operation` and `field`
  */
 export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
-  return decodeWithOrigins(bytes, lowerLimits(limits));
+  return decodeBytes(bytes, lowerLimits(limits), describeByName);
 }

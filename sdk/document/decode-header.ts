@@ -1,7 +1,7 @@
 // Decodes the header: which api and profile, the design's size, states, language, direction, title.
 // Must not know resources and operations.
 
-import { documentApiRange, profiles, systemVariables } from '../vocabulary/table.ts';
+import { documentApiRange, profiles, systemVariables } from '../vocabulary/support.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { decodeInline } from './decode-scalar.ts';
@@ -17,79 +17,72 @@ const REQUIRED = 5;
 export type DocumentHeader = Pick<PlayerDocument, 'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'>;
 
 function decodeDocumentApi(context: DecodeContext): number {
-  const at = context.cursor.position;
-  const api = context.integer('document/out-of-range', 'a documentApi', 1, Infinity);
-  const { min, max } = documentApiRange;
-  if (api < min || api > max) fail('document/unsupported-api', `documentApi ${min} to ${max}`, api, at);
-  return api;
+  const at = context.position;
+  const api = context.integer('document/out-of-range', 1, Infinity);
+  return context.within('document/unsupported-api', api, documentApiRange.min, documentApiRange.max, at);
 }
 
 function decodeProfile(context: DecodeContext): string {
-  const at = context.cursor.position;
+  const at = context.position;
   const profile = decodeInline(context, 'name');
-  if (!(profiles as readonly string[]).includes(profile)) fail('document/unsupported-profile', `one of ${profiles.join()}`, 'another profile', at);
+  if (!(profiles as readonly string[]).includes(profile)) fail('document/unsupported-profile', at, undefined, profiles.join());
   return profile;
 }
 
 function decodeDesignSize(context: DecodeContext): number {
-  const at = context.cursor.position;
-  const size = context.cursor.readNumber();
-  if (size < 1 || size > MAX_DESIGN_DP) fail('document/out-of-range', `a design size from 1 to ${MAX_DESIGN_DP}`, size, at);
-  return size;
+  const at = context.position;
+  return context.within('document/out-of-range', context.readNumber(), 1, MAX_DESIGN_DP, at);
+}
+
+/** Reads an integer of which 0 is the default. */
+function decodeWritten(context: DecodeContext, code: 'document/out-of-range' | 'document/unsupported-enum-value', min: number, max: number): number {
+  const at = context.position;
+  const value = context.integer(code, min, max);
+  if (value === 0) context.explicitDefault(at);
+  return value;
 }
 
 function decodeState(context: DecodeContext): Variable {
-  const items = context.count('items of a state', 1, 2);
+  const items = context.count(1, 2);
   const name = decodeInline(context, 'name');
-  const at = context.cursor.position;
-  const initial = items === 2 ? context.integer('document/out-of-range', 'an initial value', -MAX_INT - 1, MAX_INT) : 0;
-  if (items === 2 && initial === 0) context.explicitDefault(at);
+  const initial = items === 2 ? decodeWritten(context, 'document/out-of-range', -MAX_INT - 1, MAX_INT) : 0;
   return { name, type: 'int', source: 'state', initial };
 }
 
 function decodeStates(context: DecodeContext): Variable[] {
-  const { cursor } = context;
-  const at = cursor.position;
-  const count = cursor.readArrayHeader();
+  const at = context.position;
+  const count = context.readArrayHeader();
   if (count === 0) context.explicitDefault(at);
   context.limit('maxStates', count, at);
   const states = new Map<string, Variable>();
-  for (let index = 0; index < count; index += 1) {
-    const stateAt = cursor.position;
+  while (states.size < count) {
+    const stateAt = context.position;
     const state = decodeState(context);
-    if (states.has(state.name)) fail('document/duplicate-state', 'states of different names', `a name again in state ${index + 1}`, stateAt);
+    if (states.has(state.name)) fail('document/duplicate-state', stateAt);
     states.set(state.name, state);
   }
   context.stateCount = count;
   return [...states.values()];
 }
 
-function decodeDirection(context: DecodeContext): PlayerDocument['direction'] {
-  const at = context.cursor.position;
-  const index = context.integer('document/unsupported-enum-value', 'a direction', 0, DIRECTIONS.length - 1);
-  if (index === 0) context.explicitDefault(at);
-  return DIRECTIONS[index];
-}
-
 /** Reads the header. Its api and profile come first, so that a newer document is unsupported and not malformed. */
 export function decodeHeader(context: DecodeContext): DocumentHeader {
-  const { cursor } = context;
-  const at = cursor.position;
-  const count = cursor.readArrayHeader();
-  if (count < REQUIRED) fail('document/missing-field', `at least ${REQUIRED} items in the header`, count, at);
+  const at = context.position;
+  const count = context.readArrayHeader();
+  if (count < REQUIRED) fail('document/missing-field', at, count, REQUIRED);
   const documentApi = decodeDocumentApi(context);
   const profile = decodeProfile(context);
-  context.integer('document/unsupported-enum-value', 'a density behaviour', DENSITY_BEHAVIOR_DP, DENSITY_BEHAVIOR_DP);
+  context.integer('document/unsupported-enum-value', DENSITY_BEHAVIOR_DP, DENSITY_BEHAVIOR_DP);
   const designWidth = decodeDesignSize(context);
   const designHeight = decodeDesignSize(context);
   const isWritten = (index: number): boolean => index < count && !context.skipNil(index === count - 1);
   const states = isWritten(5) ? decodeStates(context) : [];
   const lang = isWritten(6) ? decodeInline(context, 'language') : '';
-  const direction = isWritten(7) ? decodeDirection(context) : 'ltr';
+  const direction = DIRECTIONS[isWritten(7) ? decodeWritten(context, 'document/unsupported-enum-value', 0, DIRECTIONS.length - 1) : 0];
   const title = isWritten(8) ? decodeInline(context) : '';
   for (let index = 9; index < count; index += 1) {
-    const argumentAt = cursor.position;
-    if (isWritten(index)) cursor.skipValue(context.limits.maxValueDepth);
+    const argumentAt = context.position;
+    if (isWritten(index)) context.skipValue(context.limits.maxValueDepth);
     context.notice('unknown-argument', 0, argumentAt);
   }
   const system = systemVariables.map((name): Variable => ({ name, type: 'float', source: 'system', initial: name.startsWith('viewport') ? 0 : 1 }));

@@ -2,189 +2,146 @@
 // lists in which records hold others. Must not know the stream of operations.
 
 import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
-import { opcodeClass } from '../vocabulary/opcode-class.ts';
+import {
+  ACTIONS, COLOR, COLORS, FONT, IMAGE, MAP, MODIFIERS, NUMBERS, PATH, STATE, STRING, STRINGS,
+} from '../vocabulary/field-kinds.ts';
 import { packedActions } from '../vocabulary/pack.ts';
 import { isIntegerByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
-import { Demand, Table } from './decode-context.ts';
-import {
-  addString, checkGrammar, decodeBoolean, decodeEnum, decodeNumber, decodePlain, decodeString, decodeText, decodeValue,
-} from './decode-scalar.ts';
+import { NIL, Table } from './decode-context.ts';
+import { addString, checkGrammar, decodePlain, decodeScalar, decodeString, decodeText } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
-
-const NIL = 0xc0;
-
-// Indices into FIELD_KINDS, written out: literals make the switch a jump. A test compares them.
-const INT = 0;
-const NUMBER = 1;
-const BOOLEAN = 2;
-const ENUM = 3;
-const STRING = 4;
-const COLOR = 5;
-const PATH = 6;
-const IMAGE = 7;
-const FONT = 8;
-const STATE = 9;
-const STRINGS = 10;
-const COLORS = 11;
-const NUMBERS = 12;
-const ACTIONS = 13;
-const MODIFIERS = 14;
-const MAP = 15;
-
-/** Reads the header of a field's list, which has an item; returns the list, its count is its first value. */
-function openList(context: DecodeContext, { rows }: RecordWriter, field: number): number {
-  return context.lists.reserve(context.count('items', Math.max(1, rows.min[field]), rows.max[field]));
-}
-
-/** Reads a list of strings or of colour references. */
-function decodeIds(context: DecodeContext, writer: RecordWriter, field: number, areColors: boolean): void {
-  const { lists } = context;
-  const list = openList(context, writer, field);
-  for (let item = list + 1; item < lists.length; item += 1) {
-    lists.values[item] = areColors ? context.reference(Table.COLORS) : decodeText(context);
-  }
-  writer.push(OperandTag.POOL, list);
-}
 
 const float = new Float32Array(1);
 const bits = new Int32Array(float.buffer);
 
-function decodeNumbers(context: DecodeContext, writer: RecordWriter, field: number): void {
-  const { cursor, lists } = context;
-  const { rangeMin, rangeMax } = writer.rows;
-  const list = openList(context, writer, field);
+/** Reads a list of strings, of colour references or of numbers, which has an item; returns the list. */
+function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: number, kind: number): number {
+  const { lists } = context;
+  const list = lists.reserve(context.count(Math.max(1, rows.min[field]), rows.max[field]));
   for (let item = list + 1; item < lists.length; item += 1) {
-    const at = cursor.position;
-    const value = cursor.readNumber();
-    if (value < rangeMin[field] || value > rangeMax[field]) fail('document/out-of-range', `items from ${rangeMin[field]} to ${rangeMax[field]}`, value, at);
-    float[0] = value;
-    lists.values[item] = bits[0];
+    if (kind === NUMBERS) {
+      const at = context.position;
+      float[0] = context.within('document/out-of-range', context.readNumber(), rows.rangeMin[field], rows.rangeMax[field], at);
+      lists.values[item] = bits[0];
+    } else lists.values[item] = kind === COLORS ? context.reference(Table.COLORS) : decodeText(context);
   }
-  writer.push(OperandTag.POOL, list);
+  return list;
 }
 
-/** Reads a map from names to numbers, booleans and text, which stands inline. */
-function decodeMap(context: DecodeContext, writer: RecordWriter, field: number): void {
-  const { cursor, lists } = context;
-  const at = cursor.position;
-  const count = cursor.readMapHeader();
-  if (count === 0 || count > writer.rows.max[field]) fail('document/item-count', `1 to ${writer.rows.max[field]} entries`, count, at);
+/** Reads a map from names to numbers, booleans and text, which stands inline; returns the list. */
+function decodeMap(context: DecodeContext, { rows }: RecordWriter, field: number): number {
+  const { lists } = context;
+  const at = context.position;
+  const count = context.within('document/item-count', context.readMapHeader(), 1, rows.max[field], at);
   const list = lists.reserve(3 * count);
   lists.values[list] = count;
   let key = -1;
   let keyLength = 0;
   for (let entry = list + 1; entry < lists.length; entry += 3) {
-    const keyAt = cursor.position;
-    key = cursor.readKey(key, keyLength);
-    keyLength = cursor.length;
+    const keyAt = context.position;
+    key = context.readKey(key, keyLength);
+    keyLength = context.length;
     checkGrammar(context, 'name', key, keyLength, keyAt);
     lists.values[entry] = addString(context, key, keyAt);
-    const valueAt = cursor.position;
-    const isText = wireType(cursor.peek()) === 'string';
+    const valueAt = context.position;
+    const isText = wireType(context.peek()) === 'string';
     lists.values[entry + 1] = isText ? OperandTag.POOL : decodePlain(context);
-    lists.values[entry + 2] = isText ? addString(context, cursor.readString(), valueAt) : context.value;
+    lists.values[entry + 2] = isText ? addString(context, context.readString(), valueAt) : context.value;
   }
-  writer.push(OperandTag.POOL, list);
+  return list;
 }
 
 /** Reads the header and opcode of a record; returns how many arguments follow, the opcode is `context.opcode`. */
 export function decodeOpcode(context: DecodeContext): number {
-  const { cursor } = context;
-  const at = cursor.position;
-  const count = cursor.readArrayHeader();
-  if (count === 0) fail('document/opcode', 'a record that starts with its opcode', 'an empty array', at);
-  context.opcode = cursor.readInteger();
+  const at = context.position;
+  const count = context.readArrayHeader();
+  if (count === 0) fail('document/opcode', at);
+  context.opcode = context.readInteger();
   return count - 1;
+}
+
+/** The kind of the opcode that was read last; 0 when no row has it. */
+export function kindOfOpcode({ opcode }: DecodeContext, { rows: { kindOf } }: RecordWriter): number {
+  return opcode > 0 && opcode < kindOf.length ? kindOf[opcode] : 0;
 }
 
 /** Reads past arguments of something unknown. */
 export function skipArguments(context: DecodeContext, count: number): void {
   if (count > 0) context.ordered = false;
-  for (let index = 0; index < count; index += 1) context.cursor.skipValue(context.limits.maxValueDepth);
+  for (let index = 0; index < count; index += 1) context.skipValue(context.limits.maxValueDepth);
 }
 
-/** Reads a record inside a list; returns its index, or -1 when it is unknown. */
-function decodeListed(context: DecodeContext, writer: RecordWriter, isAction: boolean): number {
-  const at = context.cursor.position;
+/** Reads a modifier or an action inside a list; returns its index, or -1 when it is unknown. */
+function decodeListed(context: DecodeContext, writer: RecordWriter): number {
+  const at = context.position;
+  const isAction = writer === context.actions;
   const count = decodeOpcode(context);
-  const { opcode } = context;
-  const kind = opcode > 0 && opcode < writer.rows.kindOf.length ? writer.rows.kindOf[opcode] : 0;
-  if (kind !== 0) {
-    const record = writer.begin(kind, count);
-    decodeFields(context, writer, kind, count);
-    if (kind === ActionKind.host && isAction) checkJoinedName(context, record, at);
-    return record;
+  const kind = kindOfOpcode(context, writer);
+  if (kind === 0) {
+    context.meetOpcode(isAction ? 'action' : 'modifier', context.opcode, at);
+    skipArguments(context, count);
+    return -1;
   }
-  const demanded = opcodeClass(opcode);
-  if (demanded === undefined) fail('document/opcode', `the opcode of ${isAction ? 'an action' : 'a modifier'}`, opcode, at);
-  skipArguments(context, count);
-  const notice = isAction ? 'unknown-action' : 'unknown-modifier';
-  // An action is never a hint: it is not dropped silently. [F2]
-  if (demanded === 'hint' && !isAction) context.notice(notice, opcode, at);
-  else {
-    const demand = demanded === 'critical' ? Demand.REJECT : Demand.PLACEHOLDER;
-    context.meet({ demand, code: isAction ? 'document/unsupported-action' : 'document/unsupported-modifier', opcode, byteOffset: at }, notice);
-  }
-  return -1;
+  const record = writer.begin(kind, count);
+  decodeFields(context, writer, kind, count);
+  if (isAction && kind === ActionKind.host) checkJoinedName(context, record, at);
+  return record;
 }
 
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */
-function checkJoinedName(context: DecodeContext, record: number, at: number): void {
-  const { actions, strings } = context;
-  const start = actions.starts[record];
-  // A dot and the 16 digits of the largest id always fit.
-  if (strings.lengthOf(actions.values[start]) <= 111) return;
-  if (actions.operandCount <= start + HostAction.id || actions.tags[start + HostAction.id] === OperandTag.ABSENT) return;
-  const value = actions.values[start + HostAction.id];
-  const id = actions.tags[start + HostAction.id] === OperandTag.WIDE ? context.wideIntegers[value] : value;
-  const length = strings.lengthOf(actions.values[start]) + 1 + String(id).length;
-  if (length > 128) fail('document/grammar', 'a joined name of at most 128 bytes', length, at);
+function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, record: number, at: number): void {
+  const name = actions.starts[record];
+  const id = name + HostAction.id;
+  if (id >= actions.starts[record + 1] || actions.tags[id] === OperandTag.ABSENT) return;
+  const value = actions.values[id];
+  const digits = String(actions.tags[id] === OperandTag.WIDE ? wideIntegers[value] : value).length;
+  const length = strings.lengthOf(actions.values[name]) + 1 + digits;
+  if (length > 128) fail('document/grammar', at, length, 128);
 }
 
-function decodeActions(context: DecodeContext, writer: RecordWriter, field: number): void {
+function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: number): number {
   const { lists } = context;
-  const at = context.cursor.position;
-  const list = openList(context, writer, field);
-  const count = lists.values[list];
+  const at = context.position;
+  const count = context.count(Math.max(1, rows.min[field]), rows.max[field]);
   context.limit('maxActions', count, at);
+  const list = lists.reserve(count);
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
-    const action = decodeListed(context, context.actions, true);
+    const action = decodeListed(context, context.actions);
     if (action >= 0) lists.values[list + (kept += 1)] = action;
   }
   lists.values[list] = kept;
-  writer.push(OperandTag.POOL, list);
+  return list;
 }
 
 /** Reads modifiers, and references to shared lists where `shared` allows them; returns the list's index. */
 export function decodeModifierList(context: DecodeContext, shared: boolean): number {
-  const { cursor, lists } = context;
-  const at = cursor.position;
-  const count = context.count('modifiers', 1, Infinity);
+  const { expanded, lists } = context;
+  const at = context.position;
+  const count = context.count(1, Infinity);
   const list = lists.reserve(count);
   let kept = 0;
   let total = 0;
   for (let item = 0; item < count; item += 1) {
     let value: number;
-    if (shared && isIntegerByte(cursor.peek())) {
+    if (shared && isIntegerByte(context.peek())) {
       const reference = context.reference(Table.MODIFIER_LISTS);
-      const unsupported = context.unsupportedLists.get(reference);
-      if (unsupported !== undefined) context.meet(unsupported, 'unknown-modifier');
-      total += context.sharedCounts[reference];
-      context.expandedTextBytes += context.sharedTextBytes[reference];
+      const work = context.sharedWork[reference];
+      total += work.modifiers;
+      expanded.textBytes += work.textBytes;
       value = ~context.sharedLists[reference];
     } else {
       total += 1;
-      value = decodeListed(context, context.modifiers, false);
+      value = decodeListed(context, context.modifiers);
       if (value < 0) continue;
     }
     lists.values[list + (kept += 1)] = value;
   }
   context.limit('maxModifiers', total, at);
-  context.expandedModifiers += total;
+  expanded.modifiers += total;
   lists.values[list] = kept;
   return list;
 }
@@ -192,57 +149,54 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
 /** Reads one written operand. */
 function decodeOperand(context: DecodeContext, writer: RecordWriter, field: number): void {
   const kind = writer.rows.fieldKind[field];
+  let pool: number;
   switch (kind) {
-    case INT:
-    case NUMBER: decodeNumber(context, writer, field, kind === INT); return;
-    case BOOLEAN: decodeBoolean(context, writer, field); return;
-    case ENUM: decodeEnum(context, writer, field); return;
     case STRING: decodeString(context, writer, field); return;
-    case COLOR: writer.push(OperandTag.POOL, context.reference(Table.COLORS)); return;
+    case STATE: writer.push(OperandTag.VARIABLE, context.state()); return;
+    case COLOR: pool = context.reference(Table.COLORS); break;
     case PATH:
     case IMAGE:
     // The tables of paths, images and fonts follow each other as these kinds do.
-    case FONT: writer.push(OperandTag.POOL, context.reference(Table.PATHS + kind - PATH)); return;
-    case STATE: writer.push(OperandTag.VARIABLE, context.state()); return;
+    case FONT: pool = context.reference(Table.PATHS + kind - PATH); break;
     case STRINGS:
-    case COLORS: decodeIds(context, writer, field, kind === COLORS); return;
-    case NUMBERS: decodeNumbers(context, writer, field); return;
-    case ACTIONS: decodeActions(context, writer, field); return;
-    case MODIFIERS: writer.push(OperandTag.POOL, decodeModifierList(context, true)); return;
-    case MAP: decodeMap(context, writer, field); return;
-    default: decodeValue(context, writer);
+    case COLORS:
+    case NUMBERS: pool = decodeItems(context, writer, field, kind); break;
+    case ACTIONS: pool = decodeActions(context, writer, field); break;
+    case MODIFIERS: pool = decodeModifierList(context, true); break;
+    case MAP: pool = decodeMap(context, writer, field); break;
+    default: decodeScalar(context, writer, field, kind); return;
   }
+  writer.push(OperandTag.POOL, pool);
 }
 
 /** Reads the arguments of a record of a known kind, which has been begun. */
 export function decodeFields(context: DecodeContext, writer: RecordWriter, kind: number, count: number): void {
-  const { cursor } = context;
   const { rows } = writer;
   const first = rows.fieldStart[kind];
   const known = Math.min(count, rows.fieldStart[kind + 1] - first);
   for (let index = 0; index < known; index += 1) {
+    const field = first + index;
     context.rows = rows;
     context.kind = kind;
-    context.field = first + index;
-    if (cursor.peek() !== NIL) {
-      decodeOperand(context, writer, first + index);
-      continue;
+    context.field = field;
+    if (context.peek() !== NIL) decodeOperand(context, writer, field);
+    else {
+      if (rows.required[field] === 1) fail('document/missing-field', context.position);
+      context.skipNil(index === count - 1);
+      writer.push(OperandTag.ABSENT, 0);
     }
-    if (rows.required[first + index] === 1) fail('document/missing-field', 'a required field', 'nil', cursor.position);
-    context.skipNil(index === count - 1);
-    writer.push(OperandTag.ABSENT, 0);
   }
   context.field = -1;
-  if (known < rows.minFields[kind]) fail('document/missing-field', `at least ${rows.minFields[kind]} arguments`, known, cursor.position);
+  if (known < rows.minFields[kind]) fail('document/missing-field', context.position, known, rows.minFields[kind]);
   if (count > known) decodeUnknownArguments(context, rows === packedActions, rows.opcodeOf[kind], count - known);
 }
 
 /** Reads past arguments that this player does not know: hints, but in an action they reject. [F3] */
 function decodeUnknownArguments(context: DecodeContext, isAction: boolean, opcode: number, count: number): void {
-  const at = context.cursor.position;
+  const at = context.position;
   skipArguments(context, count - 1);
   context.skipNil(true);
   skipArguments(context, 1);
-  if (isAction) context.meet({ demand: Demand.REJECT, code: 'document/unsupported-argument', opcode, byteOffset: at }, 'unknown-argument');
+  if (isAction) context.reject('argument', opcode, at);
   else context.notice('unknown-argument', opcode, at);
 }

@@ -5,6 +5,7 @@ import { roleValues } from '../vocabulary/emitted-rows.ts';
 import { isArrayByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
+import { TABLES } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
 import { decodeModifierList, skipArguments } from './decode-record.ts';
 import { addString, decodeInline } from './decode-scalar.ts';
@@ -49,19 +50,17 @@ class ResourceWriter {
 }
 
 function decodeStringEntry(context: DecodeContext): void {
-  const at = context.cursor.position;
-  const start = context.cursor.readString();
-  if (context.cursor.length === 0) context.explicitDefault(at);
-  addString(context, start, at);
+  const at = context.position;
+  if (addString(context, context.readString(), at) === 0) context.explicitDefault(at);
 }
 
 function decodeColorValue(context: DecodeContext): number {
-  return context.integer('document/out-of-range', 'a colour', 0, MAX_COLOR);
+  return context.integer('document/out-of-range', 0, MAX_COLOR);
 }
 
 /** Reads a value of a role colour, which may be omitted; `own` is the role's. */
 function decodeRoleValue(context: DecodeContext, left: number, own: number | undefined): number | undefined {
-  const at = context.cursor.position;
+  const at = context.position;
   if (left < 1 || context.skipNil(left === 1)) return own;
   const value = decodeColorValue(context);
   if (value === own) context.explicitDefault(at);
@@ -70,17 +69,16 @@ function decodeRoleValue(context: DecodeContext, left: number, own: number | und
 
 /** Reads a colour, or `[role, light?, dark?]`. A role that this player does not know is a literal when both values stand there. */
 function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWriter): void {
-  const { cursor } = context;
-  const at = cursor.position;
+  const at = context.position;
   let role = 0;
   let day: number | undefined;
   let night: number | undefined;
-  if (isArrayByte(cursor.peek())) {
-    const items = context.count('items of a colour', 1, 3);
-    role = context.integer('document/out-of-range', 'a role', 1, Infinity);
+  if (isArrayByte(context.peek())) {
+    const items = context.count(1, 3);
+    role = context.integer('document/out-of-range', 1, Infinity);
     day = decodeRoleValue(context, items - 1, roleValues[2 * role]);
     night = decodeRoleValue(context, items - 2, roleValues[2 * role + 1]);
-    if (day === undefined || night === undefined) fail('document/unsupported-enum-value', `a colour role up to ${ROLES}, or both values`, role, at);
+    if (day === undefined || night === undefined) fail('document/unsupported-enum-value', at, role, ROLES);
     if (role > ROLES) {
       context.notice('unknown-enum-value', role, at);
       role = 0;
@@ -91,45 +89,39 @@ function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWri
   dark.push(night);
 }
 
-function decodeExpressionEntry(context: DecodeContext, _: ResourceWriter, entry: number): void {
-  const at = context.cursor.position;
-  // An unknown one keeps its place, so that the numbers of those that follow hold; who uses it looks at what is unsupported.
-  if (decodeExpression(context, context.cursor.readArrayHeader(), at) < 0) context.expressions.close();
-  if (context.unsupported !== undefined) context.unsupportedExpressions.set(entry, context.unsupported);
+function decodeExpressionEntry(context: DecodeContext): void {
+  const at = context.position;
+  decodeExpression(context, context.readArrayHeader(), at);
 }
 
 function decodePath(context: DecodeContext, { pathStarts, pathValues }: ResourceWriter): void {
-  const { cursor } = context;
-  const at = cursor.position;
-  const items = cursor.readArrayHeader();
-  if (items === 0) fail('document/path', 'a path', 'an empty array', at);
+  const at = context.position;
+  const items = context.readArrayHeader();
+  if (items === 0) fail('document/path', at);
   context.limit('maxPathValues', items, at);
   for (let left = items; left > 0;) {
-    const command = context.integer('document/path', 'a path command', 0, left === items ? PathCommand.MOVE : PathCommand.CLOSE);
+    const command = context.integer('document/path', 0, left === items ? PathCommand.MOVE : PathCommand.CLOSE);
     const coordinates = COORDINATES[command];
     left -= 1 + coordinates;
-    if (left < 0) fail('document/path', `${coordinates} coordinates`, left + coordinates, cursor.position);
+    if (left < 0) fail('document/path', context.position, left + coordinates, coordinates);
     pathValues.push(command);
     for (let index = 0; index < coordinates; index += 1) {
-      const value = cursor.readNumber();
-      if (Math.abs(value) > MAX_COORDINATE) fail('document/out-of-range', `a coordinate within ${MAX_COORDINATE}`, value, at);
-      pathValues.push(value);
+      pathValues.push(context.within('document/out-of-range', context.readNumber(), -MAX_COORDINATE, MAX_COORDINATE, at));
     }
   }
   pathStarts.push(pathValues.length);
 }
 
 function decodeImage(context: DecodeContext, into: ResourceWriter): void {
-  const { cursor } = context;
-  const at = cursor.position;
-  if (wireType(cursor.peek()) === 'string') {
+  const at = context.position;
+  if (wireType(context.peek()) === 'string') {
     into.images.push({ kind: 'asset', key: decodeInline(context, 'name') });
     return;
   }
-  const byteOffset = cursor.readBinary();
-  const byteLength = cursor.length;
-  const header = readImageHeader(cursor.bytes.subarray(byteOffset, cursor.position));
-  if (header === undefined) fail('document/image', 'a PNG, JPEG or WebP image', `${byteLength} other bytes`, at);
+  const byteOffset = context.readBinary();
+  const byteLength = context.length;
+  const header = readImageHeader(context.bytes.subarray(byteOffset, context.position));
+  if (header === undefined) fail('document/image', at, byteLength);
   const pixels = header.width * header.height;
   into.pixels += pixels;
   context.limit('maxImagePixels', pixels, at);
@@ -141,13 +133,14 @@ function decodeFont(context: DecodeContext, { fonts }: ResourceWriter): void {
   fonts.push(decodeInline(context, 'name'));
 }
 
-function decodeSharedList(context: DecodeContext, _: ResourceWriter, entry: number): void {
-  context.sharedLists.push(decodeModifierList(context, false));
-  context.sharedCounts.push(context.expandedModifiers);
-  context.sharedTextBytes.push(context.expandedTextBytes);
+function decodeSharedList(context: DecodeContext): void {
   // It counts where it is used.
-  context.expandedModifiers = context.expandedTextBytes = 0;
-  if (context.unsupported !== undefined) context.unsupportedLists.set(entry, context.unsupported);
+  const work = context.expanded = { textBytes: 0, modifiers: 0 };
+  context.sharedLists.push(decodeModifierList(context, false));
+  context.sharedWork.push(work);
+  context.expanded = context.sharedWork[0];
+  // Whatever is unknown in it makes its list an unknown modifier where it is used.
+  if (context.unsupported !== undefined) context.unsupported = { ...context.unsupported, thing: 'modifier' };
 }
 
 /** What reads an entry of each table. */
@@ -155,23 +148,24 @@ const entryDecoders = [decodeStringEntry, decodeColor, decodeExpressionEntry, de
 
 /** Reads the resources. Trailing empty tables are omitted, nil stands for an empty one before others. */
 export function decodeResources(context: DecodeContext): DecodedResources {
-  const { cursor } = context;
-  const tables = cursor.readArrayHeader();
+  const tables = context.readArrayHeader();
   const into = new ResourceWriter();
   for (let table = 0; table < tables; table += 1) {
-    const at = cursor.position;
+    const at = context.position;
     if (context.skipNil(table === tables - 1)) continue;
-    if (table >= entryDecoders.length) {
+    if (table >= TABLES) {
       skipArguments(context, 1);
       context.notice('unknown-argument', 0, at);
       continue;
     }
-    const count = cursor.readArrayHeader();
+    const count = context.readArrayHeader();
     if (count === 0) context.explicitDefault(at);
     context.limit('maxResources', count, at);
     context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
-      entryDecoders[table](context, into, entry);
+      entryDecoders[table](context, into);
+      // Who uses the entry meets what is unknown in it.
+      context.unsupportedEntries[table][entry] = context.unsupported;
       context.unsupported = undefined;
     }
   }

@@ -2,7 +2,7 @@
 // Must not know bytes on the wire.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
-import { fieldOfRow } from '../vocabulary/field-of-row.ts';
+import { fieldOfRow, namesOf } from '../vocabulary/names.ts';
 import type { Field } from '../vocabulary/row.ts';
 import { dumpColor, dumpFloat, dumpNumber, dumpString } from './dump-text.ts';
 import { OperandTag } from './model.ts';
@@ -65,12 +65,13 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
 function dumpRecord(document: PlayerDocument, table: RecordTable, record: number): string {
   const { rows, kinds, operandStart, tags, values } = table;
   const kind = kinds[record];
+  const names = namesOf(rows);
   const fields: string[] = [];
   for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
     const field = rows.fieldStart[kind] + operand - operandStart[record];
-    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, fieldOfRow(rows, kind, field), tags[operand], values[operand])}`);
+    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${names.fields[field]}=${dumpOperand(document, fieldOfRow(rows, kind, field), tags[operand], values[operand])}`);
   }
-  return `${rows.names[kind]}(${fields.join(', ')})`;
+  return `${names.kinds[kind]}(${fields.join(', ')})`;
 }
 
 function dumpPath(document: PlayerDocument, path: number): string {

@@ -4,10 +4,8 @@
 import { floatOfBits } from '../expression/evaluate.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument } from './model.ts';
+import { MODIFIERS } from '../vocabulary/field-kinds.ts';
 import { readPool } from './read-operand.ts';
-
-/** Index of `modifiers` in `FIELD_KINDS`; a test compares them. */
-const MODIFIERS = 14;
 
 /** Number of items of a list; 0 for list 0, which is what an absent field reads as. */
 export function listLength(document: PlayerDocument, list: number): number {

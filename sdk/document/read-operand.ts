@@ -6,13 +6,10 @@ import { evaluate, floatOfBits } from '../expression/evaluate.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
 
-function absentOperand(table: RecordTable, record: number, field: number): boolean {
-  return table.operandStart[record] + field >= table.operandStart[record + 1];
-}
-
 /** The operand's tag (`OperandTag`); `ABSENT` also for fields after the last one that was written. */
-export function tagOf(table: RecordTable, record: number, field: number): number {
-  return absentOperand(table, record, field) ? OperandTag.ABSENT : table.tags[table.operandStart[record] + field];
+export function tagOf({ operandStart, tags }: RecordTable, record: number, field: number): number {
+  const operand = operandStart[record] + field;
+  return operand < operandStart[record + 1] ? tags[operand] : OperandTag.ABSENT;
 }
 
 /** Whether the field is written: it differs from its default. */
@@ -26,9 +23,8 @@ export function isDynamic(table: RecordTable, record: number, field: number): bo
   return tag === OperandTag.VARIABLE || tag === OperandTag.EXPRESSION;
 }
 
-function packedField(table: RecordTable, record: number, field: number): number {
-  return table.rows.fieldStart[table.kinds[record]] + field;
-}
+/** No variables, for fields that do not follow any. */
+const none = new Float64Array();
 
 /**
  * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN when its default is `auto`.
@@ -44,46 +40,33 @@ function packedField(table: RecordTable, record: number, field: number): number 
 export function readNumber(
   document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
 ): number {
-  const operand = table.operandStart[record] + field;
-  const tag = operand < table.operandStart[record + 1] ? table.tags[operand] : OperandTag.ABSENT;
+  const { rows, values } = table;
+  const packed = rows.fieldStart[table.kinds[record]] + field;
+  const tag = tagOf(table, record, field);
+  if (tag === OperandTag.ABSENT) return rows.defaults[packed];
+  const value = values[table.operandStart[record] + field];
   switch (tag) {
-    case OperandTag.INT:
-    case OperandTag.BOOLEAN: return table.values[operand];
-    case OperandTag.FLOAT: return floatOfBits(table.values[operand]);
-    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
+    case OperandTag.FLOAT: return floatOfBits(value);
+    case OperandTag.WIDE: return document.wideIntegers[value];
     case OperandTag.VARIABLE:
     case OperandTag.EXPRESSION: {
-      const value = tag === OperandTag.VARIABLE
-        ? variables[table.values[operand]]
-        : evaluate(document.expressions, table.values[operand], variables, report);
-      const packed = packedField(table, record, field);
-      return Math.min(table.rows.max[packed], Math.max(table.rows.min[packed], value));
+      const current = tag === OperandTag.VARIABLE ? variables[value] : evaluate(document.expressions, value, variables, report);
+      return Math.min(rows.max[packed], Math.max(rows.min[packed], current));
     }
-    default: return table.rows.defaults[packedField(table, record, field)];
+    default: return value;
   }
 }
 
 /** The value of an `int` field, or the index of an `enum` field's value: neither can be an expression. */
 export function readInt(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
-  const operand = table.operandStart[record] + field;
-  if (operand >= table.operandStart[record + 1]) return table.rows.defaults[packedField(table, record, field)];
-  switch (table.tags[operand]) {
-    case OperandTag.ABSENT: return table.rows.defaults[packedField(table, record, field)];
-    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
-    default: return table.values[operand];
-  }
+  return readNumber(document, table, record, field, none);
 }
 
 /** The value of a `boolean` field; parameters as for `readNumber`. Any number but 0 is true. */
 export function readBoolean(
   document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
 ): boolean {
-  const operand = table.operandStart[record] + field;
-  const tag = operand < table.operandStart[record + 1] ? table.tags[operand] : OperandTag.ABSENT;
-  // Not clamped first: 0.5 is true.
-  if (tag === OperandTag.EXPRESSION) return evaluate(document.expressions, table.values[operand], variables, report) !== 0;
-  if (tag === OperandTag.VARIABLE) return variables[table.values[operand]] !== 0;
-  return readNumber(document, table, record, field, variables, report) === 1;
+  return readNumber(document, table, record, field, variables, report) !== 0;
 }
 
 /**
@@ -109,17 +92,10 @@ export function readState(table: RecordTable, record: number, field: number): nu
 export function readValue(
   document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
 ): number | boolean | undefined {
-  const operand = table.operandStart[record] + field;
   const tag = tagOf(table, record, field);
-  switch (tag) {
-    case OperandTag.ABSENT: return undefined;
-    case OperandTag.BOOLEAN: return table.values[operand] !== 0;
-    case OperandTag.INT: return table.values[operand];
-    case OperandTag.FLOAT: return floatOfBits(table.values[operand]);
-    case OperandTag.WIDE: return document.wideIntegers[table.values[operand]];
-    case OperandTag.VARIABLE: return variables[table.values[operand]];
-    default: return evaluate(document.expressions, table.values[operand], variables, report);
-  }
+  if (tag === OperandTag.ABSENT) return undefined;
+  const value = readNumber(document, table, record, field, variables, report);
+  return tag === OperandTag.BOOLEAN ? value !== 0 : value;
 }
 
 /** The variables of a document at their first values: states, then system variables, which the player overwrites. */

@@ -2,13 +2,12 @@
 // Must not know what a string is for.
 
 import type { StringPool } from './model.ts';
-import { grownInts } from './record-writer.ts';
+import { grown } from './record-writer.ts';
 
-/** Collects places of strings. Id 0 is the empty string. */
+/** Collects places of strings. Id 0 is the empty string. Setting `length` drops the strings from there on. */
 export class StringWriter {
   length = 1;
-  totalBytes = 0;
-  // Start and length of each string, one after the other.
+  /** Start and byte length of each string, one after the other. */
   places: Int32Array;
 
   constructor(room: number) {
@@ -19,32 +18,15 @@ export class StringWriter {
   add(start: number, byteLength: number): number {
     if (byteLength === 0) return 0;
     const id = this.length;
-    if (2 * id + 2 > this.places.length) this.places = grownInts(this.places, 2 * id + 2);
-    this.places[2 * id] = start;
-    this.places[2 * id + 1] = byteLength;
-    this.totalBytes += byteLength;
     this.length = id + 1;
+    const places = this.places = grown(this.places, 2 * id + 2);
+    places[2 * id] = start;
+    places[2 * id + 1] = byteLength;
     return id;
-  }
-
-  startOf(id: number): number {
-    return this.places[2 * id];
   }
 
   lengthOf(id: number): number {
     return this.places[2 * id + 1];
-  }
-
-  /** Drops strings, so that `length` are left. */
-  truncate(length: number): void {
-    while (this.length > length) {
-      this.length -= 1;
-      this.totalBytes -= this.lengthOf(this.length);
-    }
-  }
-
-  finish(bytes: Uint8Array): StringPool {
-    return new ByteStrings(bytes, this.places.slice(0, 2 * this.length));
   }
 }
 
@@ -57,16 +39,16 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 }
 
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
-class ByteStrings implements StringPool {
+export class ByteStrings implements StringPool {
   readonly length: number;
   readonly #bytes: Uint8Array;
   readonly #places: Int32Array;
   readonly #decoded: string[] = [''];
 
-  constructor(bytes: Uint8Array, places: Int32Array) {
+  constructor(bytes: Uint8Array, { length, places }: StringWriter) {
     this.#bytes = bytes;
-    this.#places = places;
-    this.length = places.length / 2;
+    this.#places = places.slice(0, 2 * length);
+    this.length = length;
   }
 
   byteLength(id: number): number {
@@ -74,10 +56,6 @@ class ByteStrings implements StringPool {
   }
 
   get(id: number): string {
-    const known: string | undefined = this.#decoded[id];
-    if (known !== undefined) return known;
-    const text = decodeUtf8(this.#bytes, this.#places[2 * id], this.#places[2 * id + 1]);
-    this.#decoded[id] = text;
-    return text;
+    return this.#decoded[id] ??= decodeUtf8(this.#bytes, this.#places[2 * id], this.byteLength(id));
   }
 }

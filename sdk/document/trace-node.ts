@@ -1,7 +1,7 @@
 // Traces a node to the bytes that it came from, by decoding the document once more: nothing is kept for it.
 
 import { limits } from '../limits.ts';
-import { decodeWithOrigins, OPERATION_FORMAT_ID } from './decode-document.ts';
+import { decodeBytes, OPERATION_FORMAT_ID } from './decode-document.ts';
 import type { PlayerDocument } from './model.ts';
 
 /** Where a node came from. */
@@ -18,7 +18,7 @@ export interface NodeOrigin {
 export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
   if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
   const origins = { operationIndex: new Uint32Array(document.operationCount), byteOffset: new Uint32Array(document.operationCount) };
-  const again = decodeWithOrigins(document.bytes, limits, origins);
+  const again = decodeBytes(document.bytes, limits, () => ({}), origins);
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return { operationIndex: origins.operationIndex[node], byteOffset: origins.byteOffset[node] };
 }

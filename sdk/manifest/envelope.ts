@@ -65,7 +65,7 @@ function readEnvelope(cursor: WireCursor): Envelope {
       values = fields;
     } else cursor.skipValue(MAX_DEPTH);
   });
-  if (cursor.position < cursor.end) fail('wire/trailing-bytes', 'the end of the envelope', 'more bytes', cursor.position);
+  if (cursor.position < cursor.end) fail('wire/trailing-bytes', cursor.position, cursor.end - cursor.position);
   if (values === undefined) throw new PlayerError('verify/manifest-missing', 'The envelope has no manifest');
   if (body === undefined) throw new PlayerError('verify/body-missing', 'The envelope has no body');
   return { manifest: manifestOf(values), body };

@@ -10,8 +10,6 @@ type Grammar = StringField['grammar'];
 
 /** Rows of one namespace as parallel arrays. Kinds count from 1 in table order; 0 is an operation that this player does not know. */
 export interface PackedRows {
-  /** Name of each kind; index 0 is `unknown`. */
-  readonly names: readonly string[];
   /** Kind of each opcode, 0 where there is none. */
   readonly kindOf: Uint8Array;
   readonly opcodeOf: Uint16Array;
@@ -19,7 +17,6 @@ export interface PackedRows {
   readonly parentOf: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
-  readonly fieldNames: readonly string[];
   /** Index into `FIELD_KINDS` (`field-kinds.ts`). */
   readonly fieldKind: Uint8Array;
   /** Smallest and largest literal: of the value, or of the number of items of a list. */
@@ -39,28 +36,25 @@ export interface PackedRows {
 }
 
 function unpack(text: string): PackedRows {
-  const rows = text.split(';').map((row) => row.split(','));
-  const fieldNames: string[] = [];
+  const rows = text.split(';').map((row) => row.split(',').map(Number));
   const shapes: FieldShape[] = [];
   const kindOf = new Uint8Array(896);
   const fieldStart = new Uint16Array(rows.length + 2);
   const minFields = new Uint8Array(rows.length + 1);
   rows.forEach((row, index) => {
-    kindOf[Number(row[1])] = index + 1;
-    for (let place = 3; place < row.length; place += 2) {
-      const shape = fieldShapes[Number(row[place + 1])];
-      fieldNames.push(row[place]);
+    kindOf[row[0]] = index + 1;
+    for (let place = 2; place < row.length; place += 1) {
+      const shape = fieldShapes[row[place]];
       shapes.push(shape);
-      if (shape[1] === 1) minFields[index + 1] = (place - 1) / 2;
+      if (shape[1] === 1) minFields[index + 1] = place - 1;
     }
     fieldStart[index + 2] = shapes.length;
   });
-  const ofRow = (place: number): number[] => [0, ...rows.map((row) => Number(row[place]))];
+  const ofRow = (place: number): number[] => [0, ...rows.map((row) => row[place])];
   // What a shape leaves out is NaN, or 0 among integers.
   const column = (place: number): Float64Array => Float64Array.from(shapes, (shape) => Number(shape[place]));
   return {
-    names: ['unknown', ...rows.map(([name]) => name)], kindOf, fieldStart, fieldNames, minFields,
-    opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(2)),
+    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(0)), parentOf: Uint8Array.from(ofRow(1)),
     fieldKind: Uint8Array.from(column(0)), required: Uint8Array.from(column(1)),
     min: column(2), max: column(3), defaults: column(4), ifUnknown: Int8Array.from(column(5)), rangeMin: column(5), rangeMax: column(6),
     grammars: shapes.map(({ 5: detail }) => (typeof detail === 'string' ? detail as Grammar : undefined)),

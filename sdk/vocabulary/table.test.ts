@@ -1,5 +1,6 @@
 // The table keeps its own promises: opcodes, classes, ranges and defaults.
 import { describe, expect, it } from 'vitest';
+import { namesOf } from './names.ts';
 import { opcodeClass, opensContainer } from './opcode-class.ts';
 import type { PackedRows } from './pack.ts';
 import { packedActions, packedModifiers, packedOperations } from './pack.ts';
@@ -76,8 +77,8 @@ describe('the vocabulary', () => {
     const packs: [PackedRows, RowTable][] = [[packedOperations, operationRows], [packedModifiers, modifierRows], [packedActions, actionRows]];
     for (const [packed, table] of packs) {
       Object.entries(table).forEach(([name, row], index) => {
-        expect([packed.names[index + 1], packed.kindOf[row.op], packed.opcodeOf[index + 1]]).toEqual([name, index + 1, row.op]);
-        expect(packed.fieldNames.slice(packed.fieldStart[index + 1], packed.fieldStart[index + 2])).toEqual(Object.keys(row.fields));
+        expect([namesOf(packed).kinds[index + 1], packed.kindOf[row.op], packed.opcodeOf[index + 1]]).toEqual([name, index + 1, row.op]);
+        expect(namesOf(packed).fields.slice(packed.fieldStart[index + 1], packed.fieldStart[index + 2])).toEqual(Object.keys(row.fields));
       });
     }
   });

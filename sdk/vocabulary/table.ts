@@ -10,14 +10,9 @@ import { modifierRows } from './rows/modifier-rows.ts';
 import { surfaceRows } from './rows/surface-rows.ts';
 
 export { colorRoles } from './rows/color-roles.ts';
-export { functionRows, systemVariables } from './rows/function-rows.ts';
+export { functionRows } from './rows/function-rows.ts';
+export { documentApiRange, profiles, systemVariables } from './support.ts';
 export { actionRows, modifierRows };
 
 /** Every operation of the stream: components and draw operations, by name. */
 export const operationRows = { ...layoutRows, ...contentRows, ...surfaceRows, ...controlRows, ...drawRows } as const;
-
-/** The documentApi levels that this table describes. */
-export const documentApiRange = { min: 1, max: 1 } as const;
-
-/** The player profiles that this table describes. */
-export const profiles = ['canvas-1'] as const;

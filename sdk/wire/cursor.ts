@@ -58,7 +58,7 @@ export class WireCursor {
   position = 0;
   /** Bytes of the string or binary that was read last. */
   length = 0;
-  /** Whether the number that was read last is a float32. */
+  /** Whether the number or boolean that was read last is a float32. */
   isFloat = false;
 
   constructor(bytes: Uint8Array) {
@@ -76,15 +76,15 @@ export class WireCursor {
   /** Moves over so many bytes; returns where they start. */
   private take(count: number): number {
     const start = this.position;
-    if (count > this.end - start) fail('wire/truncated', `${count} more bytes`, this.end - start, start);
+    if (count > this.end - start) fail('wire/truncated', start, this.end - start, count);
     this.position = start + count;
     return start;
   }
 
-  private wrongType(expected: string, at: number): never {
+  private wrongType(expected: WireType | 'number', at: number): never {
     const type = wireType(this.bytes[at]);
     const never = type === 'extension' || type === 'reserved' || type === 'float64';
-    return fail(never ? 'wire/unsupported-type' : 'wire/wrong-type', expected, type, at);
+    return fail(never ? 'wire/unsupported-type' : 'wire/wrong-type', at, type, expected);
   }
 
   /** Reads an integer of so many bytes. Beyond 2^53 it is rounded, but stays beyond. */
@@ -96,10 +96,6 @@ export class WireCursor {
     return value;
   }
 
-  private notShortest(at: number): never {
-    return fail('wire/not-shortest', 'the shortest form', 'a longer one', at);
-  }
-
   /** Reads an integer between -(2^53 - 1) and 2^53 - 1. */
   readInteger(): number {
     const byte = this.peek();
@@ -108,12 +104,12 @@ export class WireCursor {
     this.isFloat = false;
     if (byte < 0x80) return byte;
     if (byte >= 0xe0) return byte - 256;
-    if (!isIntegerByte(byte)) this.wrongType('an integer', at);
+    if (!isIntegerByte(byte)) this.wrongType('integer', at);
     const isSigned = byte >= 0xd0;
     const power = byte & 3;
     const value = this.wide(1 << power, isSigned);
-    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) fail('wire/integer-out-of-range', 'an integer within 2^53 - 1', 'a larger one', at);
-    if (isSigned ? value > MOST[power] : value < LEAST[power]) this.notShortest(at);
+    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) fail('wire/integer-out-of-range', at, value);
+    if (isSigned ? value > MOST[power] : value < LEAST[power]) fail('wire/not-shortest', at, value);
     return value;
   }
 
@@ -121,19 +117,20 @@ export class WireCursor {
   readNumber(): number {
     const byte = this.peek();
     const at = this.position;
-    if (byte !== 0xca) return isIntegerByte(byte) ? this.readInteger() : this.wrongType('a number', at);
+    if (byte !== 0xca) return isIntegerByte(byte) ? this.readInteger() : this.wrongType('number', at);
     this.isFloat = true;
     this.take(5);
     const value = this.view.getFloat32(at + 1);
     // Also true of infinities; NaN is the one value that differs from itself.
-    if (Math.floor(value) === value || value - value !== 0) fail('wire/invalid-float', 'a finite float32 with a fraction', value, at);
+    if (Math.floor(value) === value || value - value !== 0) fail('wire/invalid-float', at, value);
     return value;
   }
 
   readBoolean(): boolean {
     const byte = this.peek();
-    if (byte !== 0xc3 && byte !== 0xc2) this.wrongType('a boolean', this.position);
+    if (byte !== 0xc3 && byte !== 0xc2) this.wrongType('boolean', this.position);
     this.position += 1;
+    this.isFloat = false;
     return byte === 0xc3;
   }
 
@@ -141,7 +138,7 @@ export class WireCursor {
    * Reads a header: a count that stands in its byte, from `fixed` on and below `room`, or in 1, 2 or 4 bytes after it,
    * of which `sized` has `1 << power`.
    */
-  private header(expected: string, fixed: number, room: number, sized: number, power: number): number {
+  private header(expected: WireType, fixed: number, room: number, sized: number, power: number): number {
     const byte = this.peek();
     const at = this.position;
     this.position = at + 1;
@@ -150,39 +147,39 @@ export class WireCursor {
     const own = byte - sized + power;
     if (byte < sized || own > 2) this.wrongType(expected, at);
     const count = this.wide(1 << own, false);
-    if (count < (byte === sized ? room : LEAST[own])) this.notShortest(at);
+    if (count < (byte === sized ? room : LEAST[own])) fail('wire/not-shortest', at, count);
     return count;
   }
 
   /** Refuses a count of values that the remaining bytes cannot hold; returns the count. */
   private bounded(count: number, values: number): number {
     const { end, position } = this;
-    if (values > end - position) fail('wire/count-too-large', `no more items than ${end - position} bytes can hold`, count, position);
+    if (values > end - position) fail('wire/count-too-large', position, values, end - position);
     return count;
   }
 
   /** Reads the header of an array: its number of items, never more than the bytes that remain. */
   readArrayHeader(): number {
-    const count = this.header('an array', 0x90, 16, 0xdc, 1);
+    const count = this.header('array', 0x90, 16, 0xdc, 1);
     return this.bounded(count, count);
   }
 
   /** Reads the header of a map: its number of entries, never more than half of the bytes that remain. */
   readMapHeader(): number {
-    const count = this.header('a map', 0x80, 16, 0xde, 1);
+    const count = this.header('map', 0x80, 16, 0xde, 1);
     return this.bounded(count, 2 * count);
   }
 
   /** Reads a string of valid UTF-8; returns where its bytes start, `length` says how many they are. */
   readString(): number {
-    this.length = this.header('a string', 0xa0, 32, 0xd9, 0);
+    this.length = this.header('string', 0xa0, 32, 0xd9, 0);
     const start = this.take(this.length);
     const { bytes, position } = this;
     let seen = 0;
     for (let index = start; index < position; index += 1) seen |= bytes[index];
     if (seen >= 0x80) {
       const invalid = findInvalidUtf8(bytes, start, position);
-      if (invalid >= 0) fail('wire/invalid-utf8', 'UTF-8', `the byte ${bytes[invalid]}`, invalid);
+      if (invalid >= 0) fail('wire/invalid-utf8', invalid, bytes[invalid]);
     }
     return start;
   }
@@ -198,7 +195,7 @@ export class WireCursor {
     const at = this.position;
     const start = this.readString();
     if (previous >= 0 && compareBytes(this.bytes, previous, previousLength, start, this.length) >= 0) {
-      fail('wire/map-keys', 'a key after the one before, by their bytes', 'another', at);
+      fail('wire/map-keys', at);
     }
     return start;
   }
@@ -222,7 +219,7 @@ export class WireCursor {
       }
       const type = wireType(this.peek());
       if (type === 'array' || type === 'map') {
-        if (levels.length === maxDepth) fail('wire/too-deep', `at most ${maxDepth} levels`, 'more', this.position);
+        if (levels.length === maxDepth) fail('wire/too-deep', this.position, undefined, maxDepth);
         const left = type === 'map' ? this.readMapHeader() * 2 : this.readArrayHeader();
         levels.push({ left, inMap: type === 'map', key: -1, keyLength: 0 });
       } else this.skipScalar(type);

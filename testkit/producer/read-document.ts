@@ -3,7 +3,7 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, tagOf,
+  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, namesOf, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from './tree.ts';
@@ -94,7 +94,7 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
 }
 
 function kindName(rows: PackedRows, kind: number, record: number): string {
-  if (kind !== 0) return rows.names[kind];
+  if (kind !== 0) return namesOf(rows).kinds[kind];
   throw new PlayerError('document/not-representable', `node ${record}: expected a component of this vocabulary, got an unknown one`, { record });
 }
 
@@ -104,7 +104,7 @@ function recordOf(document: PlayerDocument, table: RecordTable, record: number):
   const result: PlainRecord = { kind: kindName(rows, kind, record) };
   const first = rows.fieldStart[kind];
   for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
-    if (isWritten(table, record, field)) result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
+    if (isWritten(table, record, field)) result[namesOf(rows).fields[first + field]] = fieldOf(document, table, record, field);
   }
   return result;
 }

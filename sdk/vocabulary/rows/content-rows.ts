@@ -1,7 +1,7 @@
 // Rows of the components that show something.
 
 import type { RowTable } from '../row.ts';
-import { autoLength, label, length, modifiers } from './shared-fields.ts';
+import { autoLength, label, modifiers, unitLength } from './shared-fields.ts';
 
 const size = { kind: 'number', unit: 'sp', min: 1, max: 1_000, default: 16 } as const;
 const weight = { kind: 'int', min: 100, max: 900, default: 400 } as const;
@@ -44,7 +44,7 @@ export const contentRows = {
     fields: {
       modifiers,
       orientation: { kind: 'enum', values: ['horizontal', 'vertical'], default: 'horizontal', ifUnknown: { use: 'horizontal' } },
-      thickness: { ...length, default: 1 }, color,
+      thickness: unitLength, color,
     },
   },
   progress: {

@@ -5,21 +5,19 @@ import { actions, enabled, label, modifiers } from './shared-fields.ts';
 
 const state = { kind: 'state', required: true } as const;
 const options = { kind: 'strings', required: true, minItems: 1, maxItems: 64 } as const;
-const variant = {
-  kind: 'enum', values: ['filled', 'tonal', 'outlined', 'text'], default: 'filled', ifUnknown: { use: 'filled' },
-} as const;
+const variants = { kind: 'enum', values: ['filled', 'tonal', 'outlined', 'text'], ifUnknown: { use: 'filled' } } as const;
 const tone = { kind: 'enum', values: ['primary', 'error'], default: 'primary', ifUnknown: { use: 'primary' } } as const;
 
 export const controlRows = {
   button: {
     op: 8, since: 1,
-    fields: { modifiers, label: { kind: 'string', required: true }, actions, variant, tone, icon: { kind: 'path' }, enabled },
+    fields: { modifiers, label: { kind: 'string', required: true }, actions, variant: { ...variants, default: 'filled' }, tone, icon: { kind: 'path' }, enabled },
   },
   iconButton: {
     op: 9, since: 1,
     fields: {
       modifiers, icon: { kind: 'path', required: true }, label: { kind: 'string', required: true }, actions,
-      variant: { ...variant, default: 'text' }, tone, enabled,
+      variant: { ...variants, default: 'text' }, tone, enabled,
     },
   },
   checkbox: { op: 10, since: 1, fields: { modifiers, state, label, actions, enabled } },

@@ -1,7 +1,7 @@
 // Rows of the draw program of a `canvas`. Coordinates are dp from its top left corner, whatever the direction.
 
 import type { RowTable } from '../row.ts';
-import { angle, coordinate, length } from './shared-fields.ts';
+import { angle, coordinate, fullAngle, length, unitLength } from './shared-fields.ts';
 
 const x = coordinate;
 const y = coordinate;
@@ -21,7 +21,7 @@ export const drawRows = {
   drawCircle: { op: 22, since: 1, draw: true, fields: { x, y, radius } },
   drawArc: {
     op: 23, since: 1, draw: true,
-    fields: { x, y, radius, startAngle: angle, sweepAngle: { ...angle, default: 360 }, useCenter: { kind: 'boolean', default: false } },
+    fields: { x, y, radius, startAngle: angle, sweepAngle: fullAngle, useCenter: { kind: 'boolean', default: false } },
   },
   drawLine: { op: 24, since: 1, draw: true, fields: { x1: x, y1: y, x2: x, y2: y } },
   drawPath: { op: 25, since: 1, draw: true, fields: { path: { kind: 'path', required: true }, x, y } },
@@ -47,7 +47,7 @@ export const drawRows = {
   strokeStyle: {
     op: 37, since: 1, draw: true,
     fields: {
-      width: { ...length, default: 1 },
+      width: unitLength,
       cap: { kind: 'enum', values: ['butt', 'round', 'square'], default: 'butt', ifUnknown: { use: 'butt' } },
       join: { kind: 'enum', values: ['miter', 'round', 'bevel'], default: 'miter', ifUnknown: { use: 'miter' } },
     },

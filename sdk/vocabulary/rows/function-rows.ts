@@ -26,6 +26,3 @@ export const functionRows = {
   not: { op: 21, since: 1, arity: 1 },
   select: { op: 22, since: 1, arity: 3 },
 } as const satisfies Readonly<Record<string, FunctionRow>>;
-
-/** Variables that the player supplies, in the order of their references (from 1). */
-export const systemVariables = ['density', 'fontScale', 'viewport.width', 'viewport.height'] as const;

@@ -1,7 +1,7 @@
 // Rows of the modifiers, an ordered list as in Compose: each wraps what stands after it.
 
 import type { RowTable } from '../row.ts';
-import { actions, autoLength, coordinate, fraction, label, length } from './shared-fields.ts';
+import { autoLength, coordinate, fraction, label, length, unitLength } from './shared-fields.ts';
 
 const color = { kind: 'color', required: true } as const;
 
@@ -13,7 +13,7 @@ export const modifierRows = {
   padding: { op: 5, since: 1, fields: { start: length, top: length, end: length, bottom: length } },
   offset: { op: 6, since: 1, fields: { x: coordinate, y: coordinate } },
   background: { op: 7, since: 1, fields: { color } },
-  border: { op: 8, since: 1, fields: { color, width: { ...length, default: 1 } } },
+  border: { op: 8, since: 1, fields: { color, width: unitLength } },
   cornerRadius: { op: 9, since: 1, fields: { topStart: length, topEnd: autoLength, bottomEnd: autoLength, bottomStart: autoLength } },
   clip: { op: 10, since: 1, fields: {} },
   opacity: { op: 12, since: 1, fields: { alpha: { ...fraction, default: 1 } } },
@@ -25,7 +25,7 @@ export const modifierRows = {
     },
   },
   visibleIf: { op: 14, since: 1, fields: { condition: { kind: 'boolean', required: true } } },
-  clickable: { op: 15, since: 1, fields: { actions: { ...actions, required: true, minItems: 1 }, enabled: { kind: 'boolean', default: true } } },
+  clickable: { op: 15, since: 1, fields: { actions: { kind: 'actions', required: true, minItems: 1, maxItems: 16 }, enabled: { kind: 'boolean', default: true } } },
   semantics: {
     op: 16, since: 1,
     fields: {
@@ -41,5 +41,5 @@ export const modifierRows = {
     },
   },
   key: { op: 17, since: 1, fields: { key: { kind: 'string', grammar: 'name', required: true } } },
-  shadow: { op: 104, since: 1, fields: { elevation: { ...length, default: 1 } } },
+  shadow: { op: 104, since: 1, fields: { elevation: unitLength } },
 } as const satisfies RowTable;

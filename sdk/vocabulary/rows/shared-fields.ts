@@ -1,4 +1,5 @@
-// Fields that several rows share, so that their ranges stand once.
+// Fields that several rows share, so that their ranges stand once. They are not spread and overridden: bundlers
+// would keep that in players, which do without the rows.
 
 import type { BooleanField, ListField, ModifiersField, NumberField, StringField } from '../row.ts';
 
@@ -10,9 +11,11 @@ export const enabled: BooleanField = { kind: 'boolean', default: true };
 export const label: StringField = { kind: 'string', default: '' };
 export const actions: ListField = { kind: 'actions', maxItems: 16 };
 export const length: NumberField = { kind: 'number', unit: 'dp', min: 0, max: MAX_DP, default: 0 };
+export const unitLength: NumberField = { kind: 'number', unit: 'dp', min: 0, max: MAX_DP, default: 1 };
 export const autoLength: NumberField = { kind: 'number', unit: 'dp', min: 0, max: MAX_DP, default: 'auto' };
 export const coordinate: NumberField = { kind: 'number', unit: 'dp', min: -MAX_DP, max: MAX_DP, default: 0 };
 export const angle: NumberField = { kind: 'number', unit: 'degrees', min: -36_000, max: 36_000, default: 0 };
+export const fullAngle: NumberField = { kind: 'number', unit: 'degrees', min: -36_000, max: 36_000, default: 360 };
 export const fraction: NumberField = { kind: 'number', unit: 'fraction', min: 0, max: 1, default: 0 };
 
 /** How children share what is left of the main axis. */
