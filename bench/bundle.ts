@@ -8,11 +8,11 @@ import type { BenchPage } from './page-table.ts';
 const root = new URL('..', import.meta.url).pathname;
 const folder = `${root}bench/`;
 
-/** Source text, with its imports resolved from this folder, as one minified module for production. */
-export async function bundleSource(source: string): Promise<string> {
+/** Source text, with its imports resolved from this folder, as one module for production, minified unless asked not to. */
+export async function bundleSource(source: string, minify = true): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: folder, loader: 'ts' },
-    bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', legalComments: 'none',
+    bundle: true, minify, write: false, format: 'esm', target: 'es2022', legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: Object.fromEntries(Object.entries(entries).map(([entry, path]) => [specifierOf(entry), root + path])),
   });

@@ -1,7 +1,6 @@
-// `npm run bench`: every row side by side with its peer in one run. `--quick` takes fewer samples of the rows that
-// matter, `--only name` some rows, `--json file` writes the rows, `--markdown file` a table of them.
+// `npm run bench`: every row side by side with its peer in one run, and a page of plots. README.md tells its options.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { BenchRun, RowSource } from './bench.ts';
 import { launchBrowser, serveBench, type BenchBrowser } from './browser.ts';
@@ -19,14 +18,14 @@ import { reload } from './rows/reload.ts';
 import { scroll } from './rows/scroll.ts';
 import { size } from './rows/size.ts';
 import { takeScreenshots } from './screenshots.ts';
-import { formatMarkdown, formatRows } from './table.ts';
+import { formatMarkdown, formatRows, replaceTable } from './table.ts';
 
 const sources: readonly RowSource[] = [decode, firstPaint, reload, layout, scroll, pace, detail, heap, mirror, size];
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false }, only: { type: 'string' }, json: { type: 'string' },
-    markdown: { type: 'string' }, report: { type: 'string', default: 'bench/report.html' }, screenshots: { type: 'string' },
+    readme: { type: 'boolean', default: false }, report: { type: 'string', default: 'bench/report.html' }, screenshots: { type: 'string' },
   },
 });
 
@@ -34,6 +33,12 @@ const { values } = parseArgs({
 function toJson(rows: readonly BenchRow[]): string {
   const [gated, reported] = [rows.filter(({ goal }) => goal !== undefined), rows.filter(({ goal }) => goal === undefined)];
   return `${JSON.stringify({ rows: gated, reported }, undefined, 2)}\n`;
+}
+
+const readme = new URL('../renderer/README.md', import.meta.url);
+
+function writeReadme(rows: readonly BenchRow[]): void {
+  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatMarkdown(rows)));
 }
 
 function summary(rows: readonly BenchRow[], seconds: number): string {
@@ -72,7 +77,7 @@ async function main(): Promise<void> {
     console.log(formatRows(rows));
     console.log(summary(rows, (performance.now() - start) / 1_000));
     if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
-    if (values.markdown !== undefined) writeFileSync(values.markdown, `${formatMarkdown(rows)}\n`);
+    if (values.readme) writeReadme(rows);
     await writeReport(values.report, rows, { browser: browser.version, isQuick: values.quick, date: new Date().toISOString().slice(0, 10) });
     console.log(`plots: ${values.report}`);
   } finally {

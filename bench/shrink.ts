@@ -9,7 +9,7 @@ const ENTRY = 'bundle';
 
 /** KiB of a source with everything that it uses, shaken, minified and gzipped. */
 export async function gzipSize(source: string): Promise<number> {
-  const code = await bundleSource(source);
+  const code = await bundleSource(source, false);
   const bundle = await rollup({
     input: ENTRY,
     plugins: [{ name: 'bundled', resolveId: (id) => id, load: () => code }],

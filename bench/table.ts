@@ -40,3 +40,13 @@ export function formatMarkdown(rows: readonly BenchRow[]): string {
     `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`);
   return ['| what | side by side with | goal | now | ours | theirs |', '|---|---|---|---|---|---|', ...lines].join('\n');
 }
+
+const BEGIN = '<!-- benchmark -->';
+const END = '<!-- end of benchmark -->';
+
+/** A text with the table between its two marks replaced; throws when it lacks the marks. */
+export function replaceTable(text: string, table: string): string {
+  const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`there is no place for the table: expected ${BEGIN} and ${END}`);
+  return `${text.slice(0, start + BEGIN.length)}\n${table}\n${text.slice(end)}`;
+}

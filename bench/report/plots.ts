@@ -82,6 +82,8 @@ function drawText(plot: Plot, { value, range, text }: Mark, y: number, ratio: nu
   const width = ctx.measureText(text).width;
   const start = plot.valToPos(Math.min(value, range?.[0] ?? value), 'y', true) - 10 * ratio;
   const isOutside = end + width > bbox.left + bbox.width;
+  // On a narrow page the table below has to do.
+  if (isOutside && start - width < bbox.left) return;
   ctx.textAlign = isOutside ? 'right' : 'left';
   ctx.fillStyle = colorOf('ink');
   ctx.fillText(text, isOutside ? start : end, y);
