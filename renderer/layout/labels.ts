@@ -2,6 +2,7 @@
 // Must not know widths of text.
 
 import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
 import { BADGE, BUTTON, CHOICE, INNER_GAP, SWITCH, TABS, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -66,6 +67,15 @@ export function labelOf(tables: LayoutTables, box: number): Label {
   // The icon grows with the label beside it.
   const icon = poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon * tables.environment.fontScale + INNER_GAP : 0;
   return { ...label, before: inset + icon, after: inset };
+}
+
+/** The runs of a richText, as nodes: its texts, by part. */
+export function runsOf({ nodes }: PlayerDocument, node: number): number[] {
+  const runs: number[] = [];
+  for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
+    if (nodes.kinds[run] === NodeKind.run) runs.push(run);
+  }
+  return runs;
 }
 
 /** Whether a kind shows a list of options. */

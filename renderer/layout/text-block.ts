@@ -10,7 +10,7 @@ import type { FontSpec } from '../text/text-measurer.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
-import { hasOptions, isCaption, partSource } from './labels.ts';
+import { hasOptions, isCaption, partSource, runsOf } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import type { TextStyle } from './text-style.ts';
@@ -95,12 +95,10 @@ function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
 }
 
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
-  const { nodes } = tables.document;
   const scale = tables.environment.fontScale;
   const runs: TextRun[] = [];
   let text = '';
-  for (let node = parent + 1; node < nodes.next[parent]; node = nodes.next[node]) {
-    if (nodes.kinds[node] !== NodeKind.run) continue;
+  for (const node of runsOf(tables.document, parent)) {
     const start = text.length;
     text += displayText(textOf(tables, node, RunField.text));
     const natural = naturalLineHeight(numberOf(tables, node, RunField.size));

@@ -1,6 +1,7 @@
 // Paints lines of text with their decorations. Must not know how lines were broken.
 
 import { ColorRole, NodeKind, RunField, TextDecoration, TextField } from 'pantograph';
+import { runsOf } from '../layout/labels.ts';
 import { intOf, poolOf } from '../layout/node-fields.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
@@ -30,10 +31,7 @@ export function paintLines(frame: Frame, box: number, colorOf: (part: number) =>
 export function paintText(frame: Frame, box: number): void {
   const { nodes } = frame.document;
   const node = frame.layout.node[box];
-  const runs: number[] = [];
-  for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
-    if (nodes.kinds[run] === NodeKind.run) runs.push(run);
-  }
+  const runs = runsOf(frame.document, node);
   for (const fragment of linesOf(frame.layout, box)) {
     const isPlain = nodes.kinds[node] === NodeKind.text;
     const own = isPlain ? node : runs[fragment.part];

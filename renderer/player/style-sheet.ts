@@ -2,7 +2,7 @@
 // Must not know which elements there are when.
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal). .l: as large as its parent.
-// .t: text that can be selected. .p: part of a button. .parked: a screen that is kept aside.
+// .t: text that can be selected. .parked: a screen that is kept aside.
 const rules = `
 :host{display:block;position:relative;width:100%;height:100%;overflow:clip;contain:layout paint style;isolation:isolate;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 canvas{position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none}
@@ -15,7 +15,6 @@ canvas{position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none
 .tree button{pointer-events:auto;cursor:pointer;touch-action:manipulation}
 .tree button:disabled{cursor:default}
 .tree .t span{pointer-events:auto;user-select:text;-webkit-user-select:text;cursor:text}
-.tree .p,.tree .p *{pointer-events:none;user-select:none;-webkit-user-select:none}
 .tree span{overflow:clip}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}

@@ -7,7 +7,7 @@ import {
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
-import { hasOptions } from '../layout/labels.ts';
+import { hasOptions, runsOf } from '../layout/labels.ts';
 import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -23,15 +23,6 @@ const MAX_MERGED = 1_000;
 /** Whether a `semantics` modifier (-1: none) brings a label. */
 export function hasOwnLabel(document: PlayerDocument, modifier: number): boolean {
   return modifier >= 0 && readPool(document.modifiers, modifier, SemanticsModifier.label) !== 0;
-}
-
-/** The runs of a richText, as nodes. */
-export function runsOf({ nodes }: PlayerDocument, node: number): number[] {
-  const runs: number[] = [];
-  for (let run = node + 1; run < nodes.next[node]; run = nodes.next[run]) {
-    if (nodes.kinds[run] === NodeKind.run) runs.push(run);
-  }
-  return runs;
 }
 
 /** The texts that a document node brings itself, by part (`TextFragment.part`); options are followed by their label. */

@@ -8,7 +8,6 @@ import {
 import type { RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import type { ControlFields } from '../control-fields.ts';
-import { isOperableBox } from '../layout/hit-test.ts';
 import { hasOptions } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasOwnLabel, textsOf } from './accessible-name.ts';
@@ -41,49 +40,29 @@ const namedRoles: readonly number[] = [
   SemanticRole.link, SemanticRole.navigation, SemanticRole.main, SemanticRole.banner, SemanticRole.status, SemanticRole.alert, SemanticRole.toolbar,
 ];
 
-/** A tree in the making, and what is known of all boxes. */
-interface Scope {
-  readonly tree: GrowingTree;
-  /** Number of boxes before each that a person can operate; one entry more than boxes. */
-  readonly operableBefore: Uint32Array;
-  /** Per box: its index in `layout.scrolls`, 0 when it does not scroll. */
-  readonly scrollOf: Uint16Array;
-}
-
-function readSemantics({ tree }: Scope, modifier: number, field: number): number {
-  const { document } = tree.layout;
+function readSemantics({ layout: { document } }: GrowingTree, modifier: number, field: number): number {
   return modifier < 0 ? 0 : readInt(document, document.modifiers, modifier, field);
 }
 
-function isTold({ tree }: Scope, modifier: number, field: number): boolean {
-  const { document } = tree.layout;
-  return modifier >= 0 && readBoolean(document, document.modifiers, modifier, field, tree.variables);
+function isTold({ layout: { document }, variables }: GrowingTree, modifier: number, field: number): boolean {
+  return modifier >= 0 && readBoolean(document, document.modifiers, modifier, field, variables);
 }
 
-function enabledFlag({ tree }: Scope, table: RecordTable, record: number, field: number): number {
-  return readBoolean(tree.layout.document, table, record, field, tree.variables) ? 0 : SemanticFlag.DISABLED;
+function enabledFlag({ layout: { document }, variables }: GrowingTree, table: RecordTable, record: number, field: number): number {
+  return readBoolean(document, table, record, field, variables) ? 0 : SemanticFlag.DISABLED;
 }
 
 /** Whether something inside a box, not the box itself, can be operated. */
-function hasOperableInside({ tree, operableBefore }: Scope, box: number): boolean {
-  return operableBefore[tree.layout.next[box]] > operableBefore[box + 1];
+function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number): boolean {
+  return operableBefore[layout.next[box]] > operableBefore[box + 1];
 }
 
-/** A frame around what scrolls. @returns what the boxes inside belong to */
-function addScroll({ tree, scrollOf }: Scope, parent: number, box: number, flags: number): number {
-  if (scrollOf[box] === 0) return parent;
-  const index = addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, flags);
-  tree.scroll[index] = scrollOf[box];
-  return index;
-}
-
-function addControl(scope: Scope, parent: number, box: number, modifier: number, [enabled, , , state]: ControlFields): void {
-  const { tree } = scope;
+function addControl(tree: GrowingTree, parent: number, box: number, modifier: number, [enabled, , , state]: ControlFields): void {
   const { layout: { document, kind, node }, variables } = tree;
   const { nodes } = document;
   const role = kindRoles[kind[box]];
   const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
-  const disabled = enabledFlag(scope, nodes, node[box], enabled);
+  const disabled = enabledFlag(tree, nodes, node[box], enabled);
   if (!hasOptions(kind[box])) {
     addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | (value === 0 ? 0 : SemanticFlag.CHECKED), modifier);
     return;
@@ -98,74 +77,54 @@ function addControl(scope: Scope, parent: number, box: number, modifier: number,
   }
 }
 
-function addSupporting({ tree }: Scope, parent: number, box: number, flags: number): void {
-  const { layout: { document, node } } = tree;
+/** A box with actions: a button, inside a list item where it is one, beside the controls that it holds. */
+function addClickable(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number, clickable: number): void {
+  const { document, kind } = tree.layout;
+  const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
+  const isListItem = kind[box] === NodeKind.listItem;
+  const isItem = isListItem || named === SemanticRole.listItem;
+  const isBeside = isListItem || hasOperableInside(tree, box);
+  const frame = isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
+  const button = addNode(
+    tree, named === SemanticRole.link ? SemanticRole.link : SemanticRole.button, frame, box, SemanticSlot.BUTTON,
+    enabledFlag(tree, document.modifiers, clickable, ClickableModifier.enabled), modifier,
+  );
+  if (isListItem) addSupporting(tree, frame, box, IN_BUTTON);
+  visitInside(tree, isBeside ? frame : button, box, isListItem ? telling : isBeside ? BESIDE_BUTTON : IN_BUTTON);
+}
+
+function addSupporting(tree: GrowingTree, parent: number, box: number, flags: number): void {
+  const { document, node } = tree.layout;
   if (readPool(document.nodes, node[box], ListItemField.supporting) !== 0) {
     addNode(tree, SemanticRole.text, parent, box, SemanticSlot.SUPPORTING, flags);
   }
 }
 
-/** A box with actions: a button, inside a list item where it is one, beside the controls that it holds. */
-function addClickable(scope: Scope, parent: number, box: number, telling: number, modifier: number, clickable: number): void {
-  const { tree } = scope;
-  const { kind, document } = tree.layout;
-  const named = namedRoles[readSemantics(scope, modifier, SemanticsModifier.role)];
-  const isListItem = kind[box] === NodeKind.listItem;
-  const isItem = isListItem || named === SemanticRole.listItem;
-  const isBeside = isListItem || hasOperableInside(scope, box);
-  const frame = isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
-  const button = addNode(
-    tree, named === SemanticRole.link ? SemanticRole.link : SemanticRole.button, frame, box, SemanticSlot.BUTTON,
-    enabledFlag(scope, document.modifiers, clickable, ClickableModifier.enabled), modifier,
-  );
-  if (isListItem) {
-    addSupporting(scope, frame, box, IN_BUTTON);
-    visitInside(scope, frame, box, telling);
-  } else {
-    visitInside(scope, isBeside ? frame : button, box, isBeside ? BESIDE_BUTTON : IN_BUTTON);
-  }
-}
-
-function addItemTexts(scope: Scope, parent: number, box: number, flags: number): void {
-  addNode(scope.tree, SemanticRole.text, parent, box, SemanticSlot.BUTTON, flags);
-  addSupporting(scope, parent, box, flags);
-}
-
-/** What a button says, or what is told by another node. */
-function addPart(scope: Scope, parent: number, box: number, telling: number): void {
-  const role = kindRoles[scope.tree.layout.kind[box]];
-  if (role === SemanticRole.text) addNode(scope.tree, role, parent, box, SemanticSlot.MAIN, telling);
-  else if (role === SemanticRole.listItem) addItemTexts(scope, parent, box, telling);
-  visitInside(scope, addScroll(scope, parent, box, 0), box, telling);
-}
-
-/** A text, a picture, or a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
-function addPlain(scope: Scope, parent: number, box: number, modifier: number): void {
-  const { tree, scrollOf } = scope;
-  const { document, kind, node } = tree.layout;
+/** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
+function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
+  const { layout: { document, kind, node }, scrollOf } = tree;
   const kindRole = kindRoles[kind[box]] ?? SemanticRole.none;
-  const isNamed = hasOwnLabel(document, modifier);
-  if (kindRole === SemanticRole.listItem) {
-    const item = addNode(tree, kindRole, parent, box);
-    addItemTexts(scope, item, box, PLAIN);
-    visitInside(scope, item, box, PLAIN);
-    return;
-  }
-  if (kindRole > SemanticRole.text) {
-    // What has no words is decoration.
-    if (isNamed || textsOf(document, node[box])[0] !== '') addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
-    return;
-  }
-  const isMerged = kindRole === SemanticRole.none && isTold(scope, modifier, SemanticsModifier.merge) && !hasOperableInside(scope, box);
-  const isSaid = isNamed || isMerged;
-  const role = readSemantics(scope, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
-    : namedRoles[readSemantics(scope, modifier, SemanticsModifier.role)] || (isSaid ? SemanticRole.group : kindRole);
+  const isPlain = telling === PLAIN;
+  const isMerged = kindRole === SemanticRole.none && isPlain && isTold(tree, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
+  const isNamed = isMerged || hasOwnLabel(document, modifier);
   let owner = parent;
-  if (role !== SemanticRole.none || scrollOf[box] > 0 || readSemantics(scope, modifier, SemanticsModifier.live) > 0) {
-    owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, isSaid ? SemanticFlag.NAMED : 0, modifier);
-    tree.scroll[owner] = scrollOf[box];
+  if (kindRole === SemanticRole.listItem) {
+    if (isPlain) owner = addNode(tree, kindRole, parent, box);
+    addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
+    addSupporting(tree, owner, box, telling);
+  } else if (kindRole > SemanticRole.text) {
+    // What has no words is decoration.
+    if (isPlain && (isNamed || textsOf(document, node[box])[0] !== '')) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
+  } else if (isPlain) {
+    const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
+      : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);
+    if (role !== SemanticRole.none || scrollOf[box] > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
+      owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, isNamed ? SemanticFlag.NAMED : 0, modifier);
+    }
+  } else if (kindRole > 0 || scrollOf[box] > 0) {
+    owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, kindRole === SemanticRole.none ? 0 : telling);
   }
-  visitInside(scope, owner, box, isMerged ? BESIDE_BUTTON : PLAIN);
+  visitInside(tree, owner, box, isMerged ? BESIDE_BUTTON : telling);
 }
 
 /** What comes and goes as a whole: the child of a `screens`, or a section with a condition. */
@@ -174,32 +133,28 @@ function isScreen({ document, kind, next, node, parent }: LayoutResult, box: num
     || next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0;
 }
 
-function visitBox(scope: Scope, outer: number, box: number, telling: number): void {
-  const { tree, scrollOf } = scope;
-  const { layout } = tree;
+function visitBox(tree: GrowingTree, outer: number, box: number, telling: number): void {
+  const { layout, scrollOf } = tree;
   const { document, kind, node } = layout;
   const parent = isScreen(layout, box)
     ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
-  if (telling === HIDDEN || isTold(scope, modifier, SemanticsModifier.hidden)) {
+  if (telling === HIDDEN || isTold(tree, modifier, SemanticsModifier.hidden)) {
     // Not told of, but it still scrolls.
-    visitInside(scope, addScroll(scope, parent, box, SemanticFlag.UNSPOKEN), box, HIDDEN);
+    const owner = scrollOf[box] > 0 ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN) : parent;
+    visitInside(tree, owner, box, HIDDEN);
     return;
   }
-  const fields = controlFields[kind[box]];
-  if (fields !== undefined) {
-    addControl(scope, parent, box, modifier, fields);
-    return;
-  }
+  const control = controlFields[kind[box]];
   const clickable = telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifier(document, node[box], ModifierKind.clickable);
-  if (clickable >= 0) addClickable(scope, parent, box, telling, modifier, clickable);
-  else if (telling === PLAIN) addPlain(scope, parent, box, modifier);
-  else addPart(scope, parent, box, telling);
+  if (control !== undefined) addControl(tree, parent, box, modifier, control);
+  else if (clickable >= 0) addClickable(tree, parent, box, telling, modifier, clickable);
+  else addPlain(tree, parent, box, telling, modifier);
 }
 
-function visitInside(scope: Scope, parent: number, box: number, telling: number): void {
-  const { next } = scope.tree.layout;
-  for (let child = box + 1; child < next[box]; child = next[child]) visitBox(scope, parent, child, telling);
+function visitInside(tree: GrowingTree, parent: number, box: number, telling: number): void {
+  const { next } = tree.layout;
+  for (let child = box + 1; child < next[box]; child = next[child]) visitBox(tree, parent, child, telling);
 }
 
 /**
@@ -209,12 +164,6 @@ function visitInside(scope: Scope, parent: number, box: number, telling: number)
  */
 export function buildSemantics(layout: LayoutResult, variables: Float64Array): SemanticsTree {
   const tree = createTree(layout, variables);
-  const scrollOf = new Uint16Array(layout.count);
-  layout.scrolls.box.forEach((box, scroll) => {
-    if (box >= 0) scrollOf[box] = scroll;
-  });
-  const operableBefore = new Uint32Array(layout.count + 1);
-  for (let box = 0; box < layout.count; box += 1) operableBefore[box + 1] = operableBefore[box] + Number(isOperableBox(layout, box));
-  if (layout.count > 0) visitBox({ tree, operableBefore, scrollOf }, 0, 0, PLAIN);
+  if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);
   return closeTree(tree);
 }

@@ -43,7 +43,7 @@ const ariaRoles = ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tabli
   .split(',');
 
 /** In the order of `SemanticsLive`. */
-const liveNames = [undefined, 'polite', 'assertive'];
+const liveNames = ['', 'polite', 'assertive'];
 
 /** Nodes of all mirrors by their elements. */
 const byElement = new WeakMap<Node, MirrorNode>();
@@ -57,8 +57,13 @@ export function mirrorNodeAt(element: Element | null): MirrorNode | undefined {
   return undefined;
 }
 
+/** The node of the whole surface. */
+export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): MirrorNode {
+  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, originX: 0, originY: 0 };
+}
+
 /** An element for a node; nothing is written into it yet. */
-export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
+export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, flags, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
   const isButton = isOperable(role[index]);
   const content = owner.createElement(isButton ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div');
   if (isButton) content.setAttribute('type', 'button');
@@ -67,13 +72,13 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, 
     element = owner.createElement('div');
     element.className = layout.scrolls.axis[scroll[index]] === 'vertical' ? 's v' : 's h';
     element.append(content);
-  } else if (role[index] === SemanticRole.text || role[index] === SemanticRole.heading) {
+  } else if (slot[index] === SemanticSlot.LIST) {
+    element.className = 'l';
+  } else if (role[index] === SemanticRole.heading || role[index] === SemanticRole.text && (flags[index] & SemanticFlag.PART_OF_BUTTON) === 0) {
     element.className = 't';
   }
-  const mirror = {
-    node: layout.node[box[index]], slot: slot[index], element, content, home,
-    nodes: slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home, tree: undefined, index, originX: 0, originY: 0,
-  };
+  const nodes = slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home;
+  const mirror = { ...createSurfaceNode(content, nodes), node: layout.node[box[index]], slot: slot[index], element, home };
   home.add(mirror);
   byElement.set(element, mirror);
   byElement.set(content, mirror);
@@ -93,10 +98,11 @@ export function removeMirrorNode(mirror: MirrorNode): void {
   mirror.home.delete(mirror);
 }
 
-function setAttribute(element: Element, name: string, value: string | false | undefined): void {
-  if (value === undefined || value === false) {
-    if (element.hasAttribute(name)) element.removeAttribute(name);
-  } else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+/** Sets an attribute, or takes it away when there is nothing to say. */
+function setAttribute(element: Element, name: string, value: string | false): void {
+  if ((element.getAttribute(name) ?? '') === (value || '')) return;
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }
 
 /** Places a node's element inside its parent's. */
@@ -105,7 +111,6 @@ function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tre
   const { scrolls } = layout;
   const at = tree.scroll[index];
   if (tree.slot[index] === SemanticSlot.LIST) {
-    mirror.element.className = 'l';
     mirror.originX = originX;
     mirror.originY = originY;
   } else if (at > 0) {
@@ -129,9 +134,8 @@ function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, inde
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   if (isOperable(role)) {
-    setAttribute(content, 'disabled', (flags & SemanticFlag.DISABLED) !== 0 && '');
-    if (role === SemanticRole.tab) setAttribute(content, 'aria-selected', checked);
-    else if (role >= SemanticRole.checkbox) setAttribute(content, 'aria-checked', checked);
+    (content as HTMLButtonElement).disabled = (flags & SemanticFlag.DISABLED) !== 0;
+    if (role >= SemanticRole.checkbox) setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
   if (optionOf(tree, index) >= 0) content.tabIndex = flags & SemanticFlag.PASSED_BY ? -1 : 0;
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
@@ -145,7 +149,6 @@ function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, inde
     setAttribute(content, 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
   }
   setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
-  if (flags & SemanticFlag.PART_OF_BUTTON) content.classList.add('p');
 }
 
 /** Writes lines and name; a name that the text inside already gives is not written again. */
@@ -154,7 +157,7 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   const role = tree.role[index];
   const modifier = tree.modifier[index];
   const field = kind[box[index]] === NodeKind.text ? TextField.lang : kind[box[index]] === NodeKind.richText ? RichTextField.lang : -1;
-  if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field) || undefined);
+  if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
   if (tree.children[index] === 0) writeLines(content, tree.layout, fragments, styles, originX, originY);
@@ -162,7 +165,7 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
   const isSaid = isNamed && fragments.length === 1 && textOf(tree.layout, fragments[0]) === name;
-  setAttribute(content, 'aria-label', name !== '' && !isSaid && name);
+  setAttribute(content, 'aria-label', !isSaid && name);
 }
 
 /** Writes everything that a node says, but not what its children say. */
@@ -170,7 +173,7 @@ export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: Se
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
-  setAttribute(mirror.content, 'role', ariaRoles[tree.role[index]] || undefined);
+  setAttribute(mirror.content, 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles);
 }

@@ -1,7 +1,7 @@
 // Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
 // Must not know which nodes are near.
 
-import { createMirrorNode, insertMirrorNode, removeMirrorNode, writeMirrorNode } from './mirror-node.ts';
+import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { childAround, findNode, SemanticSlot } from './semantics-tree.ts';
@@ -63,9 +63,7 @@ function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, co
  */
 export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirrored: (mirror: MirrorNode) => void): MirrorNodes {
   const home = new Set<MirrorNode>();
-  const surface: MirrorNode = {
-    node: -1, slot: SemanticSlot.MAIN, element: root, content: root, home, nodes: home, tree: undefined, index: 0, originX: 0, originY: 0,
-  };
+  const surface = createSurfaceNode(root, home);
   const parked = new Set<MirrorNode>();
   let tree: SemanticsTree;
   let current: Mirrored = [];

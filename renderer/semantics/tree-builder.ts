@@ -1,14 +1,19 @@
 // Appends semantics nodes to a growing tree and closes it. Must not know which box becomes what.
 
 import { readInt, SemanticsModifier } from 'pantograph';
+import { isOperableBox } from '../layout/hit-test.ts';
 import { hasOptions } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { childAround, isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** A tree that still grows. */
+/** A tree that still grows, and what is known of all boxes. */
 export interface GrowingTree extends SemanticsTree {
   count: number;
+  /** Number of boxes before each that a person can operate; one entry more than boxes. */
+  readonly operableBefore: Uint32Array;
+  /** Per box: its index in `layout.scrolls`, 0 when it does not scroll. */
+  readonly scrollOf: Uint16Array;
 }
 
 /** The most options of a component, with the group around them. */
@@ -19,12 +24,21 @@ const MAX_NODES = 5;
 
 /** A tree that holds node 0, the surface. */
 export function createTree(layout: LayoutResult, variables: Float64Array): GrowingTree {
+  const { count, kind, scrolls } = layout;
+  const operableBefore = new Uint32Array(count + 1);
+  const scrollOf = new Uint16Array(count);
   let capacity = 1;
-  for (let box = 0; box < layout.count; box += 1) capacity += MAX_NODES + (hasOptions(layout.kind[box]) ? MAX_GROUP : 0);
+  for (let box = 0; box < count; box += 1) {
+    capacity += MAX_NODES + (hasOptions(kind[box]) ? MAX_GROUP : 0);
+    operableBefore[box + 1] = operableBefore[box] + Number(isOperableBox(layout, box));
+  }
+  scrolls.box.forEach((box, scroll) => {
+    if (box >= 0) scrollOf[box] = scroll;
+  });
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
-    layout, variables: variables.slice(), count: 1, role: bytes(), flags: bytes(), slot: bytes(), level: bytes(),
+    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, role: bytes(), flags: bytes(), slot: bytes(), level: bytes(),
     parent: integers(), next: integers(), box: integers(), screen: integers(), children: integers(), position: integers(), modifier: integers(),
     scroll: new Uint16Array(capacity), first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
@@ -64,6 +78,7 @@ export function addNode(
   tree.box[index] = box;
   tree.slot[index] = slot;
   tree.modifier[index] = modifier;
+  if (slot === SemanticSlot.MAIN) tree.scroll[index] = tree.scrollOf[box];
   if (role === SemanticRole.heading) tree.level[index] = readInt(document, document.modifiers, modifier, SemanticsModifier.headingLevel);
   tree.screen[index] = flags & SemanticFlag.SCREEN ? index : tree.screen[parent];
   tree.children[parent] += 1;
