@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { welcomeDocument } from '../embed/welcome-document.ts';
+import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { ensureLibrary, PlayerPage, playerPage } from './support/player-page.ts';
+import { StrictOrigin, strictPolicy } from './support/strict-origin.ts';
+
+const elementPage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Element</title><link rel="icon" href="/icon.svg"><script type="module" src="/element.js"></script></head>
+<body><pantograph-surface></pantograph-surface></body>
+</html>`;
+const brokenPage = `<!doctype html>
+<html lang="en">
+<head><title>Broken</title><link rel="icon" href="/icon.svg"><style>p { color: red; }</style><script>window.ran = true;</script><script src="/broken.js"></script></head>
+<body><p style="color: blue">Refused</p></body>
+</html>`;
+
+const brokenScript = `
+  for (const forbidden of [() => eval('1'), () => new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)), () => new Worker(URL.createObjectURL(new Blob(['1'])))]) {
+    try { forbidden(); } catch { window.refused = (window.refused ?? 0) + 1; }
+  }
+`;
+
+let browser: Browser;
+let files: StrictOrigin;
+beforeAll(async () => {
+  ensureLibrary();
+  browser = await startBrowser();
+  files = new StrictOrigin({ ...playerPage, '/element.html': elementPage, '/broken.html': brokenPage, '/broken.js': brokenScript });
+  await files.start();
+});
+afterAll(async () => {
+  await browser.close();
+  await files.stop();
+});
+
+describe('the strict policy', () => {
+  it('[D6] is watched: a page that breaks it is caught', async () => {
+    const { page, faults, close } = await openPage(browser, `${files.origin}/broken.html`);
+    await page.getByText('Refused').waitFor();
+    const violations = (): string[] => faults.filter((fault) => fault.startsWith('console: policy: ')).map((fault) => fault.slice(17).replace(/blob:.*/, 'blob')).sort();
+    await expect.poll(violations).toEqual(['script-src eval', 'script-src wasm-eval', 'script-src-elem inline', 'style-src-attr inline', 'style-src-elem inline', 'worker-src blob']);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await close();
+  });
+
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    it('[D4, D5, D6] lets the demo list, create, open, delete, explain and fail', async () => {
+      const server = new DemoServer();
+      await server.start(3);
+      const strict = new StrictOrigin({}, server.origin);
+      await strict.start();
+      const { page, faults, close } = await openPage(browser, strict.origin, { colorScheme });
+      const answer = await page.reload();
+      expect(answer?.headers()['content-security-policy']).toBe(strictPolicy);
+      expect(await page.getByRole('textbox', { name: 'Server address' }).inputValue()).toBe(strict.origin);
+      await connect(page);
+      await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+      await createTask(page, 'Mind the policy');
+      await page.getByRole('button', { name: 'Mind the policy' }).click();
+      await page.getByRole('heading', { name: 'Mind the policy' }).waitFor();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete task?' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+      await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
+      await page.getByRole('button', { name: 'Why this screen' }).click();
+      await page.getByRole('region', { name: 'Why this screen' }).waitFor();
+      await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+      await page.setViewportSize({ width: 800, height: 700 });
+      expect(faults).toEqual([]);
+      await page.getByRole('button', { name: 'Why this screen' }).click();
+      await strict.stop();
+      await createTask(page, 'Never arrives');
+      await page.getByRole('alert').first().waitFor();
+      expect(faults.filter((fault) => fault.includes('policy'))).toEqual([]);
+      await close();
+      await server.dispose();
+    });
+  });
+
+  it('[H1] lets the player of one script draw, scroll, act and leave', async () => {
+    const player = await PlayerPage.open(browser, files.origin);
+    await player.play('one', welcomeDocument());
+    await player.play('two', welcomeDocument(), { theme: 'dark', scale: 'fit' });
+    await player.page.getByRole('button', { name: 'Grow' }).first().click();
+    await player.page.getByRole('button', { name: 'Ask the page' }).first().click();
+    expect([await player.getState('one', 'count'), await player.heard()]).toEqual([1, ['one: page.title']]);
+    await player.dispose('one');
+    await player.dispose('two');
+    expect(await player.page.locator('.place > *').count()).toBe(0);
+    expect(player.faults).toEqual([]);
+    await player.close();
+  });
+
+  it('[H1] lets the custom element play what it is given, and be moved', async () => {
+    const { page, faults, close } = await openPage(browser, `${files.origin}/element.html`);
+    await page.evaluate((base64) => {
+      const element = document.querySelector('pantograph-surface');
+      if (element === null) throw new Error('no element');
+      element.style.height = '420px';
+      element.addEventListener('hostaction', (event) => document.title = (event as CustomEvent<{ name: string }>).detail.name);
+      (element as unknown as { document: Uint8Array }).document = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    }, Buffer.from(welcomeDocument()).toString('base64'));
+    await page.getByRole('heading', { name: 'Played from one file' }).waitFor();
+    await page.evaluate(() => {
+      const section = document.createElement('section');
+      document.body.append(section);
+      section.append(document.querySelector('pantograph-surface') ?? '');
+    });
+    await page.getByRole('button', { name: 'Ask the page' }).click();
+    await expect.poll(() => page.title()).toBe('page.title');
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

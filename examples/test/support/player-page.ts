@@ -1,0 +1,166 @@
+// A long page with places for players, under the strict policy, and what tests do with the players in it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { openPage } from './demo.ts';
+import type { WatchedPage } from './demo.ts';
+import type { StrictFiles } from './strict-origin.ts';
+
+/** The ids of the places. */
+export type Place = 'one' | 'two' | 'three';
+
+const style = `
+  html, body { margin: 0; background: #fff; }
+  .place { width: 390px; height: 400px; margin: 40px 0 0 20px; }
+  .tail { margin-top: 2000px; }
+`;
+
+const html = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Players</title>
+  <link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/page.css"><script src="/pantograph.standalone.js"></script>
+</head>
+<body>
+  <h1>Players</h1>
+  <div class="place" id="one"></div><div class="place" id="two"></div><div class="place" id="three"></div>
+  <p class="tail">The end of the page</p>
+</body>
+</html>`;
+
+/** The page, for a `StrictOrigin`. */
+export const playerPage: StrictFiles = { '/players.html': html, '/page.css': style, '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
+/** Options that are plain data: functions and pictures do not travel into the page. */
+export type PlainOptions = Pick<PlayerOptions, 'density' | 'direction' | 'fontScale' | 'scale' | 'theme'>;
+
+interface PlayersWindow {
+  readonly pantograph: { playDocument(element: Element, source: Uint8Array, options: PlayerOptions): PlayerControls };
+  players: Record<string, PlayerControls>;
+  /** `place: name` of host actions, `place: code` of reports. */
+  heard: string[];
+}
+
+/** Builds the library if nobody has: a run of all tests does so first. */
+export function ensureLibrary(): void {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  if (existsSync(`${root}dist/pantograph.standalone.js`)) return;
+  spawnSync(`${root}node_modules/.bin/rollup`, ['-c', '--configNoDts', '--silent'], { cwd: root, stdio: 'inherit' });
+}
+
+/** A page with players in it. */
+export class PlayerPage {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  readonly close: () => Promise<void>;
+  readonly #session: Promise<CDPSession>;
+
+  constructor({ page, faults, close }: WatchedPage) {
+    this.page = page;
+    this.faults = faults;
+    this.close = close;
+    this.#session = page.context().newCDPSession(page);
+  }
+
+  static async open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<PlayerPage> {
+    return new PlayerPage(await openPage(browser, `${origin}/players.html`, { viewport: { width: 800, height: 600 }, ...options }));
+  }
+
+  /** Plays a document in a place. */
+  async play(place: Place, bytes: Uint8Array, options: PlainOptions = {}): Promise<void> {
+    await this.page.evaluate(async ({ id, base64, given }) => {
+      const shared = window as unknown as Omit<PlayersWindow, 'players' | 'heard'> & Partial<PlayersWindow>;
+      const heard = shared.heard ??= [];
+      const host = document.getElementById(id);
+      if (host === null) throw new Error(`no place ${id}`);
+      const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const player = shared.pantograph.playDocument(host, source, {
+        theme: 'light', fontFamily: 'sans-serif', ...given,
+        onHostAction: (name) => heard.push(`${id}: ${name}`), onReport: ({ code }) => heard.push(`${id}: ${code}`),
+      });
+      (shared.players ??= {})[id] = player;
+      await player.ready;
+    }, { id: place, base64: Buffer.from(bytes).toString('base64'), given: options });
+  }
+
+  /** What hosts heard so far, since the last time that they were asked. */
+  async heard(): Promise<readonly string[]> {
+    return this.page.evaluate(() => (window as unknown as PlayersWindow).heard.splice(0));
+  }
+
+  async getState(place: Place, name: string): Promise<number | undefined> {
+    return this.page.evaluate(({ id, state }) => (window as unknown as PlayersWindow).players[id].getState(state), { id: place, state: name });
+  }
+
+  async setState(place: Place, name: string, value: number): Promise<void> {
+    await this.page.evaluate(({ id, state, to }) => (window as unknown as PlayersWindow).players[id].setState(state, to), { id: place, state: name, to: value });
+  }
+
+  async dispose(place: Place): Promise<void> {
+    await this.page.evaluate((id) => (window as unknown as PlayersWindow).players[id].dispose(), place);
+  }
+
+  async frameCount(place: Place): Promise<number> {
+    return this.page.evaluate((id) => (window as unknown as PlayersWindow).players[id].frameCount, place);
+  }
+
+  /** How far a scroll container is scrolled; they are counted in the order of the document. */
+  async scrollOf(place: Place, axis: 'x' | 'y' = 'y', at = 0): Promise<number> {
+    return (await this.#scrolls(place, at))[axis];
+  }
+
+  /** How far it can be. */
+  async rangeOf(place: Place, axis: 'x' | 'y' = 'y', at = 0): Promise<number> {
+    return (await this.#scrolls(place, at))[axis === 'x' ? 'rangeX' : 'rangeY'];
+  }
+
+  async #scrolls(place: Place, at: number): Promise<Readonly<Record<'rangeX' | 'rangeY' | 'x' | 'y', number>>> {
+    return this.page.evaluate(({ id, index }) => {
+      const scroller = document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelectorAll('.s').item(index);
+      if (scroller === undefined || scroller === null) throw new Error('nothing scrolls there');
+      const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = scroller;
+      return { x: Math.round(scrollLeft), y: Math.round(scrollTop), rangeX: scrollWidth - clientWidth, rangeY: scrollHeight - clientHeight };
+    }, { id: place, index: at });
+  }
+
+  /** The top left corner of a place, in the window. */
+  async cornerOf(place: Place): Promise<{ readonly x: number; readonly y: number }> {
+    const box = await this.page.locator(`#${place}`).boundingBox();
+    if (box === null) throw new Error('the place is not shown');
+    return box;
+  }
+
+  /** How far the page is scrolled. */
+  async pageScroll(): Promise<number> {
+    return this.page.evaluate(() => Math.round(window.scrollY));
+  }
+
+  /** Waits for frames to pass. */
+  async frames(count = 3): Promise<void> {
+    await this.page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, count);
+  }
+
+  /** Waits until nothing scrolls any more, in the page and in its first surface. */
+  async rest(): Promise<void> {
+    const places = (): Promise<string> => this.page.evaluate(() => {
+      const scrollers = [...document.querySelectorAll('.place > *')].flatMap((surface) => [...surface.shadowRoot?.querySelectorAll('.s') ?? []]);
+      return [document.documentElement, ...scrollers].map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`).join();
+    });
+    // What a wheel or a key began shows within some frames; a scroll that moves, moves in each.
+    let before = '';
+    for (let after = await places(); after !== before; after = await places()) {
+      before = after;
+      await this.frames(12);
+    }
+  }
+
+  /** Speaks to the browser itself. */
+  async send<T>(method: string, parameters: object = {}): Promise<T> {
+    const session = await this.#session;
+    return (session as unknown as { send(method: string, parameters: object): Promise<T> }).send(method, parameters);
+  }
+}
