@@ -145,7 +145,7 @@ describe('touch', () => {
     expect(await player.heard()).toEqual([]);
   });
 
-  it('[IN4] forgets the press of a finger that moves or is taken away, and shows it while it rests', async () => {
+  it('[IN4] shows the press of a finger, and forgets it when the platform takes the finger', async () => {
     await open(still(), { hasTouch: true });
     const box = await player.page.getByRole('button', { name: 'Press' }).boundingBox();
     const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };

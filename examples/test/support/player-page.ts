@@ -36,11 +36,34 @@ export const playerPage: StrictFiles = { '/players.html': html, '/page.css': sty
 /** Options that are plain data: functions and pictures do not travel into the page. */
 export type PlainOptions = Pick<PlayerOptions, 'density' | 'direction' | 'fontScale' | 'scale' | 'theme'>;
 
-interface PlayersWindow {
+/** What `playIn` leaves in the page. */
+export interface PlayersWindow {
   readonly pantograph: { playDocument(element: Element, source: Uint8Array, options: PlayerOptions): PlayerControls };
   players: Record<string, PlayerControls>;
   /** `place: name` of host actions, `place: code` of reports. */
   heard: string[];
+}
+
+/** What `playIn` is told. */
+export interface PlayRequest {
+  readonly id: Place;
+  readonly base64: string;
+  readonly given: PlainOptions;
+}
+
+/** Plays a document; runs inside the page. */
+export async function playIn({ id, base64, given }: PlayRequest): Promise<void> {
+  const shared = window as unknown as Omit<PlayersWindow, 'players' | 'heard'> & Partial<PlayersWindow>;
+  const heard = shared.heard ??= [];
+  const host = document.getElementById(id);
+  if (host === null) throw new Error(`no place ${id}`);
+  const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const player = shared.pantograph.playDocument(host, source, {
+    theme: 'light', fontFamily: 'sans-serif', ...given,
+    onHostAction: (name) => heard.push(`${id}: ${name}`), onReport: ({ code }) => heard.push(`${id}: ${code}`),
+  });
+  (shared.players ??= {})[id] = player;
+  await player.ready;
 }
 
 /** Builds the library if nobody has: a run of all tests does so first. */
@@ -70,19 +93,7 @@ export class PlayerPage {
 
   /** Plays a document in a place. */
   async play(place: Place, bytes: Uint8Array, options: PlainOptions = {}): Promise<void> {
-    await this.page.evaluate(async ({ id, base64, given }) => {
-      const shared = window as unknown as Omit<PlayersWindow, 'players' | 'heard'> & Partial<PlayersWindow>;
-      const heard = shared.heard ??= [];
-      const host = document.getElementById(id);
-      if (host === null) throw new Error(`no place ${id}`);
-      const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const player = shared.pantograph.playDocument(host, source, {
-        theme: 'light', fontFamily: 'sans-serif', ...given,
-        onHostAction: (name) => heard.push(`${id}: ${name}`), onReport: ({ code }) => heard.push(`${id}: ${code}`),
-      });
-      (shared.players ??= {})[id] = player;
-      await player.ready;
-    }, { id: place, base64: Buffer.from(bytes).toString('base64'), given: options });
+    await this.page.evaluate(playIn, { id: place, base64: Buffer.from(bytes).toString('base64'), given: options });
   }
 
   /** What hosts heard so far, since the last time that they were asked. */
@@ -123,6 +134,38 @@ export class PlayerPage {
       const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = scroller;
       return { x: Math.round(scrollLeft), y: Math.round(scrollTop), rangeX: scrollWidth - clientWidth, rangeY: scrollHeight - clientHeight };
     }, { id: place, index: at });
+  }
+
+  /** Scrolls a container, as a script of the host would. */
+  async scrollTo(place: Place, x: number, y: number, at = 0): Promise<void> {
+    await this.page.evaluate(({ id, index, left, top }) => {
+      document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelectorAll('.s').item(index).scrollTo(left, top);
+    }, { id: place, index: at, left: x, top: y });
+    await this.rest();
+  }
+
+  /** Gives a place a size, in CSS pixels. */
+  async resize(place: Place, width: number, height: number): Promise<void> {
+    await this.page.evaluate(({ id, size }) => {
+      const host = document.getElementById(id);
+      if (host === null) return;
+      host.style.width = `${size[0]}px`;
+      host.style.height = `${size[1]}px`;
+    }, { id: place, size: [width, height] as const });
+    await this.frames();
+  }
+
+  /** Width and height of the canvas in its own pixels. */
+  async canvasSize(place: Place): Promise<readonly number[]> {
+    return this.page.evaluate((id) => {
+      const canvas = document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelector('canvas');
+      return [canvas?.width ?? -1, canvas?.height ?? -1];
+    }, place);
+  }
+
+  /** What is painted, as a picture. */
+  async painted(place: Place): Promise<string> {
+    return this.page.evaluate((id) => document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelector('canvas')?.toDataURL() ?? '', place);
   }
 
   /** The top left corner of a place, in the window. */

@@ -1,0 +1,265 @@
+import type { ComponentNode } from 'pantograph';
+import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBrowser } from './support/demo.ts';
+import { ensureLibrary, playIn, PlayerPage, playerPage } from './support/player-page.ts';
+import type { PlainOptions, PlayersWindow, PlayRequest } from './support/player-page.ts';
+import { StrictOrigin } from './support/strict-origin.ts';
+import { UnwatchedPage } from './support/unwatched-page.ts';
+
+const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
+const encode = (root: ComponentNode): Uint8Array => encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', states: { count: 0 }, root });
+
+/** A counter above a long list. */
+const counting = (rows = 60): Uint8Array => encode(ui.column({ modifiers: whole }, [
+  ui.button({ label: 'Count', actions: [a.setState({ state: 'count', value: e.add(e.state('count'), 1) })] }),
+  ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [
+    ui.column({ modifiers: [m.fill({ width: 1 })] }, Array.from({ length: rows }, (_, index) => ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }))),
+  ]),
+]));
+
+/** Something that never stands still, while it may move. */
+const busy = (): Uint8Array => encode(ui.column({ modifiers: whole }, [ui.progress({ label: 'Busy' })]));
+
+const chips = (): Uint8Array => encode(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
+  ui.row({ gap: 8 }, Array.from({ length: 20 }, (_, index) => ui.button({ label: `Chip ${index + 1}` }))),
+]));
+
+let browser: Browser;
+let files: StrictOrigin;
+let player: PlayerPage;
+beforeAll(async () => {
+  ensureLibrary();
+  browser = await startBrowser();
+  files = new StrictOrigin(playerPage);
+  await files.start();
+});
+afterAll(async () => {
+  await browser.close();
+  await files.stop();
+});
+
+async function open(): Promise<void> {
+  player = await PlayerPage.open(browser, files.origin);
+}
+
+async function close(): Promise<void> {
+  expect(player.faults).toEqual([]);
+  await player.close();
+}
+
+describe('the surroundings change', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  /** The counter at 2, its list scrolled by 300. */
+  async function playCounting(options: PlainOptions = {}): Promise<void> {
+    await player.play('one', counting(), options);
+    await player.setState('one', 'count', 2);
+    await player.scrollTo('one', 0, 300);
+  }
+
+  /** State and scroll are kept, and what is painted is what a player paints that starts in these surroundings. */
+  async function expectKept(options: PlainOptions = {}): Promise<void> {
+    await player.frames();
+    expect([await player.getState('one', 'count'), await player.scrollOf('one')]).toEqual([2, 300]);
+    const painted = await player.painted('one');
+    await player.dispose('one');
+    await playCounting(options);
+    expect(painted === await player.painted('one')).toBe(true);
+  }
+
+  it.each([1.5, 2, 3])('[PL8, S5] the density to %d, as when a window moves to another screen', async (deviceScaleFactor) => {
+    await playCounting();
+    expect(await player.canvasSize('one')).toEqual([390, 400]);
+    // The browser says nothing of an emulated density until the size of the window changes with it.
+    await player.send('Emulation.setDeviceMetricsOverride', { width: 801, height: 600, deviceScaleFactor, mobile: false });
+    await expect.poll(() => player.canvasSize('one')).toEqual([390 * deviceScaleFactor, 400 * deviceScaleFactor]);
+    await expectKept();
+    await player.send('Emulation.setDeviceMetricsOverride', { width: 800, height: 600, deviceScaleFactor: 1, mobile: false });
+    await expect.poll(() => player.canvasSize('one')).toEqual([390, 400]);
+    await expectKept();
+  });
+
+  it('[PL8, S5] the size, down to nothing and back', async () => {
+    await playCounting();
+    for (const [width, height] of [[600, 500], [280, 250], [0, 0], [390, 400]] as const) {
+      await player.resize('one', width, height);
+      await expect.poll(() => player.canvasSize('one')).toEqual([width, height]);
+    }
+    await expectKept();
+  });
+
+  it('[PL9, C1] the theme, contrast, motion and forced colours', async () => {
+    await playCounting({ theme: 'auto' });
+    const light = await player.painted('one');
+    for (const media of [{ colorScheme: 'dark' }, { contrast: 'more' }, { forcedColors: 'active' }, { forcedColors: null, contrast: null, reducedMotion: 'reduce' }] as const) {
+      await player.page.emulateMedia(media);
+      await expectKept({ theme: 'auto' });
+    }
+    expect(await player.painted('one')).not.toBe(light);
+  });
+
+  it('[PL9, C1] the wish for less motion: what moves stands still, and goes on', async () => {
+    await player.play('one', busy());
+    const draws = async (): Promise<boolean> => {
+      const before = await player.frameCount('one');
+      await player.frames(6);
+      return await player.frameCount('one') > before + 2;
+    };
+    expect(await draws()).toBe(true);
+    await player.page.emulateMedia({ reducedMotion: 'reduce' });
+    await player.frames();
+    expect(await draws()).toBe(false);
+    await player.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await player.frames();
+    expect(await draws()).toBe(true);
+  });
+
+  it('[PL8, A4] the size to what no canvas can have: fewer pixels, and a report', async () => {
+    await playCounting({ density: 2 });
+    await player.heard();
+    await player.resize('one', 10_000, 10_000);
+    await expect.poll(() => player.heard()).toEqual(['one: canvas-degraded']);
+    const [width, height] = await player.canvasSize('one');
+    expect(width * height).toBeLessThanOrEqual(134_217_728);
+    expect(width).toBeGreaterThan(10_000);
+    // Something is painted at all: a canvas that the browser refuses is one plain colour.
+    const clip = { ...await player.cornerOf('one'), width: 80, height: 60 };
+    expect((await player.page.screenshot({ clip })).byteLength).toBeGreaterThan(500);
+    await player.resize('one', 390, 400);
+    await expect.poll(() => player.canvasSize('one')).toEqual([780, 800]);
+    // All rows fitted there, so nothing was scrolled any more.
+    await player.scrollTo('one', 0, 300);
+    await expectKept({ density: 2 });
+  });
+});
+
+describe('several players on one page', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  /** Counts what the page is asked to do from now on. */
+  const countRequests = (): Promise<void> => player.page.evaluate(() => {
+    const counts = { frames: 0, idle: 0 };
+    const { requestAnimationFrame: frame, requestIdleCallback: idle } = window;
+    Object.assign(window, {
+      counts,
+      requestAnimationFrame: (callback: FrameRequestCallback) => {
+        counts.frames += 1;
+        return frame.call(window, callback);
+      },
+      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
+        counts.idle += 1;
+        return idle.call(window, callback, options);
+      },
+    });
+  });
+  const requests = (): Promise<unknown> => player.page.evaluate(() => (window as unknown as { readonly counts: object }).counts);
+
+  it('[PL3, D6] share one frame, and ask for none while nothing changes', async () => {
+    await player.play('one', counting());
+    await player.play('two', counting());
+    await player.play('three', chips());
+    await player.rest();
+    await countRequests();
+    const before = [await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await requests()).toEqual({ frames: 0, idle: 0 });
+    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual(before);
+    await player.page.evaluate(() => {
+      const { players } = window as unknown as PlayersWindow;
+      for (let change = 1; change <= 3; change += 1) for (const id of ['one', 'two']) players[id].setState('count', change);
+    });
+    await expect.poll(requests).toMatchObject({ frames: 1 });
+    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual([before[0] + 1, before[1] + 1, before[2]]);
+  });
+
+  it('[PL4] leave one after the other, and the rest play on', async () => {
+    await player.play('one', busy());
+    await player.play('two', busy());
+    await player.dispose('one');
+    const before = await player.frameCount('two');
+    await player.frames(6);
+    expect(await player.frameCount('two')).toBeGreaterThan(before + 2);
+    await player.dispose('two');
+    await countRequests();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await requests()).toEqual({ frames: 0, idle: 0 });
+  });
+});
+
+describe('a hidden page', () => {
+  it('[PL3, D6] draws no frame and mirrors nothing; what changed meanwhile shows when it comes back', async () => {
+    const page = await UnwatchedPage.open(browser, `${files.origin}/players.html`);
+    const other = await UnwatchedPage.open(browser, `${files.origin}/players.html`);
+    const request = (id: 'one' | 'two', bytes: Uint8Array): PlayRequest => ({ id, base64: Buffer.from(bytes).toString('base64'), given: {} });
+    const facts = (): Promise<readonly unknown[]> => page.evaluate(() => {
+      const { players } = window as unknown as PlayersWindow;
+      const rows = document.getElementById('two')?.lastElementChild?.shadowRoot?.querySelectorAll('[role=listitem]');
+      return [document.visibilityState, players['one'].frameCount, players['two'].frameCount, rows?.length];
+    }, undefined);
+    await page.show();
+    await page.evaluate(playIn, request('one', busy()));
+    await other.show();
+    await expect.poll(async () => (await page.evaluate(() => document.visibilityState, undefined))).toBe('hidden');
+    await page.evaluate(playIn, request('two', counting(300)));
+    await page.evaluate(() => (window as unknown as PlayersWindow).players['two'].setState('count', 5), undefined);
+    const [, busyFrames, countFrames, rows] = await facts();
+    expect([countFrames, rows === 300]).toEqual([1, false]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await facts()).toEqual(['hidden', busyFrames, countFrames, rows]);
+    await page.show();
+    await expect.poll(async () => (await facts())[3]).toBe(300);
+    expect((await facts())[1]).toBeGreaterThan(busyFrames as number);
+    expect((await facts())[2]).toBe(2);
+    await page.close();
+    await other.close();
+  });
+});
+
+describe('200 mounts', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  interface Held {
+    readonly nodes: number;
+    readonly listeners: number;
+    readonly bytes: number;
+  }
+
+  /** What the page holds once the garbage is collected. */
+  async function held(): Promise<Held> {
+    for (let round = 0; round < 3; round += 1) await player.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await player.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
+    const { usedSize } = await player.send<{ usedSize: number }>('Runtime.getHeapUsage');
+    return { nodes, listeners: jsEventListeners, bytes: usedSize };
+  }
+
+  async function mount(times: number): Promise<void> {
+    await player.page.evaluate(async ({ base64, rounds }) => {
+      const { pantograph } = window as unknown as PlayersWindow;
+      const host = document.getElementById('one');
+      if (host === null) return;
+      for (let round = 0; round < rounds; round += 1) {
+        const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const shown = pantograph.playDocument(host, source, { theme: 'light' });
+        await shown.ready;
+        shown.setState('count', round);
+        if (round % 4 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+        shown.dispose();
+      }
+    }, { base64: Buffer.from(counting(25)).toString('base64'), rounds: times });
+  }
+
+  it('[PL4, D6] leave as many nodes and listeners as there were, and 64 KB at most', async () => {
+    // By then the browser has compiled what it will, and its own tables have grown.
+    await mount(600);
+    const before = await held();
+    await mount(200);
+    const after = await held();
+    expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({ nodes: 0, listeners: 0 });
+    expect(after.bytes - before.bytes).toBeLessThan(65_536);
+  });
+});
