@@ -46,7 +46,8 @@ export interface ActionRunnerPorts {
   /** Whether this command may be sent now, for all actions. Default: yes. */
   readonly authorize?: ((command: TypedCommand) => boolean | Promise<boolean>) | undefined;
   readonly journal: {
-    readonly put: (intent: Intent) => Promise<unknown>;
+    /** `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
+    readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
     readonly remove: (key: string) => Promise<unknown>;
     readonly list: () => Promise<readonly Intent[]>;
   };

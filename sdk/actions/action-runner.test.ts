@@ -3,9 +3,10 @@ import { PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditEvent } from './action-audit.ts';
-import type { ActionRunnerPorts } from './action-ports.ts';
+import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
 import { defineActions } from './action-registry.ts';
 import { createActionRunner } from './action-runner.ts';
+import type { ActionRunner } from './action-runner.ts';
 import { positiveInteger } from './parameter.ts';
 
 let log: string[];
@@ -36,7 +37,7 @@ function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof crea
     registry,
     confirm: async ({ danger, command }) => (log.push(`confirm ${danger} ${JSON.stringify(command)}`), isConfirmed),
     journal: {
-      put: async (intent) => (log.push(`note ${intent.key}`), journal.set(intent.key, intent)),
+      put: async (intent) => (log.push(`note ${intent.key}`), journal.set(intent.key, intent), { ok: true, value: undefined }),
       remove: async (key) => journal.delete(key),
       list: async () => [...journal.values()],
     },
@@ -50,6 +51,12 @@ function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof crea
     audit: (event) => audit.push(event),
     ...change,
   });
+}
+
+async function resumed(running: ActionRunner): Promise<readonly ActionOutcome[]> {
+  const outcomes: ActionOutcome[] = [];
+  await running.resume((outcome) => outcomes.push(outcome));
+  return outcomes;
 }
 
 beforeEach(() => {
@@ -135,13 +142,13 @@ describe('action runner', () => {
     await runner().run('task.create');
     log = [];
     const reloaded = runner();
-    expect((await reloaded.resume()).map(({ status }) => status)).toEqual(['done', 'done']);
+    expect((await resumed(reloaded)).map(({ status }) => status)).toEqual(['done', 'done']);
     expect(log).toEqual(['authorise 3', 'send key-1 {"command":"task.delete","arguments":{"id":3}}', 'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}']);
-    expect(await reloaded.resume()).toEqual([]);
+    expect(await resumed(reloaded)).toEqual([]);
     answers = ['transport/network'];
     await runner().run('task.create');
     now += 600_001;
-    expect(await runner().resume()).toEqual([]);
+    expect(await resumed(runner())).toEqual([]);
     expect(journal.size).toBe(0);
     expect(audit.at(-1)?.step).toBe('abandoned');
   });
@@ -151,11 +158,11 @@ describe('action runner', () => {
     await runner().run('task.delete.3');
     log = [];
     mayDelete = () => false;
-    expect(await runner().resume()).toMatchObject([{ status: 'refused' }]);
+    expect(await resumed(runner())).toMatchObject([{ status: 'refused' }]);
     expect(journal.size).toBe(0);
-    journal.set('k', { key: 'k', name: 'task.gone.1', command: '{}', createdAt: now });
-    journal.set('l', { key: 'l', name: 'task.create', command: '{', createdAt: now });
-    expect((await runner().resume()).map(({ status }) => status)).toEqual(['refused', 'refused']);
+    journal.set('k', { key: 'k', name: 'task.gone.1', input: {}, command: '{}', createdAt: now });
+    journal.set('l', { key: 'l', name: 'task.create', input: {}, command: '{', createdAt: now });
+    expect((await resumed(runner())).map(({ status }) => status)).toEqual(['refused', 'refused']);
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
   });
 

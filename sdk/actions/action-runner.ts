@@ -15,8 +15,11 @@ export interface ActionRunner {
   readonly retry: (key: string) => Promise<ActionOutcome>;
   /** Forgets a failed intent: it is not sent again, not by a later page either. */
   readonly forget: (key: string) => Promise<void>;
-  /** Sends what an earlier page left without an answer; what is older than ten minutes is given up. [H5] */
-  readonly resume: () => Promise<readonly ActionOutcome[]>;
+  /**
+   * Sends what an earlier page left without an answer, and hands on each outcome; what is older than ten minutes is given
+   * up. [H5] One whose host function throws does not keep the others; rejects with it once they are through.
+   */
+  readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
 }
 
 /** A person who comes back later than this does not expect an old press to act. */
@@ -54,7 +57,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     }
     const document = ports.seen?.();
     const message = { ...second.value, ...(document === undefined ? {} : { document }) };
-    return sender.send(action, { key: ports.uuid(), name: action.name, value, command: JSON.stringify(message), createdAt: ports.now() }, message);
+    return sender.send(action, { key: ports.uuid(), name: action.name, value, input, command: JSON.stringify(message), createdAt: ports.now() }, message);
   }
 
   return {
@@ -74,15 +77,15 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       return intent === undefined ? refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')) : sender.resend(intent);
     },
     forget: sender.forget,
-    resume: async () => {
-      const outcomes: ActionOutcome[] = [];
+    resume: async (take) => {
+      const thrown: unknown[] = [];
       for (const intent of await ports.journal.list()) {
         const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
         sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
         if (isOld) await ports.journal.remove(intent.key);
-        else outcomes.push(await sender.resend(intent));
+        else await sender.resend(intent).then(take, (error: unknown) => thrown.push(error));
       }
-      return outcomes;
+      if (thrown.length > 0) throw thrown[0];
     },
   };
 }

@@ -4,7 +4,7 @@ import { PlayerError } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditStep } from './action-audit.ts';
 import { isAuthorized, notAuthorized } from './action-judgement.ts';
-import type { ActionOutcome, ActionRunnerPorts, CommandMessage } from './action-ports.ts';
+import type { ActionOutcome, ActionRunnerPorts, CommandMessage, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
 
 /** Sends, and sends again. */
@@ -21,6 +21,9 @@ export interface IntentSender {
 
 /** Refusals for good: the server will not carry this intent out, whenever it is asked. */
 const FINAL = new Set(['transport/rejected', 'transport/gone', 'transport/forbidden']);
+
+/** Faults of the journal that say that this must not be sent: the key is another command's, or the user is gone. */
+const UNSENT = new Set(['store/key-reused', 'store/signed-out']);
 
 /** A sender. */
 export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
@@ -62,26 +65,39 @@ export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
     forget,
     find: async (key) => failed.get(key) ?? (await ports.journal.list()).find((noted) => noted.key === key),
     send: async (action, intent, command) => {
+      const noted = await ports.journal.put(intent);
       // A journal that cannot be written costs the retry after a reload, not the action.
-      await ports.journal.put(intent);
-      return deliver(action, intent, command);
+      if (noted.ok || !UNSENT.has(noted.error.code)) return deliver(action, intent, command);
+      audit('refused', action, intent.key, noted.error);
+      return { status: 'refused', error: noted.error };
     },
     resend: async (intent) => {
       const resolved = ports.registry.resolve(intent.name, intent.value);
       if (!resolved.ok) return giveUp(intent, undefined, resolved.error);
-      const command = readCommand(intent.command);
-      if (command === undefined) return giveUp(intent, resolved.value, new PlayerError('host/invalid-command', 'the noted intent: expected a command, got none'));
+      const command = sameCommand(resolved.value, intent);
+      if (command === undefined) return giveUp(intent, resolved.value, new PlayerError('host/invalid-command', 'the noted intent: expected the command that its action makes, got another'));
       if (!(await isAuthorized(ports, resolved.value, command))) return giveUp(intent, resolved.value, notAuthorized(resolved.value));
       return deliver(resolved.value, intent, command);
     },
   };
 }
 
-/** The same members in the same order as they were noted: the same key must come with the same bytes. */
-function readCommand(text: string): CommandMessage | undefined {
+/**
+ * The message as it was noted, if the registry makes its command from name, value and input today too: what is sent is
+ * what the host's own action makes, and the same key comes with the same bytes.
+ */
+function sameCommand(action: ResolvedAction, { command: text, input }: Intent): CommandMessage | undefined {
+  const made = action.command(input);
+  const noted = readObject(text);
+  if (!made.ok || noted === undefined) return undefined;
+  const message = { ...made.value, ...(noted['document'] === undefined ? {} : { document: noted['document'] as SeenDocument }) };
+  return JSON.stringify(message) === text ? message : undefined;
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value = JSON.parse(text) as Partial<CommandMessage> | null;
-    return typeof value?.command === 'string' && typeof value.arguments === 'object' ? (value as CommandMessage) : undefined;
+    const value = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
+    return value ?? undefined;
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ import { nextTryDelay } from './retry-schedule.ts';
 import type { SessionOptions } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import { createSigner } from './test/signer.ts';
+import { createSigner } from '../verify/test/signer.ts';
 
 let scenario: Scenario;
 /** Another origin, which no credential may reach. */

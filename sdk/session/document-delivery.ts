@@ -8,6 +8,7 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
 import type { DocumentAnswer, DocumentHead, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
+import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
 import { operationFormat } from '../document/format.ts';
 import type { RejectionMemory, VerificationInput, VerifiedDocument } from '../verify/verify-document.ts';
@@ -27,7 +28,7 @@ export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;
   readonly transport: Transport;
-  readonly store: () => DocumentStore;
+  readonly store: DocumentStore;
   /** Why nothing outlives this page; undefined when it does. */
   readonly storeProblem: () => PlayerError | undefined;
   readonly capabilities: () => Capabilities;
@@ -52,10 +53,16 @@ export interface Delivered {
   readonly storeError: PlayerError | undefined;
 }
 
-/** Asks for the document; `current` makes the request conditional. [T1] The error says what was wrong first. */
-export async function deliverDocument(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
+/** The document that is there, and what is known of this device's clock. */
+export interface KnownDocument {
+  readonly manifest: Manifest;
+  readonly clockOffsetSeconds: number;
+}
+
+/** Asks for the document; `known` makes the request conditional. [T1] The error says what was wrong first. */
+export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
   try {
-    return await deliver(ports, current, signal);
+    return await deliver(ports, known, signal);
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -63,16 +70,16 @@ export async function deliverDocument(ports: DeliveryPorts, current: Manifest | 
   }
 }
 
-async function deliver(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
-  const answer = await ask(ports, current, signal);
+async function deliver(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
+  const answer = await ask(ports, known, signal, known?.manifest.etag);
   if (!answer.ok) return answer;
-  if (answer.value.answer.kind === 'document') return accept(ports, answer.value, current);
-  const renewed = current === undefined ? notModified() : await renew(ports, answer.value, current);
+  if (answer.value.answer.kind === 'document') return accept(ports, answer.value, known);
+  const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
-  // A 304 about nothing that is held, or about something else: once more without a condition. [A2]
-  const again = await ask(ports, undefined, signal);
+  // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
+  const again = await ask(ports, known, signal, undefined);
   if (!again.ok) return again;
-  return again.value.answer.kind === 'document' ? accept(ports, again.value, current) : renewed;
+  return again.value.answer.kind === 'document' ? accept(ports, again.value, known) : renewed;
 }
 
 interface TimedAnswer {
@@ -80,7 +87,7 @@ interface TimedAnswer {
   readonly clock: ClockReading;
 }
 
-async function ask(ports: DeliveryPorts, current: Manifest | undefined, signal: AbortSignal): Promise<Result<TimedAnswer, PlayerError>> {
+async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal, etag: string | undefined): Promise<Result<TimedAnswer, PlayerError>> {
   const formats = ports.judgement.formats ?? [operationFormat];
   for (;;) {
     let headMs = ports.now();
@@ -92,8 +99,11 @@ async function ask(ports: DeliveryPorts, current: Manifest | undefined, signal: 
       Accept: formats.map(({ mediaType }) => mediaType).join(', '),
       ...(await ports.declaration.headers(ports.capabilities())),
     };
-    const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag: current?.etag, maxBytes: ports.judgement.limits?.maxBytes, signal, acceptHead });
-    if (result.ok) return { ok: true, value: { answer: result.value, clock: { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date') } } };
+    const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, signal, acceptHead });
+    if (result.ok) {
+      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds };
+      return { ok: true, value: { answer: result.value, clock } };
+    }
     if (result.error.code !== 'transport/capabilities-unknown' || !ports.declaration.sendLists()) return result;
   }
 }
@@ -109,7 +119,10 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
   }
 }
 
-async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer, current: Manifest | undefined): Promise<Result<Delivered, PlayerError>> {
+/** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
+const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back']);
+
+async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known: KnownDocument | undefined): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
   const result = await verifyDocument({
     ...judgement,
@@ -117,13 +130,12 @@ async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer, curr
     surface: partition.surface,
     supports: ports.capabilities(),
     clock,
-    promotedRevision: current?.revision,
+    promotedRevision: known?.manifest.revision,
     rejections: rejectionsOf(ports),
   });
   if (!result.ok) return result;
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
-  // Signed out meanwhile, here or in another tab: the document is nobody's.
-  if (!kept.ok && (kept.error.code === 'store/not-staged' || kept.error.code === 'store/signed-out')) return kept;
+  if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const newest = kept.ok ? kept.value : result.value;
   return delivered('verified', newest, newest.manifest, answer, result.value.clockOffsetSeconds, kept.ok ? ports.storeProblem() : kept.error);
 }
@@ -142,29 +154,32 @@ function delivered(
 
 /** Staged and promoted; the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
 async function keep(ports: DeliveryPorts, verified: VerifiedDocument, mediaType: string): Promise<Result<VerifiedDocument, PlayerError>> {
-  const { partition } = ports;
-  const store = ports.store();
-  const staged = await store.stage(partition, { manifest: verified.manifest, mediaType, body: verified.body, verifiedAt: ports.now() });
+  const { partition, store } = ports;
+  const { manifest, body, proof, clockOffsetSeconds } = verified;
+  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() });
   if (!staged.ok) return staged;
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
   if (promoted.value.kind === 'promoted') return { ok: true, value: verified };
   const later = await loadDocument(ports);
-  return later.ok && later.value !== undefined ? { ok: true, value: later.value } : { ok: true, value: verified };
+  if (later.ok && later.value !== undefined) return { ok: true, value: later.value.verified };
+  const { revision } = promoted.value;
+  return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`, { promotedRevision: revision, revision: manifest.revision }) };
 }
 
-async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, current: Manifest): Promise<Result<Delivered, PlayerError>> {
+async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known: KnownDocument): Promise<Result<Delivered, PlayerError>> {
   const { keys, signatureVerifier } = ports.judgement;
   const renewed = await verifyNotModified({
     headers: answer.headers,
-    verified: current,
+    verified: known.manifest,
     clock,
     keys: keys === 'skip' ? [] : keys,
     ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   });
   if (!renewed.ok) return renewed;
-  const { manifest, clockOffsetSeconds } = renewed.value;
-  const adopted = manifest === current ? undefined : await ports.store().adopt(ports.partition, manifest);
+  const { manifest, proof, clockOffsetSeconds } = renewed.value;
+  const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
+  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : undefined;
   return delivered('renewed', undefined, manifest, answer, clockOffsetSeconds, adopted?.ok === false ? adopted.error : ports.storeProblem());
 }
 
@@ -172,26 +187,35 @@ function notModified(): Result<Delivered, PlayerError> {
   return { ok: false, error: new PlayerError('transport/unexpected-not-modified', 'the server: expected a document, got 304 without a condition', { status: 304 }) };
 }
 
+/** Last-known-good as the store had it. */
+export interface LoadedDocument {
+  readonly verified: VerifiedDocument;
+  /** What to add to this device's clock until a server tells the time. [A5] */
+  readonly clockOffsetSeconds: number;
+}
+
 /**
  * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when there was one whose bytes
- * had changed, and the error of a step when this client cannot play it any more.
+ * had changed, and the error of a step when this client cannot play it any more, or its keys are not today's.
  */
-export async function loadDocument(ports: DeliveryPorts): Promise<Result<VerifiedDocument | undefined, PlayerError>> {
-  const loaded = await ports.store().load(ports.partition);
+export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedDocument | undefined, PlayerError>> {
+  const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
   const { document, dropped } = loaded.value;
   if (dropped !== undefined) return { ok: false, error: dropped };
   if (document === undefined) return { ok: true, value: undefined };
-  return verifyDocument({
+  const verified = await verifyDocument({
     ...ports.judgement,
-    delivery: { kind: 'stored', manifest: document.manifest, body: document.body },
+    delivery: { kind: 'stored', manifest: document.manifest, body: document.body, proof: document.proof },
     surface: ports.partition.surface,
     supports: ports.capabilities(),
     clock: 'skip',
     promotedRevision: undefined,
-    keys: 'skip',
     smokeCheck: 'skip',
   });
+  if (!verified.ok) return verified;
+  const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
+  return { ok: true, value: { verified: verified.value, clockOffsetSeconds } };
 }
 
 /** A bundled fallback, judged like any document but for its age and signature: it came with the host. [M4] */
@@ -210,11 +234,11 @@ export function openBundle(ports: DeliveryPorts, bytes: Uint8Array): Promise<Res
 function rejectionsOf({ store, partition, surroundings }: DeliveryPorts): RejectionMemory {
   return {
     find: async (body) => {
-      const found = await store().findRejection(partition, body, await surroundings());
+      const found = await store.findRejection(partition, body, await surroundings());
       return found.ok ? (found.value?.code as ErrorCode | undefined) : undefined;
     },
     remember: async (body, code) => {
-      await store().reject(partition, { body, client: await surroundings(), code });
+      await store.reject(partition, { body, client: await surroundings(), code });
     },
   };
 }

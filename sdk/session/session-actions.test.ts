@@ -6,24 +6,14 @@ import { positiveInteger } from '../actions/parameter.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import type { SessionOptions } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import type { Surface } from './surface.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
   scenario = await startScenario();
 });
 afterEach(() => scenario.dispose());
-
-const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
-
-async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
-  const surface = scenario.visit(options).open('tasks');
-  await untilShown(surface, 'fresh');
-  return surface;
-}
 
 describe('actions', () => {
   const actions = defineActions({
@@ -58,7 +48,7 @@ describe('actions', () => {
   it('[D4] a success is followed by a GET, and its document starts anew', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
-    const surface = await freshVisit({ actions });
+    const surface = await scenario.freshVisit({ actions });
     expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
     await until(() => revisionOf(surface) === 2);
     expect(surface.getSnapshot()).toMatchObject({ content: { start: 'reset' }, actionFault: undefined });
@@ -94,7 +84,7 @@ describe('actions', () => {
   it('[H5] a connection that drops after the server acted: the retry executes nothing twice', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
-    const surface = await freshVisit({ actions });
+    const surface = await scenario.freshVisit({ actions });
     tasks.before((_request, response) => response.destroy());
     expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
     expect(tasks.executed).toHaveLength(1);
@@ -114,17 +104,17 @@ describe('actions', () => {
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'transport/network' } });
     expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'network', key: outcome.status === 'failed' ? outcome.key : '' });
     session.dispose();
-    const reloaded = await freshVisit({ actions });
+    const reloaded = await scenario.freshVisit({ actions });
     await until(() => scenario.server.seen.filter(({ method }) => method === 'POST').length === 2);
     await until(() => revisionOf(reloaded) === 2);
     expect(tasks.executed).toHaveLength(1);
-    expect(await scenario.store.intents(owner())).toEqual({ ok: true, value: [] });
+    expect(await scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
   });
 
   it('[D4] a failed action is retried with its key, and heals', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
-    const surface = await freshVisit({ actions, transport: { retry: { tries: 1 } } });
+    const surface = await scenario.freshVisit({ actions, transport: { retry: { tries: 1 } } });
     scenario.server.behave((_request, response) => answerProblem(response, 503, 'busy'));
     const outcome = await surface.perform('task.create');
     expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'http', status: 503 });
@@ -137,19 +127,19 @@ describe('actions', () => {
   it('[H5] what a person has given up is not sent again, not after a reload either', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
-    const surface = await freshVisit({ actions, transport: { retry: { tries: 1 } } });
+    const surface = await scenario.freshVisit({ actions, transport: { retry: { tries: 1 } } });
     tasks.before((_request, response) => response.destroy());
     await surface.perform('task.create');
     surface.dismissAction();
-    await expect.poll(async () => (await scenario.store.intents(owner())).ok && (await scenario.store.intents(owner()))).toEqual({ ok: true, value: [] });
-    await freshVisit({ actions });
+    await expect.poll(async () => (await scenario.store.intents(scenario.partition)).ok && (await scenario.store.intents(scenario.partition))).toEqual({ ok: true, value: [] });
+    await scenario.freshVisit({ actions });
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('[H5] the same key with another body is refused by the server, and said so', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
-    const surface = await freshVisit({ actions, uuid: () => 'always-the-same' });
+    const surface = await scenario.freshVisit({ actions, uuid: () => 'always-the-same' });
     expect((await surface.perform('task.create')).status).toBe('done');
     await until(() => revisionOf(surface) === 2);
     // The document has moved on, so the body differs.
@@ -160,7 +150,7 @@ describe('actions', () => {
   it.each(['task.delete.0', 'task.delete.-1', 'task.delete.01', 'task.delete.1e3', 'task.delete.9007199254740993', 'task.create.1', 'Task.create'])(
     '[H2] %s sends nothing and shows the error',
     async (name) => {
-      const surface = await freshVisit({ actions, confirm: async () => true });
+      const surface = await scenario.freshVisit({ actions, confirm: async () => true });
       expect((await surface.perform(name)).status).toBe('refused');
       expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'unsupported', key: undefined });
       surface.dismissAction();
@@ -171,14 +161,14 @@ describe('actions', () => {
 
   it('[D4] what is gone already is asked for again', async () => {
     scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : answerProblem(response, 404, 'unknown-task')));
-    const surface = await freshVisit({ actions, confirm: async () => true });
+    const surface = await scenario.freshVisit({ actions, confirm: async () => true });
     expect((await surface.perform('task.delete.3')).status).toBe('gone');
     await expect.poll(() => scenario.gets().length).toBe(2);
     expect(surface.getSnapshot().actionFault).toBeUndefined();
   });
 
   it('[T2] while the person decides, no event replaces the document', async () => {
-    const surface = await freshVisit({ actions, confirm: async () => {
+    const surface = await scenario.freshVisit({ actions, confirm: async () => {
       scenario.server.behave(good(2));
       await new Promise((resolve) => setTimeout(resolve, 250));
       const store = surface.getSnapshot();
@@ -190,7 +180,7 @@ describe('actions', () => {
   });
 
   it('[D1] a host can deliver commands to other endpoints', async () => {
-    const surface = await freshVisit({
+    const surface = await scenario.freshVisit({
       actions,
       confirm: async () => true,
       deliver: (message, key, transport, signal) => transport.sendCommand({ method: 'DELETE', url: `/tasks/${String(message.arguments['id'])}`, idempotencyKey: key, signal }),

@@ -49,7 +49,6 @@ export interface SessionParts {
 /** What is made once, whatever surfaces are opened. */
 interface Made {
   readonly options: SessionOptions;
-  readonly origin: string;
   readonly transport: Transport;
   readonly safe: SafeStore;
   readonly judgement: Judgement;
@@ -57,19 +56,19 @@ interface Made {
   readonly signal: AbortSignal;
 }
 
-/** The parts. Throws `transport/url` when `baseUrl` is no address. */
-export function createSessionParts(options: SessionOptions): SessionParts {
+/** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
+export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const given = options.transport;
   const transport = given !== undefined && 'getDocument' in given ? given : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock });
   const stopping = new AbortController();
+  const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
   const made: Made = {
     options,
-    origin: new URL(options.baseUrl).origin,
     transport,
-    safe: createSafeStore(primary, () => createMemoryStore({ clock })),
+    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock }), owner, clock, onSignedOut }),
     judgement: judgementOf(options),
     clock,
     signal: stopping.signal,
@@ -87,17 +86,17 @@ export function createSessionParts(options: SessionOptions): SessionParts {
     dispose: () => {
       if (transport !== given) transport.dispose();
     },
-    forget: () => made.safe.signOut({ origin: made.origin, user: options.user ?? '' }),
+    forget: made.safe.signOut,
     openSurface: (name, onInvalidates) => {
       const urls = (options.urls ?? contractUrls)(name);
-      const partition = { origin: made.origin, user: options.user ?? '', surface: name };
+      const partition = { ...owner, surface: name };
       let stopNews = (): void => undefined;
       const surface = openSurface({
         delivery: {
           partition,
           documentUrl: urls.document,
           transport,
-          store: () => made.safe.store,
+          store: made.safe.store,
           storeProblem: made.safe.problem,
           capabilities: options.capabilities,
           declaration,

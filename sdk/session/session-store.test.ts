@@ -8,10 +8,9 @@ import { createMemoryTables } from '../store/memory-tables.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { webDigest } from '../verify/digest.ts';
-import type { CommandDelivery, SessionOptions } from './session-options.ts';
+import type { CommandDelivery } from './session-options.ts';
 import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import type { Surface } from './surface.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -19,17 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
-
-async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
-  const surface = scenario.visit(options).open('tasks');
-  await untilShown(surface, 'fresh');
-  return surface;
-}
-
 describe('sign-out', () => {
   it('[A9] during a fetch: nothing is kept, nothing is shown, and the next user finds nothing', async () => {
-    await freshVisit();
+    await scenario.freshVisit();
     let held: (() => void) | undefined;
     let isClosed = false;
     scenario.server.behave((request, response, number) => {
@@ -44,13 +35,13 @@ describe('sign-out', () => {
     expect(await out).toEqual({ ok: true, value: undefined });
     expect(surface.getSnapshot().shown).toBe('nothing');
     await until(() => isClosed);
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
     scenario.server.behave((_request, response) => response.destroy());
     await untilShown(scenario.visit().open('tasks'), 'error network');
   });
 
   it('[A9] after the store has failed once: what it kept before is forgotten too', async () => {
-    await freshVisit();
+    await scenario.freshVisit();
     let calls = 0;
     const unavailable = new PlayerError('store/unavailable', 'the store: closed once');
     const store: DocumentStore = {
@@ -60,7 +51,7 @@ describe('sign-out', () => {
     const session = scenario.visit({ store });
     await untilShown(session.open('tasks'), 'fresh');
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
 
   it('[A9] while a document is being judged: it is not kept', async () => {
@@ -72,7 +63,7 @@ describe('sign-out', () => {
     await session.signOut();
     finish?.();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
 
   it.each(['the contract', 'the host'])('[A9] [H4] while a person confirms: nothing is sent any more, by way of %s', async (way) => {
@@ -89,14 +80,14 @@ describe('sign-out', () => {
     const session = scenario.visit({ actions, confirm, ...(way === 'the host' ? { deliver } : {}) });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
-    expect(await surface.perform('pay')).toMatchObject({ status: 'failed', error: { code: 'transport/aborted' } });
+    expect(await surface.perform('pay')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
     expect(delivered).toBe(0);
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(await scenario.store.intents(owner())).toEqual({ ok: true, value: [] });
+    expect(await scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
   });
 
   it('[A9] another user does not see what the first one saw', async () => {
-    await freshVisit({ user: 'ann' });
+    await scenario.freshVisit({ user: 'ann' });
     scenario.server.behave((_request, response) => response.destroy());
     await untilShown(scenario.visit({ user: 'bob' }).open('tasks'), 'error network');
     await untilShown(scenario.visit({ user: 'ann' }).open('tasks'), 'stale network');
@@ -113,15 +104,15 @@ describe('store', () => {
 
   it.each([['stage', 'store/quota'], ['promote', 'store/aborted']] as const)('[A8] %s fails with %s: fresh on the screen, said so, and kept when it works again', async (name, code) => {
     let isBad = true;
-    const surface = await freshVisit({ store: failing(name, code, () => isBad) });
+    const surface = await scenario.freshVisit({ store: failing(name, code, () => isBad) });
     expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code });
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: undefined } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
     isBad = false;
     scenario.server.behave(good(2));
     surface.retry();
     await until(() => revisionOf(surface) === 2);
     expect(surface.getSnapshot().storeFault).toBeUndefined();
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
   });
 
   it('[A8] blocked storage: the session goes on in memory, and says that nothing will outlive it', async () => {
@@ -140,12 +131,12 @@ describe('store', () => {
   it('[A8] a corrupted record is dropped and reported, and the server heals it', async () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => `${Math.random()}` });
-    await freshVisit({ store });
+    await scenario.freshVisit({ store });
     await tables.run('write', async (transaction) => {
       const [row] = await transaction.entries('documents', []);
       await transaction.put('documents', row.key, { ...(row.value as object), body: new Uint8Array(3) });
     });
-    const surface = await freshVisit({ store });
+    const surface = await scenario.freshVisit({ store });
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/corrupted' }));
     expect(surface.getSnapshot().storeFault).toBeUndefined();
     expect(scenario.gets()[1].headers['if-none-match']).toBeUndefined();
@@ -167,12 +158,12 @@ describe('store', () => {
     waiting[0].finish();
     await untilShown(early, 'fresh');
     expect([revisionOf(early), revisionOf(late)]).toEqual([6, 6]);
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { revision: 6 } } } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 6 } } } });
   });
 
   it('[A8] a store that never answers does not keep the network waiting', async () => {
     const store = { ...createMemoryStore({ clock: scenario.clock }), load: () => new Promise<never>(() => undefined) };
-    const surface = await freshVisit({ store });
+    const surface = await scenario.freshVisit({ store });
     expect(revisionOf(surface)).toBe(1);
   });
 });

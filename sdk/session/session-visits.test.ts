@@ -10,10 +10,9 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { supports } from '../verify/test/delivered.ts';
 import { sdkVersion } from './sdk-version.ts';
-import type { SessionOptions, Signal } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import type { Surface } from './surface.ts';
+import { switchable } from './test/switchable.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -21,34 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-const owner = (): { origin: string; user: string; surface: string } => ({ origin: scenario.server.url, user: '', surface: 'tasks' });
-
-async function freshVisit(options: Partial<SessionOptions> = {}): Promise<Surface> {
-  const surface = scenario.visit(options).open('tasks');
-  await untilShown(surface, 'fresh');
-  return surface;
-}
-
-/** A signal that a test switches. */
-function switchable(): Signal & { set: (isOn: boolean) => void } {
-  let isOn = true;
-  const listeners = new Set<() => void>();
-  return {
-    isOn: () => isOn,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next) => {
-      isOn = next;
-      listeners.forEach((listener) => listener());
-    },
-  };
-}
-
 describe('visits', () => {
   it('[A5] the second visit has its screen without the network, and an unchanged document is one 304 without a body', async () => {
-    await freshVisit();
+    await scenario.freshVisit();
     let held: (() => void) | undefined;
     scenario.server.behave((request, response, number) => (held = () => good(1)(request, response, number)));
     const surface = scenario.visit().open('tasks');
@@ -64,14 +38,14 @@ describe('visits', () => {
   });
 
   it('[A2] a 304 with a later expiry is adopted, also in the store', async () => {
-    await freshVisit();
+    await scenario.freshVisit();
     const later = '2099-01-01T00:00:00Z';
     scenario.server.behave((request, response) => {
       const body = bodyOf(1);
       sendDocument(request, response, body, manifestOf(body, { revision: 1, expiresAt: later }));
     });
-    await freshVisit();
-    expect(await scenario.store.load(owner())).toMatchObject({ value: { document: { manifest: { expiresAt: later } } } });
+    await scenario.freshVisit();
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { expiresAt: later } } } });
   });
 
   it('[T2] server down on the second visit: stale at once; up again: fresh without a reload', async () => {
@@ -82,7 +56,7 @@ describe('visits', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
     };
-    await freshVisit();
+    await scenario.freshVisit();
     scenario.server.behave((_request, response) => response.destroy());
     const surface = scenario.visit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) }).open('tasks');
     await untilShown(surface, 'stale network');
@@ -174,7 +148,7 @@ describe('events', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
     const visibility = switchable();
-    const surface = await freshVisit({ visibility, urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+    const surface = await scenario.freshVisit({ visibility, urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
     await until(() => streams.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const before = scenario.gets().length;
@@ -200,7 +174,7 @@ describe('events', () => {
       streams.push(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
-    await freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+    await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
     await until(() => streams.length === 1);
     for (const data of ['{"surface":"other","revision":9}', 'nonsense', 'null', '[]', '7']) streams[0].write(`event: invalidate\ndata: ${data}\n\n`);
     streams[0].write('event: document\ndata: {"surface":"tasks","revision":9}\n\ndata: {"surface":"tasks","revision":9}\n\n');
@@ -232,7 +206,7 @@ describe('telemetry', () => {
 
   it('[F5] offline and online again', async () => {
     const connectivity = switchable();
-    const surface = await freshVisit({ connectivity });
+    const surface = await scenario.freshVisit({ connectivity });
     connectivity.set(false);
     expect(surface.getSnapshot().isOnline).toBe(false);
     scenario.server.behave((_request, response) => response.destroy());

@@ -28,16 +28,16 @@ interface SharedSurface {
 
 /** A session; nothing is asked for before a surface is opened. */
 export function createSession(options: SessionOptions): Session {
-  const parts = createSessionParts(options);
+  const parts = createSessionParts(options, (error) => close((surface) => surface.end(error)));
   const surfaces = new Map<string, SharedSurface>();
   let declared = options.capabilities();
 
   const stopSignals = watchSignals(parts, () => [...surfaces.values()].map(({ surface }) => surface));
 
-  function close(): void {
+  function close(end: (surface: OpenSurface) => void): void {
     stopSignals();
     parts.stop();
-    for (const { surface } of surfaces.values()) surface.close();
+    for (const { surface } of surfaces.values()) end(surface);
     surfaces.clear();
     parts.dispose();
   }
@@ -71,10 +71,10 @@ export function createSession(options: SessionOptions): Session {
       for (const { surface } of surfaces.values()) if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
     },
     signOut: () => {
-      close();
+      close((surface) => surface.close());
       return parts.forget();
     },
-    dispose: close,
+    dispose: () => close((surface) => surface.close()),
   };
 }
 

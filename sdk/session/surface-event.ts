@@ -30,8 +30,8 @@ export type FetchOutcome =
 export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }
-  /** The store has answered. */
-  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly storeFault: SurfaceFault | undefined }
+  /** The store has answered, with what it knows of this device's clock. */
+  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
   | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string; readonly why: FallbackReason }
   | { readonly kind: 'bundle-failed'; readonly why: FallbackReason }
   | { readonly kind: 'timer'; readonly name: TimerName }
@@ -46,12 +46,13 @@ export type SurfaceEvent =
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'online'; readonly isOnline: boolean }
   | { readonly kind: 'action-fault'; readonly fault: ActionFault | undefined }
-  | { readonly kind: 'closed' };
+  /** With the fault that ended it, if that was not the host. */
+  | { readonly kind: 'closed'; readonly fault: SurfaceFault | undefined };
 
 /** What is to be done. */
 export type SurfaceEffect =
   | { readonly kind: 'load' }
-  | { readonly kind: 'fetch'; readonly run: number; readonly cause: FetchCause; readonly current: ShownDocument | undefined }
+  | { readonly kind: 'fetch'; readonly run: number; readonly cause: FetchCause; readonly current: ShownDocument | undefined; readonly clockOffsetMs: number }
   | { readonly kind: 'abort' }
   | { readonly kind: 'bundle'; readonly fallbackKey: string; readonly why: FallbackReason }
   | { readonly kind: 'timer'; readonly name: TimerName; readonly delayMs: number }

@@ -1,12 +1,11 @@
 // Runs the state machine of one surface: events in, effects and snapshots out. Must not decide anything.
 
-import { PlayerError } from '../errors.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';
 import type { ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
-import { faultOf, fetchDocument, loadStored, openFallback } from './surface-work.ts';
+import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
 
 /** A machine that has not been told yet that it is open. */
 export interface SurfaceMachine {
@@ -38,17 +37,21 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   function run(effect: SurfaceEffect): void {
     switch (effect.kind) {
       case 'load':
-        void loadStored(ports).then(dispatch);
+        void loadStored(ports).then(dispatch, (error: unknown) =>
+          failHard({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) }, error),
+        );
         break;
       case 'fetch':
         controller = new AbortController();
-        void fetchDocument(ports, effect, controller.signal).then(dispatch, (error: unknown) => failHard(effect.run, error));
+        void fetchDocument(ports, effect, controller.signal).then(dispatch, (error: unknown) =>
+          failHard({ kind: 'failed', run: effect.run, fault: faultOf(portFailed(), clock.now()), retryAfterMs: undefined, fallbackKey: undefined }, error),
+        );
         break;
       case 'abort':
         controller.abort();
         break;
       case 'bundle':
-        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch);
+        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) => failHard({ kind: 'bundle-failed', why: effect.why }, error));
         break;
       case 'timer':
         timers.get(effect.name)?.();
@@ -62,9 +65,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   }
 
   /** A port of the host broke its contract. The surface fails closed, and the fault stays loud. */
-  function failHard(runNumber: number, error: unknown): never {
-    const fault = faultOf(new PlayerError('host/port-failed', 'a port of the host: expected an answer, got an exception'), clock.now());
-    dispatch({ kind: 'failed', run: runNumber, fault, retryAfterMs: undefined, fallbackKey: undefined });
+  function failHard(event: SurfaceEvent, error: unknown): never {
+    dispatch(event);
     throw error;
   }
 

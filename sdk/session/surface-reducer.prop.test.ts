@@ -11,8 +11,8 @@ describe('any order of anything', () => {
     fc.record({ kind: fc.constant('same' as const) }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, 1_000, 10_000, 4_000_000) }),
     fc.constantFrom<SurfaceEvent>(
-      { kind: 'loaded', content: documentOf(1), storeFault: undefined },
-      { kind: 'loaded', content: undefined, storeFault: undefined },
+      { kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined },
+      { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined },
       { kind: 'invalidated', revision: 3 },
       { kind: 'invalidated', revision: undefined },
       { kind: 'reachable' },

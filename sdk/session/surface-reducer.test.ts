@@ -9,7 +9,7 @@ describe('opening', () => {
     expect(surface.effects()).toEqual(['load', 'timer load']);
     expect(surface.shown()).toBe('nothing');
     const stored = documentOf(3);
-    surface.send({ kind: 'loaded', content: stored, storeFault: undefined });
+    surface.send({ kind: 'loaded', content: stored, clockOffsetMs: 0, storeFault: undefined });
     expect(surface.shown()).toBe('stale revalidating');
     expect(surface.effect('fetch')?.current).toBe(stored);
     surface.renewed(stored);
@@ -25,7 +25,7 @@ describe('opening', () => {
     expect(surface.effect('fetch')?.current).toBeUndefined();
     surface.failed('network');
     expect(surface.shown()).toBe('error network');
-    surface.send({ kind: 'loaded', content: documentOf(1), storeFault: undefined });
+    surface.send({ kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined });
     expect(surface.shown()).toBe('stale network');
   });
 
@@ -77,7 +77,7 @@ describe('fallback', () => {
     expect(kind.shown()).toBe('stale expired');
     const strict = surfaceWith({ whenExpired: 'bundled-fallback', fallbackKeys: new Set(['tasks']) });
     strict.send({ kind: 'opened' });
-    strict.send({ kind: 'loaded', content: old, storeFault: undefined });
+    strict.send({ kind: 'loaded', content: old, clockOffsetMs: 0, storeFault: undefined });
     expect(strict.effect('bundle')).toMatchObject({ fallbackKey: 'tasks', why: 'expired' });
     strict.send({ kind: 'bundled', content: undefined, fallbackKey: 'tasks', why: 'expired' });
     expect(strict.shown()).toBe('bundled expired');
@@ -343,7 +343,7 @@ describe('the record', () => {
   it('[A9] a closed surface shows nothing, and nothing reaches it any more', () => {
     const surface = surfaceWith();
     surface.loaded(documentOf(1));
-    surface.send({ kind: 'closed' });
+    surface.send({ kind: 'closed', fault: undefined });
     expect(surface.effects()).toContain('abort');
     expect(surface.effects().filter((name) => name.startsWith('cancel'))).toHaveLength(5);
     surface.verified(documentOf(2));

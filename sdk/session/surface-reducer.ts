@@ -35,7 +35,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'opened':
       return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }, { kind: 'timer', name: 'load', delayMs: LOAD_MS }]);
     case 'loaded':
-      return takeLoaded(state, event.content, event.storeFault, moment, rules);
+      return takeLoaded(state, event, moment, rules);
     case 'verified':
     case 'renewed':
     case 'failed':
@@ -58,10 +58,15 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
       return takeTimer(state, event.name, moment, rules);
     case 'closed':
       // Nobody reads through an old handle what a user who signed out has seen. [A9]
-      return set(show({ ...state, current: undefined }, { shown: 'nothing' }, moment.at), { isClosed: true }, [{ kind: 'abort' }, ...timerNames.map((name) => ({ kind: 'cancel', name }) as const)]);
+      return set(show(endWith(state, event.fault), { shown: 'nothing' }, moment.at), { isClosed: true }, [{ kind: 'abort' }, ...timerNames.map((name) => ({ kind: 'cancel', name }) as const)]);
     default:
       return takeCircumstance(state, event, moment);
   }
+}
+
+function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceState {
+  const ended = { ...state, current: undefined };
+  return fault === undefined ? ended : note(ended, { rejected: fault, activity: 'idle', nextTryAt: undefined });
 }
 
 type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' }>;
@@ -129,10 +134,10 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
   }
 }
 
-function takeLoaded(state: SurfaceState, content: ShownDocument | undefined, storeFault: SurfaceFault | undefined, moment: Moment, rules: SurfaceRules): Step {
+function takeLoaded(state: SurfaceState, { content, clockOffsetMs, storeFault }: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
   const isFirst = !state.isLoaded;
   const loaded = note({ ...state, isLoaded: true }, { storeFault: storeFault ?? state.snapshot.storeFault });
-  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content }, content, moment, rules);
+  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules);
   return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
 }
 
@@ -150,9 +155,17 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   const well = note({ ...done, failures: 0, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
   const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
   if (current === undefined) return set(well, {});
+  // Good when its head came, and over before its end: not fresh, and nothing to ask for again at once. [A5]
+  if (hasExpired({ ...well, current }, moment.at)) {
+    return chain(takeFailure({ ...done, current, clockOffsetMs }, expired(moment), moment, rules), (next) => wantAgain(next, moment));
+  }
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified({ ...well, current }, current, mustShow, moment);
   return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
+}
+
+function expired({ at }: Moment): Failure {
+  return { fault: { reason: 'expired', code: 'verify/expired', at }, retryAfterMs: undefined, fallbackKey: undefined };
 }
 
 /** A document that a mutation left as it was starts anew too. [D3] */
@@ -194,7 +207,9 @@ function pollTimer({ pollMs }: SurfaceRules): SurfaceEffect[] {
   return pollMs === undefined ? [] : [{ kind: 'timer', name: 'poll', delayMs: Math.max(pollMs, 1_000) }];
 }
 
-function takeFailure(state: SurfaceState, outcome: Extract<FetchOutcome, { readonly kind: 'failed' }>, moment: Moment, rules: SurfaceRules): Step {
+type Failure = Pick<Extract<FetchOutcome, { readonly kind: 'failed' }>, 'fault' | 'retryAfterMs' | 'fallbackKey'>;
+
+function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rules: SurfaceRules): Step {
   const { fault, retryAfterMs, fallbackKey } = outcome;
   const delayMs = rules.retriesAlone ? nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance) : undefined;
   const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;

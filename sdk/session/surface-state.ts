@@ -138,7 +138,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
     { kind: 'cancel', name: 'retry' },
     { kind: 'cancel', name: 'coalesced' },
     { kind: 'cancel', name: 'poll' },
-    { kind: 'fetch', run, cause, current },
+    { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs },
   ]);
 }
 

@@ -20,6 +20,11 @@ export function faultOf(error: PlayerError, at: number): SurfaceFault {
   return { reason: reasonOf(error), code: error.code, at, ...(typeof status === 'number' ? { status } : {}) };
 }
 
+/** What a port of the host is recorded as when it throws. */
+export function portFailed(): PlayerError {
+  return new PlayerError('host/port-failed', 'a port of the host: expected an answer, got an exception');
+}
+
 function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument {
   return { document, manifest, start: 'keep' };
 }
@@ -27,20 +32,22 @@ function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument 
 /** Reads last-known-good. */
 export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   const loaded = await loadDocument(ports.delivery);
-  const content = loaded.ok && loaded.value !== undefined ? shownDocument(loaded.value) : undefined;
-  return { kind: 'loaded', content, storeFault: loaded.ok ? undefined : storeFault(ports, loaded.error) };
+  if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error) };
+  const { value } = loaded;
+  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: undefined };
 }
 
-function storeFault({ rules, clock, telemetry }: SurfacePorts, error: PlayerError): SurfaceFault {
+/** The record of what the store could not do; telemetry hears of it. */
+export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: PlayerError): SurfaceFault {
   telemetry({ kind: 'store', surface: rules.surface, at: clock.now(), code: error.code });
   return faultOf(error, clock.now());
 }
 
 /** Gets the document, and tells telemetry how it went. */
-export async function fetchDocument(ports: SurfacePorts, { run, cause, current }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
+export async function fetchDocument(ports: SurfacePorts, { run, cause, current, clockOffsetMs }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
   const startedAt = clock.now();
-  const result = await deliverDocument(ports.delivery, current?.manifest, signal);
+  const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal);
   const error = result.ok ? undefined : result.error;
   if (error?.code !== 'transport/aborted') {
     telemetry({

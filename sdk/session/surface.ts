@@ -1,12 +1,13 @@
 // The door of one surface. Must not decide what is shown, nor how an action runs.
 
+import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome } from '../actions/action-ports.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';
 import type { SurfaceMachine } from './surface-machine.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import type { SurfaceSnapshot } from './surface-snapshot.ts';
-import { faultOf } from './surface-work.ts';
+import { faultOf, portFailed, storeFault } from './surface-work.ts';
 
 /** A surface that is open. The functions may be handed on without the object. */
 export interface Surface {
@@ -33,6 +34,8 @@ export interface Surface {
 /** A surface with the door that its session uses. */
 export interface OpenSurface extends Surface {
   readonly dispatch: (event: SurfaceEvent) => void;
+  /** Closes, and says why. */
+  readonly end: (error: PlayerError) => void;
 }
 
 /** Opens a surface: last-known-good at once, then what the server says. */
@@ -56,7 +59,10 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   }
 
   dispatch({ kind: 'opened' });
-  void runner.resume().then((outcomes) => outcomes.forEach((outcome) => takeOutcome(ports, machine, outcome)));
+  void runner.resume((outcome) => takeOutcome(ports, machine, outcome)).catch((error: unknown) => {
+    dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined } });
+    throw error;
+  });
   return {
     name: rules.surface,
     dispatch,
@@ -72,11 +78,15 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-fault', fault: undefined });
     },
     reset: async () => {
-      await delivery.store().reset(delivery.partition);
+      await delivery.store.reset(delivery.partition);
       dispatch({ kind: 'asked', cause: 'reset' });
     },
     close: () => {
-      dispatch({ kind: 'closed' });
+      dispatch({ kind: 'closed', fault: undefined });
+      ports.onClosed();
+    },
+    end: (error) => {
+      dispatch({ kind: 'closed', fault: storeFault(ports, error) });
       ports.onClosed();
     },
   };

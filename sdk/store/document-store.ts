@@ -2,18 +2,19 @@
 // Must not know where tables live, nor why a document was accepted.
 
 import { PlayerError } from '../errors.ts';
-import type { Manifest } from '../manifest/manifest.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { Digest } from '../verify/digest.ts';
 import { createIntentJournal } from './intent-journal.ts';
 import type { IntentJournal } from './intent-journal.ts';
 import { answer, keyOf } from './partition.ts';
-import type { Answer, Partition } from './partition.ts';
+import type { Answer, Owner, Partition } from './partition.ts';
 import { createRejectionJournal } from './rejection-journal.ts';
 import type { RejectionJournal } from './rejection-journal.ts';
 import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
-import type { StoredDocument } from './sealed-record.ts';
-import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
+import type { Renewal, StoredDocument } from './sealed-record.ts';
+import { createSignOutFence } from './sign-out-fence.ts';
+import type { SignOutFence } from './sign-out-fence.ts';
+import type { TableBackend, TableKey, TableName, TableTransaction } from './tables.ts';
 
 /** A document that was put aside and is not yet last-known-good. */
 export interface StagedDocument {
@@ -29,26 +30,31 @@ export interface LoadedDocument {
   readonly dropped: PlayerError | undefined;
 }
 
-/** `superseded`: a later revision has been promoted since, by another tab; it stays. [A6] */
+/** `superseded`: a later revision has been promoted before, here or by another tab; it stays, even where its document is lost. [A6] */
 export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 'superseded'; readonly revision: number };
 
-/** Everything that is kept. Every function answers with `store/...` instead of throwing. */
+/**
+ * Everything that is kept. Every function answers with `store/...` instead of throwing; `store/signed-out` when the
+ * partition's epoch is over. [A9]
+ */
 export interface DocumentStore extends RejectionJournal, IntentJournal {
   readonly kind: TableBackend['kind'];
+  /** What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] */
+  readonly epoch: (owner: Owner) => Answer<string>;
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
   /** Puts a document aside. [A1] */
   readonly stage: (partition: Partition, document: StoredDocument) => Answer<StagedDocument>;
-  /** Makes it last-known-good, in one transaction that also looks at the revision that is there. [A6] [A8] */
+  /** Makes it last-known-good, in one transaction that also looks at the highest revision that was ever there. [A6] [A8] */
   readonly promote: (staged: StagedDocument) => Answer<PromoteOutcome>;
   /** Forgets it. */
   readonly discard: (staged: StagedDocument) => Answer<void>;
-  /** Replaces the manifest of the last-known-good document when its digest is the same. [A2] */
-  readonly adopt: (partition: Partition, manifest: Manifest) => Answer<void>;
-  /** Forgets the surface, its rejections too, so that any revision may come. [A6] */
+  /** Prolongs the last-known-good document when the digest is the same, and no other tab has touched it meanwhile. [A2] */
+  readonly adopt: (partition: Partition, renewal: Renewal) => Answer<void>;
+  /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] */
   readonly reset: (partition: Partition) => Answer<void>;
-  /** Forgets everything of a user: sign-out. [A9] */
-  readonly clear: (owner: Pick<Partition, 'origin' | 'user'>) => Answer<void>;
+  /** Forgets everything of a user, and ends the epoch: sign-out. [A9] */
+  readonly clear: (owner: Owner) => Answer<void>;
   readonly dispose: () => void;
 }
 
@@ -65,65 +71,69 @@ export interface DocumentStorePorts {
 const STAGED_MS = 600_000;
 
 /** A store over tables. */
-export function createDocumentStore(ports: DocumentStorePorts): DocumentStore {
-  const { tables, digest, clock, uuid } = ports;
+export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
+  const fence = createSignOutFence(tables, digest, uuid);
 
   async function load(partition: Partition): Promise<LoadedDocument> {
-    const key = keyOf(partition);
-    const value = await tables.run('read', (transaction) => transaction.get('documents', key));
+    const value = await fence.run('read', partition, (transaction) => transaction.get('documents', keyOf(partition)));
     if (value === undefined) return { document: undefined, dropped: undefined };
     const document = await openRecord(value, digest);
     if (document !== undefined) return { document, dropped: undefined };
-    await dropUnchanged(tables, key, value);
+    await dropUnchanged(fence, partition, value);
     return { document: undefined, dropped: new PlayerError('store/corrupted', 'the last-known-good document: expected its checksum, got another') };
   }
 
   async function stage(partition: Partition, document: StoredDocument): Promise<StagedDocument> {
     const record = await sealRecord(document, digest);
     const ticket = uuid();
-    await tables.run('write', async (transaction) => {
+    await fence.run('write', partition, async (transaction) => {
       await dropOldStaged(transaction, keyOf(partition), clock.now());
       await transaction.put('staged', [...keyOf(partition), ticket], { stagedAt: clock.now(), record });
     });
     return { partition, ticket };
   }
 
-  async function adopt(partition: Partition, manifest: Manifest): Promise<void> {
-    const { document } = await load(partition);
-    if (document?.manifest.sha256 !== manifest.sha256) return;
-    const record = await sealRecord({ ...document, manifest }, digest);
-    await tables.run('write', async (transaction) => {
-      const current = await transaction.get('documents', keyOf(partition));
-      if (isRecord(current) && current.manifest.sha256 === manifest.sha256) await transaction.put('documents', keyOf(partition), record);
+  async function adopt(partition: Partition, renewal: Renewal): Promise<void> {
+    const key = keyOf(partition);
+    const value = await fence.run('read', partition, (transaction) => transaction.get('documents', key));
+    const document = await openRecord(value, digest);
+    if (document?.manifest.sha256 !== renewal.manifest.sha256) return;
+    const record = await sealRecord({ ...document, ...renewal }, digest);
+    await fence.run('write', partition, async (transaction) => {
+      if (!isSameRecord(await transaction.get('documents', key), value)) return;
+      await transaction.put('documents', key, record);
+      await raiseRevision(transaction, key, renewal.manifest.revision);
     });
   }
 
   return {
     kind: tables.kind,
-    ...createRejectionJournal(tables, clock),
-    ...createIntentJournal(tables),
+    ...createRejectionJournal(fence, clock),
+    ...createIntentJournal(fence, digest),
+    epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(partition)),
     stage: (partition, document) => answer(() => stage(partition, document)),
-    promote: (staged) => answer(() => tables.run('write', (transaction) => promoteIn(transaction, staged))),
-    discard: (staged) => answer(() => tables.run('write', (transaction) => transaction.delete('staged', stagedKey(staged)))),
-    adopt: (partition, manifest) => answer(() => adopt(partition, manifest)),
+    promote: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => promoteIn(transaction, staged))),
+    discard: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged)))),
+    adopt: (partition, renewal) => answer(() => adopt(partition, renewal)),
     reset: (partition) =>
       answer(() =>
-        tables.run('write', async (transaction) => {
-          await transaction.delete('documents', keyOf(partition));
-          await transaction.deleteAll('staged', keyOf(partition));
-          await transaction.deleteAll('rejections', keyOf(partition));
+        fence.run('write', partition, async (transaction) => {
+          for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
+          for (const table of ['staged', 'rejections'] as const) await transaction.deleteAll(table, keyOf(partition));
         }),
       ),
-    clear: ({ origin, user }) =>
+    clear: (owner) =>
       answer(() =>
-        tables.run('write', async (transaction) => {
-          for (const table of ['documents', 'staged', 'rejections', 'intents'] as const) await transaction.deleteAll(table, [origin, user]);
+        fence.raise(owner, async (transaction) => {
+          for (const table of ownedTables) await transaction.deleteAll(table, [owner.origin, owner.user]);
         }),
       ),
     dispose: tables.dispose,
   };
 }
+
+const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions'];
 
 function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];
@@ -136,11 +146,17 @@ async function promoteIn(transaction: TableTransaction, staged: StagedDocument):
     throw new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing; the user may have signed out');
   }
   await transaction.delete('staged', stagedKey(staged));
-  const current = await transaction.get('documents', key);
-  const newest = isRecord(current) ? current.manifest.revision : undefined;
-  if (newest !== undefined && newest > (row.record.manifest.revision ?? newest)) return { kind: 'superseded', revision: newest };
+  const newest = await transaction.get('revisions', key);
+  // As `checkRollback` has it: leaving the number out is no way around the check.
+  if (typeof newest === 'number' && newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
   await transaction.put('documents', key, row.record);
+  await raiseRevision(transaction, key, row.record.manifest.revision);
   return { kind: 'promoted' };
+}
+
+/** Kept beside the document, so that it outlives a document that was damaged, or that this client cannot open any more. [A6] */
+async function raiseRevision(transaction: TableTransaction, key: TableKey, revision: number | undefined): Promise<void> {
+  if (revision !== undefined) await transaction.put('revisions', key, revision);
 }
 
 async function dropOldStaged(transaction: TableTransaction, key: TableKey, now: number): Promise<void> {
@@ -151,9 +167,14 @@ async function dropOldStaged(transaction: TableTransaction, key: TableKey, now: 
 }
 
 /** Another tab may have put a good one there since it was read. */
-async function dropUnchanged(tables: TableBackend, key: TableKey, value: unknown): Promise<void> {
-  await tables.run('write', async (transaction) => {
+async function dropUnchanged(fence: SignOutFence, partition: Partition, value: unknown): Promise<void> {
+  const key = keyOf(partition);
+  await fence.run('write', partition, async (transaction) => {
     const current = await transaction.get('documents', key);
-    if (!isRecord(current) || !isRecord(value) || current.check === value.check) await transaction.delete('documents', key);
+    if (!isRecord(current) || !isRecord(value) || isSameRecord(current, value)) await transaction.delete('documents', key);
   });
+}
+
+function isSameRecord(a: unknown, b: unknown): boolean {
+  return isRecord(a) && isRecord(b) && a.check === b.check;
 }

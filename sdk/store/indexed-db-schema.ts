@@ -3,7 +3,6 @@
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
 import { systemClock } from '../transport/clock.ts';
-import { tableNames } from './tables.ts';
 
 /** One step of the schema: from the version that is its index to the next. A step that is published never changes. */
 export type SchemaStep = (database: IDBDatabase) => void;
@@ -11,7 +10,10 @@ export type SchemaStep = (database: IDBDatabase) => void;
 /** The steps up to today's schema; their count is its version. */
 export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
-    for (const name of tableNames) database.createObjectStore(name);
+    for (const name of ['documents', 'staged', 'rejections', 'intents']) database.createObjectStore(name);
+  },
+  (database) => {
+    for (const name of ['revisions', 'epochs']) database.createObjectStore(name);
   },
 ];
 

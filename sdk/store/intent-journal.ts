@@ -1,9 +1,12 @@
 // Keeps what a person has asked for until the server has answered, with its key. [H5] Must not send anything.
 
 import { PlayerError } from '../errors.ts';
+import { toHex } from '../verify/digest.ts';
+import type { Digest } from '../verify/digest.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
-import type { TableBackend } from './tables.ts';
+import type { SignOutFence } from './sign-out-fence.ts';
+import type { TableEntry } from './tables.ts';
 
 /** One wish of a person, authorised and about to be sent. */
 export interface Intent {
@@ -13,7 +16,9 @@ export interface Intent {
   readonly name: string;
   /** The value that the document gave with it. */
   readonly value?: number | boolean | undefined;
-  /** The command as JSON: the same bytes each time. */
+  /** What the person was asked for; with name and value it makes the command again. */
+  readonly input: Readonly<Record<string, string | number | boolean>>;
+  /** The message as JSON: the same bytes each time. */
   readonly command: string;
   /** When it was confirmed, in ms since 1970. */
   readonly createdAt: number;
@@ -25,38 +30,60 @@ export interface IntentJournal {
   readonly putIntent: (partition: Partition, intent: Intent) => Answer<void>;
   /** The server has answered. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
-  /** What is still without an answer, the oldest first. */
+  /** What is still without an answer, the oldest first. What is not as it was noted is dropped: nobody can say what was meant. */
   readonly intents: (partition: Partition) => Answer<readonly Intent[]>;
 }
 
-/** The journal in these tables. */
-export function createIntentJournal(tables: TableBackend): IntentJournal {
+interface SealedIntent extends Intent {
+  /** SHA-256 in hex over everything else. */
+  readonly check: string;
+}
+
+/** The journal behind this fence. */
+export function createIntentJournal(fence: SignOutFence, digest: Digest): IntentJournal {
+  async function open({ value }: TableEntry): Promise<Intent | undefined> {
+    if (!isSealed(value)) return undefined;
+    const { check, ...intent } = value;
+    return (await checkOf(intent, digest)) === check ? intent : undefined;
+  }
+
+  async function intents(partition: Partition): Promise<readonly Intent[]> {
+    const rows = await fence.run('read', partition, (transaction) => transaction.entries('intents', keyOf(partition)));
+    const opened = await Promise.all(rows.map(async (row) => ({ row, intent: await open(row) })));
+    const broken = opened.filter(({ intent }) => intent === undefined);
+    if (broken.length > 0) {
+      await fence.run('write', partition, async (transaction) => {
+        for (const { row } of broken) await transaction.delete('intents', row.key);
+      });
+    }
+    return opened.flatMap(({ intent }) => intent ?? []).sort((a, b) => a.createdAt - b.createdAt);
+  }
+
   return {
     putIntent: (partition, intent) =>
-      answer(() =>
-        tables.run('write', async (transaction) => {
+      answer(async () => {
+        const sealed: SealedIntent = { ...intent, check: await checkOf(intent, digest) };
+        await fence.run('write', partition, async (transaction) => {
           const key = [...keyOf(partition), intent.key];
           const known = await transaction.get('intents', key);
-          if (known !== undefined && (!isIntent(known) || known.command !== intent.command)) {
+          if (known !== undefined && (!isSealed(known) || known.command !== intent.command)) {
             throw new PlayerError('store/key-reused', 'the idempotency key: expected the command it was made for, got another');
           }
-          await transaction.put('intents', key, intent);
-        }),
-      ),
-    removeIntent: (partition, key) => answer(() => tables.run('write', (transaction) => transaction.delete('intents', [...keyOf(partition), key]))),
-    intents: (partition) =>
-      answer(async () => {
-        const rows = await tables.run('read', (transaction) => transaction.entries('intents', keyOf(partition)));
-        return rows
-          .map(({ value }) => value)
-          .filter(isIntent)
-          .sort((a, b) => a.createdAt - b.createdAt);
+          await transaction.put('intents', key, sealed);
+        });
       }),
+    removeIntent: (partition, key) => answer(() => fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key]))),
+    intents: (partition) => answer(() => intents(partition)),
   };
 }
 
-function isIntent(value: unknown): value is Intent {
+function isSealed(value: unknown): value is SealedIntent {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, name, command, createdAt } = value as Partial<Record<keyof Intent, unknown>>;
-  return typeof key === 'string' && typeof name === 'string' && typeof command === 'string' && typeof createdAt === 'number';
+  const { key, name, input, command, createdAt, check } = value as Partial<Record<keyof SealedIntent, unknown>>;
+  const texts = [key, name, command, check];
+  return texts.every((text) => typeof text === 'string') && typeof input === 'object' && input !== null && typeof createdAt === 'number';
+}
+
+async function checkOf({ key, name, value, input, command, createdAt }: Intent, digest: Digest): Promise<string> {
+  return toHex(await digest(new TextEncoder().encode(JSON.stringify([key, name, value ?? null, input, command, createdAt]))));
 }

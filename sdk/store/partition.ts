@@ -12,7 +12,12 @@ export interface Partition {
   /** Who is signed in; the host's own word for nobody. */
   readonly user: string;
   readonly surface: string;
+  /** From `epoch`: without it the caller is let in whoever has signed out since. */
+  readonly epoch?: string | undefined;
 }
+
+/** Who signs out: all surfaces of a user at a server. */
+export type Owner = Pick<Partition, 'origin' | 'user'>;
 
 /** A value, or `store/...`. */
 export type Answer<T> = Promise<Result<T, PlayerError>>;

@@ -3,7 +3,7 @@
 import type { Clock } from '../transport/clock.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
-import type { TableBackend } from './tables.ts';
+import type { SignOutFence } from './sign-out-fence.ts';
 
 /** A body that was refused. */
 export interface Rejection {
@@ -25,12 +25,12 @@ export interface RejectionJournal {
 /** A surface has one current document; the memory of a few others costs nothing, and a flood of them must not grow it. */
 const MAX_REJECTIONS = 16;
 
-/** The memory in these tables. */
-export function createRejectionJournal(tables: TableBackend, clock: Pick<Clock, 'now'>): RejectionJournal {
+/** The memory behind this fence. */
+export function createRejectionJournal(fence: SignOutFence, clock: Pick<Clock, 'now'>): RejectionJournal {
   return {
     reject: (partition, rejection) =>
       answer(() =>
-        tables.run('write', async (transaction) => {
+        fence.run('write', partition, async (transaction) => {
           await transaction.put('rejections', [...keyOf(partition), rejection.body], { ...rejection, at: clock.now() });
           const rows = await transaction.entries('rejections', keyOf(partition));
           const oldestFirst = [...rows].sort((a, b) => timeOf(a.value) - timeOf(b.value));
@@ -39,7 +39,7 @@ export function createRejectionJournal(tables: TableBackend, clock: Pick<Clock, 
       ),
     findRejection: (partition, body, client) =>
       answer(async () => {
-        const value = await tables.run('read', (transaction) => transaction.get('rejections', [...keyOf(partition), body]));
+        const value = await fence.run('read', partition, (transaction) => transaction.get('rejections', [...keyOf(partition), body]));
         const known = value as Partial<Rejection> | undefined;
         return known?.client === client && typeof known.code === 'string' ? { body, client, code: known.code } : undefined;
       }),

@@ -5,6 +5,7 @@ import { manifestOf } from '../manifest/manifest.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
+import type { ManifestProof } from '../verify/signature.ts';
 
 /** A document that has been accepted, or is about to be. */
 export interface StoredDocument {
@@ -13,26 +14,37 @@ export interface StoredDocument {
   readonly body: Uint8Array;
   /** When it was verified by this device, in ms since 1970. */
   readonly verifiedAt: number;
+  /** What was added to this device's clock then, in seconds, to have the time that counted. [A5] */
+  readonly clockOffsetSeconds: number;
+  /** The manifest as it came, so that keys of later visits can judge it; undefined where it came without headers. */
+  readonly proof: ManifestProof | undefined;
+}
+
+/** What a 304 changes of a stored document. [A2] */
+export interface Renewal extends Pick<StoredDocument, 'manifest' | 'verifiedAt' | 'clockOffsetSeconds'> {
+  /** With a manifest of its own; without one the document's stays. */
+  readonly proof?: ManifestProof;
 }
 
 /** A stored document with the checksum over all of it. */
 export interface SealedRecord extends StoredDocument {
-  readonly layout: 1;
+  readonly layout: 2;
   /** SHA-256 in hex. */
   readonly check: string;
 }
 
 /** Seals a document; one digest over it. */
 export async function sealRecord(document: StoredDocument, digest: Digest): Promise<SealedRecord> {
-  const { manifest, mediaType, body, verifiedAt } = document;
-  return { layout: 1, manifest, mediaType, body, verifiedAt, check: await checkOf(document, digest) };
+  const { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof } = document;
+  return { layout: 2, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check: await checkOf(document, digest) };
 }
 
 /** The document of a record, or undefined when it is not whole: another layout, a missing field, a changed byte. */
 export async function openRecord(value: unknown, digest: Digest): Promise<StoredDocument | undefined> {
   if (!isRecord(value)) return undefined;
   try {
-    const document = { manifest: manifestOf({ ...value.manifest }), mediaType: value.mediaType, body: value.body, verifiedAt: value.verifiedAt };
+    const { mediaType, body, verifiedAt, clockOffsetSeconds, proof } = value;
+    const document = { manifest: manifestOf({ ...value.manifest }), mediaType, body, verifiedAt, clockOffsetSeconds, proof };
     return (await checkOf(document, digest)) === value.check ? document : undefined;
   } catch (error) {
     // A manifest that is none; a digest that cannot be computed is another matter.
@@ -44,21 +56,29 @@ export async function openRecord(value: unknown, digest: Digest): Promise<Stored
 /** Whether the value has the shape of a record; its bytes are not looked at. */
 export function isRecord(value: unknown): value is SealedRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { layout, manifest, mediaType, body, verifiedAt, check } = value as Partial<Record<keyof SealedRecord, unknown>>;
+  const { layout, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check } = value as Partial<Record<keyof SealedRecord, unknown>>;
   return (
-    layout === 1 &&
+    layout === 2 &&
     typeof manifest === 'object' &&
     manifest !== null &&
     typeof mediaType === 'string' &&
     body instanceof Uint8Array &&
     typeof verifiedAt === 'number' &&
+    typeof clockOffsetSeconds === 'number' &&
+    (proof === undefined || isProof(proof)) &&
     typeof check === 'string'
   );
 }
 
-async function checkOf({ manifest, mediaType, body, verifiedAt }: StoredDocument, digest: Digest): Promise<string> {
+function isProof(value: unknown): value is ManifestProof {
+  if (typeof value !== 'object' || value === null) return false;
+  const { manifestHeader, signatureHeader } = value as Partial<Record<keyof ManifestProof, unknown>>;
+  return typeof manifestHeader === 'string' && (signatureHeader === null || typeof signatureHeader === 'string');
+}
+
+async function checkOf({ manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof }: StoredDocument, digest: Digest): Promise<string> {
   // A text cannot contain the byte 0 here, so it ends where it seems to.
-  const head = new TextEncoder().encode(`${JSON.stringify([manifestOf({ ...manifest }), mediaType, verifiedAt])}\0`);
+  const head = new TextEncoder().encode(`${JSON.stringify([manifestOf({ ...manifest }), mediaType, verifiedAt, clockOffsetSeconds, proof?.manifestHeader ?? null, proof?.signatureHeader ?? null])}\0`);
   const all = new Uint8Array(head.byteLength + body.byteLength);
   all.set(head);
   all.set(body, head.byteLength);

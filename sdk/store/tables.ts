@@ -1,11 +1,11 @@
 // The port below the store: named tables, keys that are lists of strings, transactions that happen whole or not at all.
 // Must not know what is kept.
 
-/** What is kept where. Keys begin with origin, user and surface, so that a partition is a range. [A9] */
-export type TableName = 'documents' | 'staged' | 'rejections' | 'intents';
+/** What is kept where. Keys begin with origin, user and surface, so that a partition is a range [A9]; those of `epochs` name nobody. */
+export type TableName = 'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'epochs';
 
 /** All tables. */
-export const tableNames: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents'];
+export const tableNames: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'epochs'];
 
 /** A key: lists are ordered item by item. */
 export type TableKey = readonly string[];

@@ -13,15 +13,17 @@ export interface ClockReading {
   readonly nowSeconds: number;
   /** The `Date` header of the answer; null or unreadable leaves the local clock alone. */
   readonly serverDate?: string | null | undefined;
+  /** What an earlier answer told of the local clock; counts where this one has no `Date`. Default 0. */
+  readonly knownOffsetSeconds?: number | undefined;
 }
 
 /**
  * What to add to the local clock, in seconds: 0 while it and the server's agree within 300 s, else their difference,
  * so that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`.
  */
-export function clockOffset({ nowSeconds, serverDate }: ClockReading): number {
+export function clockOffset({ nowSeconds, serverDate, knownOffsetSeconds = 0 }: ClockReading): number {
   const server = readHttpDate(serverDate ?? '');
-  if (server === undefined) return 0;
+  if (server === undefined) return knownOffsetSeconds;
   return Math.abs(server - nowSeconds) > MAX_CLOCK_SKEW_SECONDS ? server - nowSeconds : 0;
 }
 
@@ -41,8 +43,22 @@ export function checkFreshness(manifest: Manifest, clock: ClockReading): number 
   if (ahead > MAX_CLOCK_SKEW_SECONDS) {
     throw new PlayerError('verify/clock', `Manifest: issued ${Math.round(ahead)} s in the future, at most ${MAX_CLOCK_SKEW_SECONDS} s are taken for skew`, { aheadSeconds: Math.round(ahead), offsetSeconds });
   }
-  if (isExpired(manifest, now)) {
+  return checkValidity(manifest, clock);
+}
+
+/** The clock offset of an answer; throws `verify/expired` when the document's validity has ended by it. [A5] */
+export function checkValidity(manifest: Manifest, clock: ClockReading): number {
+  const offsetSeconds = clockOffset(clock);
+  if (isExpired(manifest, clock.nowSeconds + offsetSeconds)) {
     throw new PlayerError('verify/expired', `Manifest: expired at ${manifest.expiresAt}`, { expiresAt: manifest.expiresAt, offsetSeconds });
   }
   return offsetSeconds;
+}
+
+/**
+ * What to add to the local clock, in seconds, on a later visit without an answer: what was added when the document was
+ * verified, unless the clock stands before that time and so has been set since.
+ */
+export function rememberedOffset(verifiedAtSeconds: number, offsetSeconds: number, nowSeconds: number): number {
+  return nowSeconds < verifiedAtSeconds - MAX_CLOCK_SKEW_SECONDS ? 0 : offsetSeconds;
 }

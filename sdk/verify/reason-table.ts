@@ -101,6 +101,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'store/not-staged': 'store',
   'store/quota': 'store',
   'store/signed-out': 'store',
+  'store/timeout': 'store',
   'store/unavailable': 'store',
 
   // Host actions: no document is refused for them, but the error state that they lead to says a reason. [H2] [D5]

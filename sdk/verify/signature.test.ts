@@ -3,26 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { reasonOf } from './reason-of.ts';
-import { encodeSignatureHeader, signedManifestBytes, webSignatureVerifier } from './signature.ts';
+import { signedManifestBytes, webSignatureVerifier } from './signature.ts';
 import type { TrustedKey } from './signature.ts';
 import { body, headersFor, inputFor, manifestFor } from './test/delivered.ts';
+import { createSigner } from './test/signer.ts';
 import { verifyDocument } from './verify-document.ts';
 import { fromHex } from './digest.ts';
 
-interface Signer {
-  readonly key: TrustedKey;
-  readonly sign: (headerValue: string) => Promise<string>;
-}
-
-async function signer(keyId: string): Promise<Signer> {
-  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  return {
-    key: { keyId, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)) },
-    sign: async (headerValue) => encodeSignatureHeader(keyId, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, signedManifestBytes(headerValue) as Uint8Array<ArrayBuffer>))),
-  };
-}
-
-const [spring, autumn, stranger] = await Promise.all([signer('spring'), signer('autumn'), signer('stranger')]);
+const [spring, autumn, stranger] = await Promise.all([createSigner('spring'), createSigner('autumn'), createSigner('stranger')]);
 const manifest = manifestFor(body);
 const header = encodeManifestHeader(manifest);
 
@@ -45,6 +33,22 @@ describe('[A1] UI-Signature', () => {
     expect(await outcome(await spring.sign(header), keys)).toBe('signed by spring');
     expect(await outcome(await autumn.sign(header), keys)).toBe('signed by autumn');
     expect(await outcome(await spring.sign(header), [autumn.key])).toBe('verify/signature-key signature');
+  });
+
+  it('[K12] [A1] a stored document is judged by the keys of today, and by what was signed', async () => {
+    const judge = async (keys: readonly TrustedKey[], signatureHeader: string | null, stored = manifest, manifestHeader = header): Promise<string> => {
+      const delivery = { kind: 'stored', manifest: stored, body, proof: { manifestHeader, signatureHeader } } as const;
+      const result = await verifyDocument(inputFor({ delivery, keys, clock: 'skip', smokeCheck: 'skip' }));
+      return result.ok ? `${String(result.value.signedBy)} ${result.value.manifest.expiresAt}` : result.error.code;
+    };
+    const signature = await spring.sign(header);
+    expect(await judge([autumn.key, spring.key], signature)).toBe(`spring ${manifest.expiresAt}`);
+    expect(await judge([autumn.key], signature)).toBe('verify/signature-key');
+    expect(await judge([spring.key], null)).toBe('verify/signature-missing');
+    expect(await judge([spring.key], signature, { ...manifest, expiresAt: '2099-01-01T00:00:00Z' })).toBe(`spring ${manifest.expiresAt}`);
+    expect(await judge([spring.key], signature, manifest, header.replace('revision=7', 'revision=8'))).toBe('verify/signature');
+    const bare = await verifyDocument(inputFor({ delivery: { kind: 'stored', manifest, body, proof: undefined }, keys: [spring.key], clock: 'skip' }));
+    expect(bare).toMatchObject({ ok: false, error: { code: 'verify/signature-missing' } });
   });
 
   it('[A1] accepts either of two keys of one name', async () => {

@@ -1,6 +1,7 @@
 // Step: signature. Detached Ed25519 (RFC 8032) over the manifest header, which holds the digest of the body.
 // Must not know where keys come from.
 
+import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
 import { fieldItem } from '../capabilities/structured-field.ts';
 import { readFieldDictionary } from '../capabilities/structured-field-reader.ts';
 import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
@@ -57,12 +58,24 @@ function parseSignatureHeader(headerValue: string): { readonly keyId: string; re
   return { keyId: keyId.bare.value, signature: signature.bare.value };
 }
 
+/** A manifest as it was sent, and its signature: what keys are tried on, now and on later visits. */
+export interface ManifestProof {
+  /** The value of `UI-Manifest`. */
+  readonly manifestHeader: string;
+  /** The value of `UI-Signature`; null when there was none. */
+  readonly signatureHeader: string | null;
+}
+
+/** The proof that an answer brings; undefined without a manifest. */
+export function manifestProofOf(headers: HeaderReader): ManifestProof | undefined {
+  const manifestHeader = headers.get('UI-Manifest');
+  return manifestHeader === null ? undefined : { manifestHeader, signatureHeader: headers.get('UI-Signature') };
+}
+
 /** What `checkSignature` needs. */
 export interface SignatureCheck {
-  /** `UI-Manifest` as received; null where the manifest did not come in a header. */
-  readonly manifestHeader: string | null;
-  /** `UI-Signature` as received; null when absent. */
-  readonly signatureHeader: string | null;
+  /** Undefined where the manifest did not come in a header. */
+  readonly proof: ManifestProof | undefined;
   /** None: signatures are not looked at. Any: what is not signed by one of them is refused. */
   readonly keys: readonly TrustedKey[];
   readonly verifier: SignatureVerifier;
@@ -73,16 +86,16 @@ export interface SignatureCheck {
  * `verify/signature-missing`, `verify/signature-syntax`, `verify/signature-key` (no such key), `verify/signature` (does not
  * fit) or `verify/signature-unavailable` (the platform cannot tell): reason `signature`, all of them.
  */
-export async function checkSignature({ manifestHeader, signatureHeader, keys, verifier }: SignatureCheck): Promise<string | undefined> {
+export async function checkSignature({ proof, keys, verifier }: SignatureCheck): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
-  if (manifestHeader === null || signatureHeader === null) {
-    throw new PlayerError('verify/signature-missing', 'The host requires signed documents, and this one has no UI-Signature over a UI-Manifest', { manifestHeader: manifestHeader !== null });
+  if (proof === undefined || proof.signatureHeader === null) {
+    throw new PlayerError('verify/signature-missing', 'The host requires signed documents, and this one has no UI-Signature over a UI-Manifest', { manifestHeader: proof !== undefined });
   }
-  const { keyId, signature } = parseSignatureHeader(signatureHeader);
+  const { keyId, signature } = parseSignatureHeader(proof.signatureHeader);
   // Two keys of one id are tried in turn, so that a rotation may keep the name.
   const named = keys.filter((key) => key.keyId === keyId);
   if (named.length === 0) throw new PlayerError('verify/signature-key', 'UI-Signature names a key that the host does not trust', { keys: keys.length });
-  const message = signedManifestBytes(manifestHeader);
+  const message = signedManifestBytes(proof.manifestHeader);
   for (const { publicKey } of named) {
     if (await verifier(publicKey, signature, message)) return keyId;
   }

@@ -27,8 +27,8 @@ import { webDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
 import { isLastingReason, reasonOf } from './reason-of.ts';
 import { bodyKey } from './rejection-key.ts';
-import { checkSignature, webSignatureVerifier } from './signature.ts';
-import type { SignatureVerifier, TrustedKey } from './signature.ts';
+import { checkSignature, manifestProofOf, webSignatureVerifier } from './signature.ts';
+import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
 /** How the document came. */
 export type Delivery =
@@ -36,8 +36,8 @@ export type Delivery =
   | { readonly kind: 'response'; readonly headers: HeaderReader; readonly body: Uint8Array }
   /** As one file. [M4] It carries no signature: a host that configures keys refuses it, unless it skips them for its own bundle. */
   | { readonly kind: 'envelope'; readonly bytes: Uint8Array }
-  /** From the store, which had it verified before. */
-  | { readonly kind: 'stored'; readonly manifest: Manifest; readonly body: Uint8Array };
+  /** From the store, which had it verified before; with the proof that it came with, for today's keys. */
+  | { readonly kind: 'stored'; readonly manifest: Manifest; readonly body: Uint8Array; readonly proof: ManifestProof | undefined };
 
 /**
  * Bodies that were rejected before. [A7] The one who implements it adds the surroundings to the key (`rejectionKey`) and
@@ -63,7 +63,7 @@ export interface VerificationInput {
   readonly clock: ClockReading | 'skip';
   /** Revision of the surface's last-known-good; undefined where there is none. [A6] */
   readonly promotedRevision: number | undefined;
-  /** The host's keys; none: signatures are not required. `'skip'` for a stored or bundled document. */
+  /** The host's keys; none: signatures are not required. `'skip'` for a bundled document, which came with the host. */
   readonly keys: readonly TrustedKey[] | 'skip';
   /** `'skip'` for a stored document that passed before. */
   readonly smokeCheck: SmokeCheck | 'skip';
@@ -91,6 +91,8 @@ export interface VerifiedDocument {
   readonly clockOffsetSeconds: number;
   /** The key that signed it; undefined when signatures are not required. */
   readonly signedBy: string | undefined;
+  /** What a store keeps with it, so that later keys can judge it; undefined where it came without headers. */
+  readonly proof: ManifestProof | undefined;
 }
 
 function valueOf<T>(result: Result<T, PlayerError>): T {
@@ -98,14 +100,23 @@ function valueOf<T>(result: Result<T, PlayerError>): T {
   return result.value;
 }
 
-function open(delivery: Delivery): Envelope {
+function proofOf(delivery: Delivery): ManifestProof | undefined {
+  if (delivery.kind === 'response') return manifestProofOf(delivery.headers);
+  return delivery.kind === 'stored' ? delivery.proof : undefined;
+}
+
+function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
   switch (delivery.kind) {
     case 'response': {
       const { headers, body } = delivery;
-      return { manifest: valueOf(parseManifestHeader(headers.get('UI-Manifest'), headers.get('ETag'))), body };
+      return { manifest: valueOf(parseManifestHeader(proof?.manifestHeader ?? null, headers.get('ETag'))), body };
     }
     case 'envelope': return valueOf(decodeEnvelope(delivery.bytes));
-    case 'stored': return delivery;
+    case 'stored': {
+      const { manifest, body } = delivery;
+      // What is signed is what counts, not what stood beside it.
+      return { manifest: proof === undefined ? manifest : valueOf(parseManifestHeader(proof.manifestHeader, manifest.etag)), body };
+    }
   }
 }
 
@@ -137,7 +148,8 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const headers = delivery.kind === 'response' ? delivery.headers : null;
   // A page of a proxy, or an error page with 200, has no manifest either; its type says best what it is.
   const typed = headers === null ? undefined : checkMediaType(headers.get('Content-Type'), formats);
-  const opened = open(delivery);
+  const proof = proofOf(delivery);
+  const opened = open(delivery, proof);
   const { manifest, body } = opened;
   checkSurface(manifest, input.surface);
   const format = formatOf(manifest, formats, typed);
@@ -145,8 +157,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   await checkDigest(body, manifest.sha256, input.digest ?? webDigest);
   checkVersion(manifest, input.supports);
   const signedBy = await checkSignature({
-    manifestHeader: headers?.get('UI-Manifest') ?? null,
-    signatureHeader: headers?.get('UI-Signature') ?? null,
+    proof,
     keys: keys === 'skip' ? [] : keys,
     verifier: input.signatureVerifier ?? webSignatureVerifier,
   });
@@ -154,7 +165,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   checkRollback(manifest, input.promotedRevision);
   const document = await judgeOnce(input, format, opened);
   checkDocumentMatches(document, manifest);
-  return { document, manifest, body, clockOffsetSeconds, signedBy };
+  return { document, manifest, body, clockOffsetSeconds, signedBy, proof };
 }
 
 /**

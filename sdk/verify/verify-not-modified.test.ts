@@ -1,6 +1,7 @@
 // What a 304 does to a verified document. [A2]
 import { describe, expect, it } from 'vitest';
 import { manifestFor, headersFor, nowSeconds, body } from './test/delivered.ts';
+import { rememberedOffset } from './check-freshness.ts';
 import { reasonOf } from './reason-of.ts';
 import { verifyNotModified } from './verify-not-modified.ts';
 import type { NotModifiedInput } from './verify-not-modified.ts';
@@ -19,6 +20,20 @@ describe('[A2] verifyNotModified', () => {
     expect(await outcome(headersFor(manifestFor(body, { expiresAt: '2026-11-21T09:00:00Z' })))).toBe('until 2026-11-22T08:00:00Z');
   });
 
+  it('[K11] [A2] adopts a higher revision, whenever it expires', async () => {
+    const next = { ...verified, revision: 8, expiresAt: '2026-11-21T09:00:00Z' };
+    const result = await verifyNotModified({ headers: headersFor(next), verified, clock: { nowSeconds }, keys: [] });
+    expect(result).toMatchObject({ ok: true, value: { manifest: { revision: 8 }, proof: { signatureHeader: null } } });
+  });
+
+  it('[K11] [A5] a bare 304 is not enough for a document that has expired, nor for a host with keys', async () => {
+    const bare = new Headers({ ETag: verified.etag });
+    const day = 86_400;
+    expect(await outcome(bare, { clock: { nowSeconds: nowSeconds + day } })).toBe('verify/expired expired');
+    expect(await outcome(bare, { clock: { nowSeconds: nowSeconds + day, knownOffsetSeconds: -day } })).toBe('until 2026-11-22T08:00:00Z');
+    expect(await outcome(bare, { keys: [{ keyId: 'k', publicKey: new Uint8Array(32) }] })).toBe('verify/signature-missing signature');
+  });
+
   it('[K11] [A2] keeps the document when a cache answers with the bare minimum', async () => {
     expect(await outcome(new Headers({ ETag: verified.etag }))).toBe('until 2026-11-22T08:00:00Z');
     expect(await outcome(headersFor(later, { ETag: null }))).toBe('until 2026-11-23T08:00:00Z');
@@ -32,6 +47,12 @@ describe('[A2] verifyNotModified', () => {
     expect(await outcome(headersFor({ ...later, expiresAt: '2026-11-21T08:10:00Z' }))).toBe('verify/expired expired');
     expect(await outcome(headersFor({ ...later, issuedAt: '2026-11-21T10:00:00Z' }))).toBe('verify/clock clock');
     expect(await outcome(headersFor(later), { keys: [{ keyId: 'k', publicKey: new Uint8Array(32) }] })).toBe('verify/signature-missing signature');
+  });
+
+  it('[K12] [A5] what was added to a clock counts later, unless the clock has been set back since', () => {
+    expect(rememberedOffset(nowSeconds, -1_000, nowSeconds + 5)).toBe(-1_000);
+    expect(rememberedOffset(nowSeconds, -1_000, nowSeconds - 200)).toBe(-1_000);
+    expect(rememberedOffset(nowSeconds, -1_000, nowSeconds - 400)).toBe(0);
   });
 
   it('[A5] reports the offset of the clock that counts', async () => {

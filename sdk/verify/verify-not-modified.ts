@@ -6,12 +6,12 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { parseManifestHeader } from '../manifest/manifest-header.ts';
 import { readTimestamp } from '../manifest/timestamp.ts';
 import type { Result } from '../result.ts';
-import { checkFreshness, clockOffset } from './check-freshness.ts';
+import { checkFreshness, checkValidity } from './check-freshness.ts';
 import type { ClockReading } from './check-freshness.ts';
 import { checkSurface } from './check-match.ts';
 import { checkRollback } from './check-rollback.ts';
-import { checkSignature, webSignatureVerifier } from './signature.ts';
-import type { SignatureVerifier, TrustedKey } from './signature.ts';
+import { checkSignature, manifestProofOf, webSignatureVerifier } from './signature.ts';
+import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
 /** A 304 and what it is about. */
 export interface NotModifiedInput {
@@ -27,16 +27,17 @@ export interface NotModifiedInput {
 
 /** What holds after a 304. */
 export interface RenewedDocument {
-  /** The 304's manifest when it lasts longer, else the one that was there. */
+  /** The 304's manifest when its revision is higher, or it lasts longer; else the one that was there. */
   readonly manifest: Manifest;
+  /** Of the 304's manifest; undefined when the one that was there stays. */
+  readonly proof: ManifestProof | undefined;
   readonly clockOffsetSeconds: number;
 }
 
 async function renew({ headers, verified, clock, keys, signatureVerifier }: NotModifiedInput): Promise<RenewedDocument> {
-  const manifestHeader = headers.get('UI-Manifest');
-  // Some caches answer 304 with the bare minimum. It says that the document is current, and nothing about its age.
-  if (manifestHeader === null) return { manifest: verified, clockOffsetSeconds: clockOffset(clock) };
-  const parsed = parseManifestHeader(manifestHeader, headers.get('ETag') ?? verified.etag);
+  const proof = manifestProofOf(headers);
+  if (proof === undefined) return keep(verified, clock, keys);
+  const parsed = parseManifestHeader(proof.manifestHeader, headers.get('ETag') ?? verified.etag);
   if (!parsed.ok) throw parsed.error;
   const manifest = parsed.value;
   checkSurface(manifest, verified.surface);
@@ -45,17 +46,30 @@ async function renew({ headers, verified, clock, keys, signatureVerifier }: NotM
       expected: verified.sha256, sha256: manifest.sha256,
     });
   }
-  await checkSignature({ manifestHeader, signatureHeader: headers.get('UI-Signature'), keys, verifier: signatureVerifier ?? webSignatureVerifier });
+  await checkSignature({ proof, keys, verifier: signatureVerifier ?? webSignatureVerifier });
   const clockOffsetSeconds = checkFreshness(manifest, clock);
   checkRollback(manifest, verified.revision);
-  const lastsLonger = (readTimestamp(manifest.expiresAt) ?? 0) > (readTimestamp(verified.expiresAt) ?? 0);
-  return { manifest: lastsLonger ? manifest : verified, clockOffsetSeconds };
+  return isNewer(manifest, verified) ? { manifest, proof, clockOffsetSeconds } : { manifest: verified, proof: undefined, clockOffsetSeconds };
+}
+
+/** Some caches answer 304 with the bare minimum: the document is current, but nobody says for how long, nor signs it. */
+function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
+  if (keys.length > 0) throw new PlayerError('verify/signature-missing', '304: expected a signed manifest, as the host requires, got none', { manifestHeader: false });
+  return { manifest: verified, proof: undefined, clockOffsetSeconds: checkValidity(verified, clock) };
+}
+
+/** The server's last word: a later revision of the same bytes, or the same one for longer. */
+function isNewer(manifest: Manifest, verified: Manifest): boolean {
+  const [revision, before] = [manifest.revision ?? -1, verified.revision ?? -1];
+  if (revision !== before) return revision > before;
+  return (readTimestamp(manifest.expiresAt) ?? 0) > (readTimestamp(verified.expiresAt) ?? 0);
 }
 
 /**
  * The manifest that the verified document has from now on. [A2] The 304 must be about the same surface and digest; its
- * manifest passes the same checks of signature, freshness and revision as any other, and is adopted when it lasts longer.
- * An error leaves the verified document as it was; `verify/not-modified-digest` says that the request is to be repeated
+ * manifest passes the same checks of signature, freshness and revision as any other, and is adopted when it is newer. A
+ * 304 without manifest prolongs nothing: `verify/expired` when the document has expired [A5], `verify/signature-missing`
+ * for a host with keys. An error leaves the verified document as it was, and says that the request is to be repeated once
  * without a condition. A 304 without a verified document is the transport's error, and never comes here.
  */
 export async function verifyNotModified(input: NotModifiedInput): Promise<Result<RenewedDocument, PlayerError>> {

@@ -6,6 +6,7 @@ import type { Manifest } from '../../manifest/manifest.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import type { DocumentStore } from '../../store/document-store.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
+import type { Partition } from '../../store/partition.ts';
 import type { Clock } from '../../transport/clock.ts';
 import { startBadServer } from '../../transport/test/bad-server.ts';
 import type { BadServer, Behaviour, SeenRequest } from '../../transport/test/bad-server.ts';
@@ -55,6 +56,10 @@ export interface Scenario {
   readonly clock: Clock;
   /** Opens a session, as a new visit would. */
   readonly visit: (options?: Partial<SessionOptions>) => Session;
+  /** A visit whose surface is on the screen, fresh. */
+  readonly freshVisit: (options?: Partial<SessionOptions>) => Promise<Surface>;
+  /** Where the store keeps what belongs to nobody in particular. */
+  readonly partition: Partition;
   /** Requests for documents so far. */
   readonly gets: () => SeenRequest[];
   readonly dispose: () => Promise<void>;
@@ -67,27 +72,34 @@ export async function startScenario(factor = 5): Promise<Scenario> {
   const store = createMemoryStore({ clock });
   const telemetry: TelemetryEvent[] = [];
   const sessions: Session[] = [];
+  const visit: Scenario['visit'] = (options = {}) => {
+    const session = createSession({
+      baseUrl: server.url,
+      capabilities: () => supports,
+      smokeCheck: 'skip',
+      urls: (surface) => ({ document: `/${surface}`, actions: `/${surface}/actions` }),
+      store,
+      clock,
+      random: () => 0,
+      telemetry: (event) => telemetry.push(event),
+      ...options,
+    });
+    sessions.push(session);
+    return session;
+  };
   return {
     server,
     store,
     telemetry,
     clock,
     gets: () => server.seen.filter(({ method, path }) => method === 'GET' && !path.includes('events')),
-    visit: (options = {}) => {
-      const session = createSession({
-        baseUrl: server.url,
-        capabilities: () => supports,
-        smokeCheck: 'skip',
-        urls: (surface) => ({ document: `/${surface}`, actions: `/${surface}/actions` }),
-        store,
-        clock,
-        random: () => 0,
-        telemetry: (event) => telemetry.push(event),
-        ...options,
-      });
-      sessions.push(session);
-      return session;
+    visit,
+    freshVisit: async (options) => {
+      const surface = visit(options).open('tasks');
+      await untilShown(surface, 'fresh');
+      return surface;
     },
+    partition: { origin: server.url, user: '', surface: 'tasks' },
     dispose: async () => {
       for (const session of sessions) session.dispose();
       await server.close();

@@ -46,7 +46,7 @@ export function surfaceWith(change: Partial<SurfaceRules> = {}) {
       send({ kind: 'failed', run: run(), fault: { reason, code: 'x/y', at }, retryAfterMs: more.retryAfterMs, fallbackKey: more.fallbackKey }),
     loaded: (content?: ShownDocument) => {
       send({ kind: 'opened' });
-      send({ kind: 'loaded', content, storeFault: undefined });
+      send({ kind: 'loaded', content, clockOffsetMs: 0, storeFault: undefined });
     },
   };
 }

@@ -41,14 +41,14 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(await rowsOf('staged')).toBe(0);
     });
 
-    it('[A6] never goes back: a lower revision is superseded, an equal one accepted, one without revision too', async () => {
+    it('[A6] never goes back: a lower revision is superseded, one without revision too, and an equal one accepted', async () => {
       await keep(store, await documentOf('five', 5));
       const staged = value(await store.stage(ann, await documentOf('four', 4)));
       expect(value(await store.promote(staged))).toEqual({ kind: 'superseded', revision: 5 });
       expect(await textIn(store)).toBe('five');
       expect(await keep(store, await documentOf('another five', 5))).toBe('promoted');
-      expect(await keep(store, await documentOf('none'))).toBe('promoted');
-      expect(await textIn(store)).toBe('none');
+      expect(await keep(store, await documentOf('none'))).toBe('superseded');
+      expect(await textIn(store)).toBe('another five');
       expect(await rowsOf('staged')).toBe(0);
     });
 
@@ -99,11 +99,46 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       const document = await documentOf('one', 1);
       await keep(store, document);
       const later = { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' };
-      value(await store.adopt(ann, later));
-      expect(value(await openStore().load(ann)).document?.manifest).toEqual(later);
-      value(await store.adopt(ann, { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' }));
-      value(await store.adopt({ ...ann, surface: 'none' }, later));
+      const renewal = { manifest: later, proof: { manifestHeader: 'later', signatureHeader: 'signed' }, verifiedAt: 2, clockOffsetSeconds: 9 };
+      value(await store.adopt(ann, renewal));
+      expect(value(await openStore().load(ann)).document).toEqual({ ...document, ...renewal });
+      value(await store.adopt(ann, { ...renewal, manifest: { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' } }));
+      value(await store.adopt({ ...ann, surface: 'none' }, renewal));
       expect(value(await store.load(ann)).document?.manifest).toEqual(later);
+      value(await store.adopt(ann, { manifest: later, verifiedAt: 3, clockOffsetSeconds: 0 }));
+      expect(value(await store.load(ann)).document?.proof).toEqual(renewal.proof);
+    });
+
+    it('[A2] [A6] a higher revision of the same bytes counts from then on', async () => {
+      const document = await documentOf('one', 1);
+      await keep(store, document);
+      value(await store.adopt(ann, { manifest: { ...document.manifest, revision: 3 }, verifiedAt: 2, clockOffsetSeconds: 0 }));
+      expect(await keep(store, await documentOf('two', 2))).toBe('superseded');
+    });
+
+    it.each(['a later document', 'a longer life', 'nothing'])('[A2] [A8] adopts nothing when another tab has left %s between the read and the write', async (what) => {
+      const document = await documentOf('one', 1);
+      await keep(store, document);
+      const renewal = { manifest: { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' }, verifiedAt: 2, clockOffsetSeconds: 0 };
+      const longer = { ...renewal, manifest: { ...document.manifest, expiresAt: '2027-12-24T08:00:00Z' } };
+      const meanwhile: Record<string, () => Promise<unknown>> = {
+        'a later document': async () => keep(openStore(), await documentOf('two', 2)),
+        'a longer life': () => openStore().adopt(ann, longer),
+        nothing: () => openStore().clear(ann),
+      };
+      const tables = backend();
+      let writes = 0;
+      const late = createDocumentStore({
+        tables: { ...tables, run: async (mode, work) => {
+          if (mode === 'write' && (writes += 1) === 1) await meanwhile[what]();
+          return tables.run(mode, work);
+        } },
+        digest: webDigest, clock: { now: () => now }, uuid: () => 'late',
+      });
+      value(await late.adopt(ann, renewal));
+      expect(writes).toBe(1);
+      const { document: left } = value(await store.load(ann));
+      expect(left?.manifest).toEqual(what === 'nothing' ? undefined : what === 'a longer life' ? longer.manifest : (await documentOf('two', 2)).manifest);
     });
 
     it('[A8] a record with a changed byte, field or shape is dropped and reported, and the next document heals it', async () => {
@@ -114,7 +149,11 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
         (row) => ({ ...row, manifest: { ...(row['manifest'] as object), surface: 7 } }),
         (row) => ({ ...row, mediaType: 'text/html' }),
         (row) => ({ ...row, verifiedAt: 2 }),
-        (row) => ({ ...row, layout: 2 }),
+        (row) => ({ ...row, layout: 1 }),
+        (row) => ({ ...row, clockOffsetSeconds: 1 }),
+        (row) => ({ ...row, proof: undefined }),
+        (row) => ({ ...row, proof: { manifestHeader: 'x', signatureHeader: 'y' } }),
+        (row) => ({ ...row, proof: { manifestHeader: 7 } }),
         (row) => ({ ...row, body: 'one' }),
         () => 'nonsense',
         () => null,
@@ -146,14 +185,14 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       ];
       for (const [index, partition] of partitions.entries()) await keep(store, await documentOf(`p${index}`, 1), partition);
       for (const [index, partition] of partitions.entries()) expect(await textIn(store, partition)).toBe(`p${index}`);
-      await store.putIntent({ ...ann, user: 'bob' }, { key: 'k', name: 'n', command: '{}', createdAt: 1 });
+      await store.putIntent({ ...ann, user: 'bob' }, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 });
       expect(value(await store.intents(ann))).toEqual([]);
     });
 
     it('[A9] clear forgets everything of one user at one origin, staged documents too', async () => {
       const bob = { ...ann, user: 'bob' };
       for (const partition of [ann, bob, { ...ann, surface: 'other' }]) await keep(store, await documentOf('x', 1), partition);
-      await store.putIntent(ann, { key: 'k', name: 'n', command: '{}', createdAt: 1 });
+      await store.putIntent(ann, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 });
       await store.reject(ann, { body: 'a', client: 'c', code: 'x/y' });
       const staged = value(await store.stage(ann, await documentOf('y', 2)));
       value(await store.clear(ann));
@@ -163,7 +202,7 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(value(await store.intents(ann))).toEqual([]);
       // A download that was under way when the user signed out.
       expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
-      for (const table of tableNames) expect(await rowsOf(table)).toBe(table === 'documents' ? 1 : 0);
+      for (const table of tableNames) expect(await rowsOf(table)).toBe(['documents', 'revisions', 'epochs'].includes(table) ? 1 : 0);
     });
 
     it('[A7] remembers refused bodies for the client that refused them, and not without end', async () => {
@@ -181,8 +220,8 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[H5] intents survive, in order, until they are answered; a key is never used for another command', async () => {
-      const first = { key: 'k1', name: 'task.delete.3', command: '{"id":3}', createdAt: 2 };
-      const second = { key: 'k2', name: 'task.delete.4', command: '{"id":4}', createdAt: 1 };
+      const first = { key: 'k1', name: 'task.delete.3', input: {}, command: '{"id":3}', createdAt: 2 };
+      const second = { key: 'k2', name: 'task.delete.4', input: {}, command: '{"id":4}', createdAt: 1 };
       value(await store.putIntent(ann, first));
       value(await store.putIntent(ann, second));
       value(await store.putIntent(ann, first));
@@ -190,6 +229,64 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(value(await openStore().intents(ann))).toEqual([second, first]);
       value(await store.removeIntent(ann, 'k2'));
       expect(value(await store.intents(ann))).toEqual([first]);
+    });
+
+    it('[H5] an intent that is not as it was noted is dropped', async () => {
+      const intent = { key: 'k', name: 'task.create', input: { title: 'Milk' }, command: '{"title":"Milk"}', createdAt: 1 };
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [
+        (row) => ({ ...row, command: '{"title":"Rum"}' }),
+        (row) => ({ ...row, input: { title: 'Rum' } }),
+        (row) => ({ ...row, value: 3 }),
+        (row) => ({ ...row, name: 'task.delete.1' }),
+        (row) => ({ ...row, createdAt: 9e15 }),
+        (row) => ({ ...row, check: 7 }),
+        () => null,
+      ];
+      for (const damage of damages) {
+        value(await store.putIntent(ann, intent));
+        value(await store.putIntent(ann, { ...intent, key: 'whole' }));
+        await backend().run('write', async (transaction) => {
+          const key = [ann.origin, ann.user, ann.surface, 'k'];
+          await transaction.put('intents', key, damage((await transaction.get('intents', key)) as Record<string, unknown>));
+        });
+        expect(value(await store.intents(ann))).toEqual([{ ...intent, key: 'whole' }]);
+        expect(await rowsOf('intents')).toBe(1);
+      }
+    });
+
+    it('[A9] who came before a sign-out reads and writes nothing any more, whichever tab it was in', async () => {
+      const before = { ...ann, epoch: value(await store.epoch(ann)) };
+      const bob = { ...ann, user: 'bob', epoch: value(await store.epoch({ ...ann, user: 'bob' })) };
+      await keep(store, await documentOf('one', 1), before);
+      const staged = value(await store.stage(before, await documentOf('late', 2)));
+      value(await openStore().clear(ann));
+      const intent = { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 };
+      const { manifest } = await documentOf('one', 1);
+      const late = [
+        store.load(before), store.stage(before, await documentOf('late', 2)), store.promote(staged), store.discard(staged),
+        store.adopt(before, { manifest, verifiedAt: 1, clockOffsetSeconds: 0 }), store.reset(before), store.reject(before, { body: 'a', client: 'c', code: 'x/y' }),
+        store.findRejection(before, 'a', 'c'), store.putIntent(before, intent), store.removeIntent(before, 'k'), store.intents(before),
+      ];
+      for (const outcome of await Promise.all(late)) expect(outcome).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+      for (const table of tableNames) expect(await rowsOf(table)).toBe(table === 'epochs' ? 1 : 0);
+      expect(await keep(store, await documentOf('bob', 1), bob)).toBe('promoted');
+      const after = { ...ann, epoch: value(await openStore().epoch(ann)) };
+      expect(after.epoch).not.toBe(before.epoch);
+      expect(await keep(store, await documentOf('two', 1), after)).toBe('promoted');
+      expect(await store.load(before)).toMatchObject({ ok: false });
+    });
+
+    it('[A9] what stays after a sign-out names nobody', async () => {
+      value(await store.clear({ origin: 'https://a.test', user: 'ann@example.org' }));
+      const rows = await backend().run('read', (transaction) => transaction.entries('epochs', []));
+      expect(JSON.stringify(rows)).not.toContain('ann');
+    });
+
+    it('[A8] a browser that has cleared its storage ends no session', async () => {
+      value(await store.clear(ann));
+      const partition = { ...ann, epoch: value(await store.epoch(ann)) };
+      await backend().run('write', (transaction) => transaction.deleteAll('epochs', []));
+      expect(await keep(store, await documentOf('one', 1), partition)).toBe('promoted');
     });
 
     it('[A8] a transaction that throws has done nothing', async () => {

@@ -1,5 +1,6 @@
 // Documents for the tests of stores, also of those in workers, where there is no test runner.
 import { entityTagOf } from '../../manifest/manifest.ts';
+import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
 import type { DocumentStore } from '../document-store.ts';
@@ -27,7 +28,7 @@ export async function documentOf(text: string, revision?: number): Promise<Store
     fallbackKey: 'tasks',
     ...(revision === undefined ? {} : { revision }),
   };
-  return { manifest, mediaType: 'application/vnd.pantograph.remote-ui', body, verifiedAt: 1 };
+  return { manifest, mediaType: 'application/vnd.pantograph.remote-ui', body, verifiedAt: 1, clockOffsetSeconds: 0, proof: { manifestHeader: encodeManifestHeader(manifest), signatureHeader: null } };
 }
 
 /** The text of the last-known-good document; '' when there is none. */

@@ -1,13 +1,15 @@
 // A server's signing key, as WebCrypto makes it.
-import { encodeSignatureHeader, signedManifestBytes } from '../../verify/signature.ts';
-import type { TrustedKey } from '../../verify/signature.ts';
+import { encodeSignatureHeader, signedManifestBytes } from '../signature.ts';
+import type { TrustedKey } from '../signature.ts';
 
+/** Someone who signs manifests. */
 export interface Signer {
   readonly key: TrustedKey;
   /** The value of `UI-Signature` for a value of `UI-Manifest`. */
   readonly sign: (manifestHeader: string) => Promise<string>;
 }
 
+/** A signer with a key of its own. */
 export async function createSigner(keyId: string): Promise<Signer> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   return {

@@ -1,0 +1,88 @@
+// A host that requires signatures, over a store that has seen other times.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeManifestHeader } from '../manifest/manifest-header.ts';
+import type { Behaviour } from '../transport/test/bad-server.ts';
+import { createSigner } from '../verify/test/signer.ts';
+import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+const [spring, autumn] = await Promise.all([createSigner('spring'), createSigner('autumn')]);
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+/** A server that signs every answer, 304 too. */
+async function signed(revision: number, by = spring): Promise<Behaviour> {
+  const body = bodyOf(revision);
+  const manifest = manifestOf(body, { revision });
+  const signature = await by.sign(encodeManifestHeader(manifest));
+  return (request, response) => sendDocument(request, response, body, manifest, { 'ui-signature': signature });
+}
+
+/** What some caches make of every 304. */
+function bare(whole: Behaviour): Behaviour {
+  return (request, response, number) => {
+    if (request.headers['if-none-match'] === undefined) whole(request, response, number);
+    else response.writeHead(304, { etag: request.headers['if-none-match'] }).end();
+  };
+}
+
+const offline: Behaviour = (_request, response) => response.destroy();
+
+describe('keys and the store', () => {
+  it('[K11] [K12] a document that was kept unsigned is not shown to a host with keys, whatever 304 says', async () => {
+    await scenario.freshVisit();
+    const shown: string[] = [];
+    scenario.server.behave(bare(good(1)));
+    const surface = scenario.visit({ keys: [spring.key] }).open('tasks');
+    surface.subscribe(() => shown.push(shownBy(surface)));
+    await untilShown(surface, 'error signature');
+    expect(shown.filter((what) => /fresh|stale/.test(what))).toEqual([]);
+    scenario.server.behave(await signed(2));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(2);
+  });
+
+  it('[K12] [A1] a signed document is shown on the second visit, also when it was kept before the host had keys', async () => {
+    scenario.server.behave(await signed(1));
+    await scenario.freshVisit();
+    scenario.server.behave(offline);
+    const surface = scenario.visit({ keys: [autumn.key, spring.key] }).open('tasks');
+    await untilShown(surface, 'stale network');
+    expect(revisionOf(surface)).toBe(1);
+  });
+
+  it('[K12] [A1] a key that was taken back takes its documents along', async () => {
+    scenario.server.behave(await signed(1));
+    await scenario.freshVisit({ keys: [spring.key] });
+    scenario.server.behave(offline);
+    await untilShown(scenario.visit({ keys: [autumn.key] }).open('tasks'), 'error network');
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'verify/signature-key' }));
+  });
+
+  it('[K11] [A2] a 304 without manifest is repeated once without a condition', async () => {
+    scenario.server.behave(await signed(1));
+    await scenario.freshVisit({ keys: [spring.key] });
+    scenario.server.behave(bare(await signed(1)));
+    await scenario.freshVisit({ keys: [spring.key] });
+    expect(scenario.gets().map(({ headers }) => headers['if-none-match'] !== undefined)).toEqual([false, true, false]);
+  });
+
+  it('[A2] the manifest that a 304 prolongs a document with is kept with its signature', async () => {
+    const body = bodyOf(1);
+    scenario.server.behave(await signed(1));
+    await scenario.freshVisit({ keys: [spring.key] });
+    const later = manifestOf(body, { revision: 1, expiresAt: '2099-01-01T00:00:00Z' });
+    const signature = await spring.sign(encodeManifestHeader(later));
+    scenario.server.behave((request, response) => sendDocument(request, response, body, later, { 'ui-signature': signature }));
+    await scenario.freshVisit({ keys: [spring.key] });
+    scenario.server.behave(offline);
+    const surface = scenario.visit({ keys: [spring.key] }).open('tasks');
+    await untilShown(surface, 'stale network');
+    expect(surface.getSnapshot()).toMatchObject({ content: { manifest: { expiresAt: later.expiresAt } } });
+  });
+});

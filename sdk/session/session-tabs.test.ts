@@ -1,0 +1,120 @@
+// Several tabs over one store, and what a store remembers when it has lost a document.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeDocument, ui } from 'pantograph/producer';
+import { defineActions } from '../actions/action-registry.ts';
+import { createDocumentStore } from '../store/document-store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { createMemoryTables } from '../store/memory-tables.ts';
+import type { TableBackend } from '../store/tables.ts';
+import type { Behaviour } from '../transport/test/bad-server.ts';
+import { webDigest } from '../verify/digest.ts';
+import { good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+let scenario: Scenario;
+let tables: TableBackend;
+beforeEach(async () => {
+  scenario = await startScenario();
+  tables = createMemoryTables();
+});
+afterEach(() => scenario.dispose());
+
+/** The store as another tab has it: other functions over the same tables. */
+function tab(): DocumentStore {
+  return createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
+}
+
+describe('[A6] a document that is lost', () => {
+  it('[K7] [A6] a store whose document was damaged still knows its revision', async () => {
+    const store = tab();
+    scenario.server.behave(good(5));
+    await scenario.freshVisit({ store });
+    await tables.run('write', async (transaction) => {
+      const [row] = await transaction.entries('documents', []);
+      await transaction.put('documents', row.key, { ...(row.value as object), body: new Uint8Array(3) });
+    });
+    scenario.server.behave(good(4));
+    const surface = scenario.visit({ store: tab() }).open('tasks');
+    await untilShown(surface, 'error rolled-back');
+    expect(surface.getSnapshot().rejected?.code).toBe('verify/rolled-back');
+    scenario.server.behave(good(5));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+  });
+
+  it('[A6] a document that this client cannot play any more still has its revision', async () => {
+    scenario.server.behave(good(5));
+    await scenario.freshVisit({ store: tab() });
+    const permitted = { components: ['text'] };
+    const plain = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'Plain' }) });
+    const send = (revision: number): Behaviour => (request, response) => sendDocument(request, response, plain, manifestOf(plain, { revision }));
+    scenario.server.behave(send(4));
+    const surface = scenario.visit({ store: tab(), permitted }).open('tasks');
+    await untilShown(surface, 'error rolled-back');
+    expect(scenario.gets().at(-1)?.headers['if-none-match']).toBeUndefined();
+    scenario.server.behave(send(6));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+  });
+
+  it('[A6] the host\'s reset takes the lower revision', async () => {
+    const store = tab();
+    scenario.server.behave(good(5));
+    const surface = await scenario.freshVisit({ store });
+    scenario.server.behave(good(4));
+    await surface.reset();
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(4);
+  });
+});
+
+describe('[A9] sign-out in another tab', () => {
+  it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
+    const [mine, theirs] = [scenario.visit({ store: tab(), user: 'ann' }), scenario.visit({ store: tab(), user: 'ann' })];
+    const [here, there] = [mine.open('tasks'), theirs.open('tasks')];
+    await untilShown(here, 'fresh');
+    await untilShown(there, 'fresh');
+    expect(await mine.signOut()).toEqual({ ok: true, value: undefined });
+    scenario.server.behave(good(2));
+    there.retry();
+    await expect.poll(() => shownBy(there)).toBe('nothing');
+    expect(there.getSnapshot().rejected).toMatchObject({ reason: 'store', code: 'store/signed-out' });
+    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({ value: { document: undefined } });
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/signed-out' }));
+    expect((await theirs.signOut()).ok).toBe(true);
+  });
+
+  it('[A9] [H5] the other tab sends no action any more, and notes none', async () => {
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    const mine = scenario.visit({ store: tab() });
+    mine.open('tasks');
+    const there = await scenario.freshVisit({ store: tab(), actions });
+    await mine.signOut();
+    expect(await there.perform('task.create')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+
+  it('[A9] signing in again is another visit: it keeps, and the tab from before still may not', async () => {
+    const mine = scenario.visit({ store: tab(), user: 'ann' });
+    mine.open('tasks');
+    const there = await scenario.freshVisit({ store: tab(), user: 'ann' });
+    await mine.signOut();
+    await scenario.freshVisit({ store: tab(), user: 'ann' });
+    scenario.server.behave(good(9));
+    there.retry();
+    await expect.poll(() => shownBy(there)).toBe('nothing');
+    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({ value: { document: { manifest: { revision: 1 } } } });
+  });
+
+  it('[A9] another user\'s tab goes on', async () => {
+    const mine = scenario.visit({ store: tab(), user: 'ann' });
+    mine.open('tasks');
+    const bob = await scenario.freshVisit({ store: tab(), user: 'bob' });
+    await mine.signOut();
+    scenario.server.behave(good(2));
+    bob.retry();
+    await untilShown(bob, 'fresh');
+    expect(await tab().load({ ...scenario.partition, user: 'bob' })).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
+  });
+});
