@@ -64,7 +64,7 @@ describe('actions', () => {
       stream = response;
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('id: 1\nevent: invalidate\ndata: {"surface":"tasks","revision":1}\n\n');
     });
-    const surface = await freshVisit({ actions, urls: () => ({ document: '/tasks', actions: '/tasks/actions', events: '/tasks/events' }) });
+    const surface = await scenario.freshVisit({ actions, urls: () => ({ document: '/tasks', actions: '/tasks/actions', events: '/tasks/events' }) });
     await until(() => stream !== undefined);
     // Past the interval that events keep.
     await new Promise((resolve) => setTimeout(resolve, 250));
