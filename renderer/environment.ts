@@ -49,34 +49,31 @@ export const plainEnvironment: Environment = {
   reducedMotion: false, locale: 'en', fontFamily: 'sans-serif', fonts: {},
 };
 
+/** A state's value [PL6]: rounded (halves upwards) and clamped to 32 bits; 0 for what is no number. */
+export function toStateValue(value: number): number {
+  return Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), Math.round(value))) + 0 || 0;
+}
+
+/** Writes what the system supplies into the variables of a document, where `systemVariables` has it. */
+export function writeSystemValues(variables: Float64Array, { stateCount }: PlayerDocument, environment: Environment): void {
+  const { density, fontScale, viewportWidth, viewportHeight } = environment;
+  variables.set([density, fontScale, viewportWidth, viewportHeight], stateCount);
+}
+
 /**
  * The variables of a document for layout, paint and actions: states first, then the system's values.
  *
  * @param document - the document
  * @param environment - gives the values of the system variables
- * @param states - values of states by name; others start at their initial value
+ * @param states - values of states by name, rounded and clamped to 32 bits; others start at their initial value
  */
 export function createVariables(
   document: PlayerDocument, environment: Environment, states: Readonly<Record<string, number>> = {},
 ): Float64Array {
   const variables = initialVariables(document);
-  document.variables.forEach((variable, index) => {
-    if (variable.source === 'state') {
-      if (Object.hasOwn(states, variable.name)) variables[index] = states[variable.name];
-    } else {
-      const value = systemValue(variable.name, environment);
-      if (value !== undefined) variables[index] = value;
-    }
+  document.variables.forEach(({ name }, index) => {
+    if (Object.hasOwn(states, name)) variables[index] = toStateValue(states[name]);
   });
+  writeSystemValues(variables, document, environment);
   return variables;
-}
-
-function systemValue(name: string, environment: Environment): number | undefined {
-  switch (name) {
-    case 'density': return environment.density;
-    case 'fontScale': return environment.fontScale;
-    case 'viewport.width': return environment.viewportWidth;
-    case 'viewport.height': return environment.viewportHeight;
-    default: return undefined;
-  }
 }

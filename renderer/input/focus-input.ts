@@ -5,8 +5,7 @@ import type { InputPort } from './input-port.ts';
 /** Listens on the mirror's root until `signal` aborts: the canvas draws the ring where the platform would show one. */
 export function listenToFocus(root: HTMLElement, port: InputPort, signal: AbortSignal): void {
   root.addEventListener('focusin', ({ target }) => {
-    const isVisible = target !== null && 'matches' in target && (target as Element).matches(':focus-visible');
-    port.showFocused(isVisible ? port.targetOf(target) : undefined);
+    port.show('focused', (target as Element).matches(':focus-visible') ? port.targetOf(target) : undefined);
   }, { signal });
-  root.addEventListener('focusout', () => port.showFocused(undefined), { signal });
+  root.addEventListener('focusout', () => port.show('focused'), { signal });
 }

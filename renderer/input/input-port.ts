@@ -15,7 +15,5 @@ export interface InputPort {
   /** Runs what the target does. A disabled target does nothing. */
   activate(target: InputTarget): void;
   /** Paints as pressed, hovered or focused what is given; `undefined`: nothing is. */
-  showPressed(target: InputTarget | undefined): void;
-  showHovered(target: InputTarget | undefined): void;
-  showFocused(target: InputTarget | undefined): void;
+  show(how: 'pressed' | 'hovered' | 'focused', target?: InputTarget): void;
 }

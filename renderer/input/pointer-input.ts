@@ -6,54 +6,43 @@ import type { InputPort, InputTarget } from './input-port.ts';
 /** How far a pressed pointer may move, in CSS pixels, before it is no press any more. */
 const DRAG_THRESHOLD = 10;
 
-interface Press {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Listens on the mirror's root until `signal` aborts. Handlers only note what happened: many events cost one frame. */
 export function listenToPointer(root: HTMLElement, port: InputPort, signal: AbortSignal): void {
-  let press: Press | undefined;
-  let dragged = false;
-  const find = (event: MouseEvent): InputTarget | undefined => port.targetOf(event.target) ?? port.targetAt(event.clientX, event.clientY);
-  const cancel = (): void => {
-    if (press === undefined) return;
+  let press: PointerEvent | undefined;
+  let isDragged = false;
+  const find = ({ target, clientX, clientY }: MouseEvent): InputTarget | undefined => port.targetOf(target) ?? port.targetAt(clientX, clientY);
+  const release = (): void => {
     press = undefined;
-    port.showPressed(undefined);
+    port.show('pressed');
   };
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void): void => {
-    root.addEventListener(type, listener, { signal, passive: type !== 'click' });
+    root.addEventListener(type, listener, { signal, passive: true, capture: type === 'scroll' });
   };
   on('pointerdown', (event) => {
-    dragged = false;
+    isDragged = false;
     if (!event.isPrimary || event.button !== 0) return;
-    const target = find(event);
-    if (target === undefined) return;
-    press = { id: event.pointerId, x: event.clientX, y: event.clientY };
-    port.showPressed(target);
+    press = event;
+    port.show('pressed', find(event));
   });
-  on('pointermove', (event) => {
-    if (press === undefined || event.pointerId !== press.id) return;
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= DRAG_THRESHOLD) return;
-    dragged = true;
-    cancel();
+  on('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== press?.pointerId || Math.hypot(clientX - press.clientX, clientY - press.clientY) <= DRAG_THRESHOLD) return;
+    isDragged = true;
+    release();
   });
-  on('pointerup', cancel);
-  on('pointercancel', cancel);
-  root.addEventListener('scroll', cancel, { signal, capture: true, passive: true });
-  on('pointerover', (event) => {
-    if (event.pointerType !== 'touch') port.showHovered(port.targetOf(event.target));
+  on('pointerup', release);
+  on('pointercancel', release);
+  on('scroll', release);
+  on('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'touch') port.show('hovered', port.targetOf(target));
   });
   on('pointerleave', () => {
-    port.showHovered(undefined);
-    cancel();
+    port.show('hovered');
+    release();
   });
   on('click', (event) => {
     // A click of a keyboard, of assistive technology or of a script has no count.
-    const byPointer = event.detail > 0;
-    if (byPointer && dragged) return;
-    const target = byPointer ? find(event) : port.targetOf(event.target);
-    if (target !== undefined) port.activate(target);
+    const isByPointer = event.detail > 0;
+    const target = isByPointer ? find(event) : port.targetOf(event.target);
+    if (target !== undefined && !(isByPointer && isDragged)) port.activate(target);
   });
 }

@@ -7,86 +7,66 @@ import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, isOperable, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
-interface Place {
-  readonly node: number;
-  readonly slot: number;
+/** The focus of one document. */
+export interface FocusKeeper {
+  /** What has the focus now. */
+  current(): MirrorNode | undefined;
+  /**
+   * Notes where the focus is before another tree is shown; `activated` counts where the platform focuses no buttons.
+   *
+   * @returns moves the focus when what had it is gone; to be called when the other tree is shown
+   */
+  remember(before: SemanticsTree, activated: MirrorNode | undefined): (tree: SemanticsTree) => void;
+  /** Focuses a node of the tree that is shown, without scrolling: offsets are restored on their own. -1: where reading begins. */
+  focus(tree: SemanticsTree, index: number): void;
 }
 
-/** Document nodes of the screens that a tree shows, outermost first. */
-function screensOf(tree: SemanticsTree): number[] {
-  const screens: number[] = [];
-  for (let index = 1; index < tree.count; index += 1) {
-    if (tree.flags[index] & SemanticFlag.SCREEN) screens.push(tree.layout.node[tree.box[index]]);
-    // A screen stands near the root; rows inside it need no look.
-    else if (tree.children[index] === 0 || tree.role[index] === SemanticRole.list) index = tree.next[index] - 1;
+/** The outermost screen that a tree shows and another one does not; -1 when there is none. */
+function newScreen({ count, flags, slot, box, layout: { node } }: SemanticsTree, before: SemanticsTree): number {
+  for (let index = 1; index < count; index += 1) {
+    if (flags[index] & SemanticFlag.SCREEN && findNode(before, node[box[index]], slot[index]) < 0) return index;
   }
-  return screens;
+  return -1;
 }
 
 /** What to focus in a subtree: its first heading, else the first thing to operate. */
-function entryOf(tree: SemanticsTree, start: number): number {
+function entryOf({ next, role, flags }: SemanticsTree, start: number): number {
   let operable = -1;
-  for (let index = start; index < tree.next[start]; index += 1) {
-    if (tree.role[index] === SemanticRole.heading && (tree.flags[index] & SemanticFlag.UNSPOKEN) === 0) return index;
-    if (operable < 0 && isOperable(tree.role[index]) && (tree.flags[index] & SemanticFlag.DISABLED) === 0) operable = index;
+  for (let index = start; index < next[start]; index += 1) {
+    if (role[index] === SemanticRole.heading && (flags[index] & SemanticFlag.UNSPOKEN) === 0) return index;
+    if (operable < 0 && isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0) operable = index;
   }
   return operable;
 }
 
-/** The focus of one document. */
-export class FocusKeeper {
-  readonly #mirror: SemanticsMirror;
-  readonly #scope: ShadowRoot;
-  /** Where the focus was in each screen (-1: outside of all). */
-  readonly #last = new Map<number, Place>();
-
-  constructor(mirror: SemanticsMirror, scope: ShadowRoot) {
-    this.#mirror = mirror;
-    this.#scope = scope;
-  }
-
-  /** What has the focus now. */
-  current(): MirrorNode | undefined {
-    return mirrorNodeAt(this.#scope.activeElement);
-  }
-
-  /** Remembers where the focus is before another tree is shown; `activated` counts where the platform focuses no buttons. */
-  remember(tree: SemanticsTree, activated: Place | undefined): Place | undefined {
-    const place = this.current() ?? activated;
-    if (place === undefined) return undefined;
-    const index = findNode(tree, place.node, place.slot);
-    if (index < 0) return undefined;
-    const screen = tree.screen[index];
-    this.#last.set(screen === 0 ? -1 : tree.layout.node[tree.box[screen]], { node: place.node, slot: place.slot });
-    return { node: place.node, slot: place.slot };
-  }
-
-  /** Moves the focus when what had it is gone. */
-  restore(before: SemanticsTree, tree: SemanticsTree, place: Place | undefined): void {
-    if (place === undefined || findNode(tree, place.node, place.slot) >= 0) return;
-    const known = screensOf(before);
-    const screen = screensOf(tree).find((candidate) => !known.includes(candidate));
-    if (screen === undefined) return;
-    const saved = this.#last.get(screen);
-    const back = saved === undefined ? -1 : findNode(tree, saved.node, saved.slot);
-    this.focus(back >= 0 ? back : entryOf(tree, tree.first[screen]));
-  }
-
-  /** Focuses a node of the tree that is shown, without scrolling: offsets are restored on their own. */
-  focus(index: number): void {
-    const mirror = this.#mirror.ensure(index);
-    if (mirror === undefined) return;
-    const { content } = mirror;
+/** Keeps the focus among the elements of a mirror. */
+export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): FocusKeeper {
+  /** Node and slot of what had the focus in each screen (-1: outside of all). */
+  const last = new Map<number, readonly [node: number, slot: number]>();
+  const current = (): MirrorNode | undefined => mirrorNodeAt(shadow.activeElement);
+  const focus = (tree: SemanticsTree, index: number): void => {
+    const content = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
+    if (content === undefined) return;
     // A heading takes the focus when it is moved there, but is no stop of Tab.
-    if (content.localName !== 'button' && !content.hasAttribute('tabindex')) content.tabIndex = -1;
+    if (content.tabIndex < 0) content.tabIndex = -1;
     // Laid out from outside first: inside a screen that was kept aside until now, focusing would warn in the console.
-    this.#scope.host.getBoundingClientRect();
+    shadow.host.getBoundingClientRect();
     content.focus({ preventScroll: true });
-  }
-
-  /** Focuses where reading begins. */
-  focusEntry(tree: SemanticsTree): void {
-    const entry = entryOf(tree, 0);
-    if (entry >= 0) this.focus(entry);
-  }
+  };
+  return {
+    current, focus,
+    remember(before, activated) {
+      const { node = -1, slot = 0 } = current() ?? activated ?? {};
+      const index = findNode(before, node, slot);
+      if (index >= 0) last.set(before.layout.node[before.box[before.screen[index]]] ?? -1, [node, slot]);
+      return (tree) => {
+        if (index < 0 || findNode(tree, node, slot) >= 0) return;
+        const screen = newScreen(tree, before);
+        if (screen < 0) return;
+        const [lastNode, lastSlot] = last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0];
+        const back = findNode(tree, lastNode, lastSlot);
+        focus(tree, back < 0 ? entryOf(tree, screen) : back);
+      };
+    },
+  };
 }

@@ -4,8 +4,8 @@
 import { CustomField, NodeKind, readInt, readMap, readPool, readString } from 'pantograph';
 import type { MapValue } from 'pantograph';
 import type { Environment } from '../environment.ts';
-import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
-import type { SurfaceCanvas } from './canvas-pool.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import type { Scene } from './scene.ts';
 
 /** What a host's component paints. */
 export interface HostPaint {
@@ -49,13 +49,11 @@ export function componentOf(layout: LayoutResult, components: HostComponents, bo
 
 /** Paints one component where its box is seen; nothing when it is scrolled out of sight. */
 export function paintComponent(
-  { context }: SurfaceCanvas, layout: LayoutResult, offsets: ScrollOffsets, box: number, component: HostComponent,
+  context: CanvasRenderingContext2D, { layout, offsets }: Pick<Scene, 'layout' | 'offsets'>, box: number, component: HostComponent | undefined,
 ): void {
-  const { document, environment, scrolls } = layout;
+  const { document, environment, environment: { density }, scroller, scrolls } = layout;
   const width = layout.width[box];
   const height = layout.height[box];
-  const chain: number[] = [];
-  for (let scroll = layout.scroller[box]; scroll >= 0; scroll = scrolls.outer[scroll]) chain.unshift(scroll);
   let x = 0;
   let y = 0;
   const clipTo = (clipWidth: number, clipHeight: number): void => {
@@ -63,23 +61,26 @@ export function paintComponent(
     window.rect(x, y, clipWidth, clipHeight);
     context.clip(window);
   };
+  const enter = (scroll: number): void => {
+    if (scroll < 0) return;
+    enter(scrolls.outer[scroll]);
+    x += scrolls.viewX[scroll];
+    y += scrolls.viewY[scroll];
+    clipTo(scrolls.viewWidth[scroll], scrolls.viewHeight[scroll]);
+    x -= offsets[2 * scroll];
+    y -= offsets[2 * scroll + 1];
+  };
   context.save();
   try {
-    context.setTransform(environment.density, 0, 0, environment.density, 0, 0);
-    for (const scroll of chain) {
-      x += scrolls.viewX[scroll];
-      y += scrolls.viewY[scroll];
-      clipTo(scrolls.viewWidth[scroll], scrolls.viewHeight[scroll]);
-      x -= offsets[2 * scroll];
-      y -= offsets[2 * scroll + 1];
-    }
+    context.setTransform(density, 0, 0, density, 0, 0);
+    enter(scroller[box]);
     x += layout.x[box];
     y += layout.y[box];
     if (x >= environment.viewportWidth || y >= environment.viewportHeight || x + width <= 0 || y + height <= 0) return;
     clipTo(width, height);
     context.translate(x, y);
     const fields = readMap(document, readPool(document.nodes, layout.node[box], CustomField.fields));
-    component.paint(context, { fields, width, height, environment });
+    component?.paint(context, { fields, width, height, environment });
   } finally {
     context.restore();
   }

@@ -1,108 +1,94 @@
-// What the page says about its surroundings, now and when it changes. Must not know documents or layout.
+// The surroundings of a document: the host's options, what the page prefers and how large the surface is, now and when
+// that changes. Must not know layout.
 
-import type { ColorRoleName, RoleColors } from '../environment.ts';
+import { ColorRole } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import { paintableDensity } from '../density.ts';
+import type { Environment, RoleColors } from '../environment.ts';
+import { forgetMeasurers } from './measuring.ts';
+import type { PlayerOptions } from './player-options.ts';
+import type { Surface } from './surface.ts';
 
-/** What the platform prefers and shows. */
-export interface PagePreferences {
-  /** Device pixels per CSS pixel. */
-  readonly density: number;
-  readonly theme: 'light' | 'dark';
-  readonly contrast: 'normal' | 'more';
-  readonly reducedMotion: boolean;
-  readonly forcedColors: RoleColors | undefined;
+/** What one layout and its canvas need to know. */
+export interface PlayerEnvironment {
+  readonly environment: Environment;
+  /** CSS pixels per dp. */
+  readonly scale: number;
+  /** Size of the canvas in device pixels. */
+  readonly canvasWidth: number;
+  readonly canvasHeight: number;
+  /** The density that was wanted; the canvas may be too large for it. */
+  readonly wanted: number;
 }
 
-/** The system colour of each role when the platform forces its own. */
-const systemColors: Readonly<Record<ColorRoleName, string>> = {
-  surface: 'Canvas', onSurface: 'CanvasText', surfaceContainer: 'Canvas', onSurfaceVariant: 'CanvasText',
-  primary: 'ButtonText', onPrimary: 'ButtonFace', primaryContainer: 'ButtonFace', onPrimaryContainer: 'ButtonText',
-  secondaryContainer: 'ButtonFace', onSecondaryContainer: 'ButtonText', outline: 'ButtonBorder', outlineVariant: 'CanvasText',
-  error: 'CanvasText', onError: 'Canvas', errorContainer: 'Canvas', onErrorContainer: 'CanvasText',
-  inverseSurface: 'CanvasText', inverseOnSurface: 'Canvas', shadow: 'CanvasText', focus: 'Highlight',
-};
+/** Texts that name no font are drawn in the font of the platform's own interface. */
+export const INTERFACE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-function readForcedColors(element: HTMLElement): RoleColors {
-  const probe = element.ownerDocument.createElement('span');
-  (element.shadowRoot ?? element).append(probe);
-  const colors: Partial<Record<ColorRoleName, number>> = {};
-  for (const [role, name] of Object.entries(systemColors) as [ColorRoleName, string][]) {
-    probe.style.color = name;
-    const parts = /(\d+)[, ]+(\d+)[, ]+(\d+)/.exec(getComputedStyle(probe).color);
-    if (parts !== null) colors[role] = ((255 << 24) | (Number(parts[1]) << 16) | (Number(parts[2]) << 8) | Number(parts[3])) >>> 0;
-  }
-  probe.remove();
-  return colors;
+/** The system colour of each role when the platform forces its own, in the order of `ColorRole`. */
+const systemColors = (
+  'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText '
+  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas CanvasText Highlight'
+).split(' ');
+
+function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): RoleColors {
+  const colors = Object.keys(ColorRole).map((role, index): [string, number] => {
+    style.color = systemColors[index];
+    const [red, green, blue] = computed.color.match(/\d+/g) ?? [];
+    return [role, ((255 << 24) | (Number(red) << 16) | (Number(green) << 8) | Number(blue)) >>> 0];
+  });
+  style.color = '';
+  return Object.fromEntries(colors);
 }
 
-const queries = {
-  dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)',
-  motion: '(prefers-reduced-motion: reduce)', forced: '(forced-colors: active)',
-} as const;
+const preferences = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)', '(prefers-reduced-motion:reduce)', '(forced-colors:active)'];
 
-/** Preferences of the page that an element is in. */
-export function readPreferences(element: HTMLElement): PagePreferences {
+/** Whole device pixels of a side: what the browser says, if it can be so; an emulated or another density is not in what it says. */
+function pixelsOf(computed: number, observed: number | undefined): number {
+  return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed);
+}
+
+/** The surroundings of a document in a surface. */
+export function readEnvironment(document: PlayerDocument, options: PlayerOptions, surface: Surface): PlayerEnvironment {
+  const { element, parent, pixels } = surface;
+  const { direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
+  const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
+  const { width, height } = surface.measure();
+  const fitting = Math.max(0.1, Math.min(width / document.designWidth, height / document.designHeight));
+  const scale = ownScale === 'fit' ? fitting : ownScale > 0 && ownScale < Infinity ? ownScale : 1;
+  const viewportWidth = width / scale;
+  const viewportHeight = height / scale;
+  const wanted = (options.density ?? devicePixelRatio) * scale;
+  const density = paintableDensity(wanted, viewportWidth, viewportHeight);
+  const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
+  const environment: Environment = {
+    density, viewportWidth, viewportHeight, theme, reducedMotion, fonts, fontFamily,
+    fontScale: Math.min(4, Math.max(0.5, options.fontScale ?? 1)),
+    direction: direction ?? (document.direction === 'auto' ? getComputedStyle(parent).direction as 'ltr' | 'rtl' : document.direction),
+    contrast: isContrasting ? 'more' : 'normal',
+    forcedColors: isForced ? readForcedColors(element, getComputedStyle(element)) : undefined,
+    locale: options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || navigator.language || 'en'),
+    colors: options.colors?.[theme],
+    assetSizes: options.images,
+  };
   return {
-    density: window.devicePixelRatio,
-    theme: matchMedia(queries.dark).matches ? 'dark' : 'light',
-    contrast: matchMedia(queries.contrast).matches ? 'more' : 'normal',
-    reducedMotion: matchMedia(queries.motion).matches,
-    forcedColors: matchMedia(queries.forced).matches ? readForcedColors(element) : undefined,
+    environment, scale, wanted,
+    canvasWidth: pixelsOf(viewportWidth * density, pixels[0]), canvasHeight: pixelsOf(viewportHeight * density, pixels[1]),
   };
 }
 
-/** Calls `onChange` when a preference or the density changes. @returns ends it */
-export function watchPreferences(onChange: () => void): () => void {
-  const lists = Object.values(queries).map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', onChange);
-  // A query matches one density, so each change needs another query.
-  let resolution: MediaQueryList;
-  const onDensity = (): void => {
-    watchDensity();
-    onChange();
-  };
-  const watchDensity = (): void => {
-    resolution = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    resolution.addEventListener('change', onDensity, { once: true });
-  };
-  watchDensity();
-  return () => {
-    for (const list of lists) list.removeEventListener('change', onChange);
-    resolution.removeEventListener('change', onDensity);
-  };
+/** Whether what was laid out and drawn for some surroundings has the size and density of others. */
+export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
+  const [size, nextSize] = [now, next].map(({ environment: { density, viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }) =>
+    [density, viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join());
+  return size === nextSize;
 }
 
-/** Calls `onChange` when fonts of one of these families have loaded. @returns ends it */
-export function watchFonts(families: () => string, onChange: () => void): () => void {
-  const fonts = document.fonts as FontFaceSet | undefined;
-  const onLoaded = (event: FontFaceSetLoadEvent): void => {
-    const used = families();
-    if (event.fontfaces.some((face) => used.includes(face.family.replace(/^["']|["']$/g, '')))) onChange();
-  };
-  fonts?.addEventListener('loadingdone', onLoaded);
-  return () => fonts?.removeEventListener('loadingdone', onLoaded);
-}
-
-/** Size of a surface. */
-export interface SurfaceSize {
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** In device pixels, where the browser says so exactly. */
-  readonly pixelWidth: number | undefined;
-  readonly pixelHeight: number | undefined;
-}
-
-function sizeOf(entry: ResizeObserverEntry): SurfaceSize {
-  const content = entry.contentBoxSize[0];
-  const pixels = (entry.devicePixelContentBoxSize as readonly ResizeObserverSize[] | undefined)?.[0];
-  return { width: content.inlineSize, height: content.blockSize, pixelWidth: pixels?.inlineSize, pixelHeight: pixels?.blockSize };
-}
-
-/** Calls `onChange` with the size of an element, first soon, then whenever it changes. @returns ends it */
-export function watchSize(element: Element, onChange: (size: SurfaceSize) => void): () => void {
+/** Notes how many device pixels the surface has, where the browser says so exactly. */
+function watchSize({ element, pixels, signal }: Surface, onSize: () => void): void {
   const observer = new ResizeObserver((entries) => {
-    const last = entries.at(-1);
-    if (last !== undefined) onChange(sizeOf(last));
+    const size = entries.at(-1)?.devicePixelContentBoxSize?.[0];
+    pixels.splice(0, 2, ...size === undefined ? [] : [size.inlineSize, size.blockSize]);
+    onSize();
   });
   try {
     observer.observe(element, { box: 'device-pixel-content-box' });
@@ -110,5 +96,32 @@ export function watchSize(element: Element, onChange: (size: SurfaceSize) => voi
     // Safari knows no device pixel box.
     observer.observe(element);
   }
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * Follows the page as long as the surface is mounted.
+ *
+ * @param onChange - called when surroundings may have changed. It hears of the size alone soon for the first time, and
+ *   whenever that changes.
+ */
+export function followPage(surface: Surface, options: PlayerOptions, onChange: (isSizeOnly: boolean) => void): void {
+  const { signal } = surface;
+  const change = (): void => onChange(false);
+  for (const query of preferences) matchMedia(query).addEventListener('change', change, { signal });
+  // A query matches one density, so each change needs another query.
+  const watchDensity = (): void => {
+    matchMedia(`(resolution:${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      watchDensity();
+      change();
+    }, { once: true, signal });
+  };
+  watchDensity();
+  watchSize(surface, () => onChange(true));
+  (document.fonts as FontFaceSet | undefined)?.addEventListener('loadingdone', ({ fontfaces }) => {
+    const families = [options.fontFamily, ...Object.values(options.fonts ?? {})].join();
+    if (!fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '')))) return;
+    forgetMeasurers();
+    change();
+  }, { signal });
 }

@@ -1,7 +1,8 @@
 // Plays a document in an element: what a host can do with it while it is shown. Must not know how, or dumps.
 
 import type { PlayerDocument } from 'pantograph';
-import { DocumentPlayer } from './document-player.ts';
+import { createPlayer, dispose, load } from './document-player.ts';
+import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { LoadOptions, PlayerOptions } from './player-options.ts';
 
@@ -32,8 +33,9 @@ export interface PlayerControls {
 function createFinder(player: DocumentPlayer): (text: string) => boolean {
   let last = 0;
   return (text) => {
-    if (!player.hasStage) return false;
-    const stage = player.currentStage();
+    const { stage } = player;
+    if (stage === undefined) return false;
+    stage.update();
     const { tree } = stage.scene;
     const index = findText(tree, text, last < tree.count ? last : 0);
     if (index < 0) return false;
@@ -45,21 +47,21 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
 
 /** Controls over a player that starts with a document. */
 export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerDocument): PlayerControls {
-  const attempt = async (start: () => void): Promise<void> => start();
+  const attempt: PlayerControls['load'] = async (next, options) => load(player, next, options);
   return {
-    ready: attempt(() => player.load(source)),
+    ready: attempt(source),
     get frameCount() {
       return player.frameCount;
     },
-    load: (next, options) => attempt(() => player.load(next, options)),
-    getState: (name) => player.getState(name),
-    setState: (name, value) => player.setState(name, value),
+    load: attempt,
+    getState: player.states.get,
+    setState: player.states.set,
     find: createFinder(player),
-    dispose: () => player.dispose(),
+    dispose: () => dispose(player),
   };
 }
 
 /** `playDocument` without the dumps, which take a twentieth of the player's size: what the build for a script tag has. */
 export function playWithoutDumps(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
-  return startPlayer(new DocumentPlayer(element, options), source);
+  return startPlayer(createPlayer(element, options), source);
 }

@@ -36,3 +36,26 @@ export interface PlayerReport {
 
 /** Hears of reports. What it throws goes to the page's error event. */
 export type PlayerReportListener = (report: PlayerReport) => void;
+
+/** Makes a report. */
+export type Reporter = (code: PlayerReportCode, message: string, details: ErrorDetails, cause?: unknown) => void;
+
+/** Reports to a listener, whose throws go to the page's error event. */
+export function createReporter(listener: PlayerReportListener | undefined): Reporter {
+  return (code, message, details, cause) => {
+    try {
+      listener?.({ code, message, details, cause });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+}
+
+/** Reports everything once: what has the same words is the same. */
+export function reportOnce(report: Reporter): Reporter {
+  const known = new Set<string>();
+  return (code, message, ...rest) => {
+    if (!known.has(message)) report(code, message, ...rest);
+    known.add(message);
+  };
+}

@@ -1,32 +1,31 @@
 import { a, e, ui } from 'pantograph/producer';
-import { NodeKind } from 'pantograph';
+import { NodeKind, systemVariables } from 'pantograph';
 import type { ActionValue, PlayerDocument } from 'pantograph';
 import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment, toStateValue } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { activateTarget } from './activate.ts';
-import type { PlayerReport } from './player-report.ts';
+import type { PlayerReportCode } from './player-report.ts';
 import type { ActionScope, HostActionListener } from './run-actions.ts';
-import { createStateStore, toStateValue } from './state-store.ts';
 
 interface Run {
   readonly scope: ActionScope;
-  readonly reports: PlayerReport[];
+  readonly codes: PlayerReportCode[];
   readonly calls: unknown[];
   press(): void;
 }
 
 function runOf(document: PlayerDocument, listener?: HostActionListener | 'none'): Run {
-  const reports: PlayerReport[] = [];
+  const codes: PlayerReportCode[] = [];
   const calls: unknown[] = [];
-  const store = createStateStore(document);
   const collect: HostActionListener = (name, value) => calls.push([name, value]);
   const scope: ActionScope = {
-    document, store, onReport: (report) => reports.push(report), onExpressionFault: () => undefined,
-    updater: { get: () => undefined, set: () => false },
+    document, values: createVariables(document, plainEnvironment), report: (code) => codes.push(code), onExpressionFault: () => undefined,
+    states: { get: () => undefined, set: () => false },
     onHostAction: listener === 'none' ? undefined : listener ?? collect,
   };
   const node = document.nodes.kinds.findIndex((kind) => kind === NodeKind.button || kind === NodeKind.checkbox);
-  return { scope, reports, calls, press: () => activateTarget(scope, { node, option: -1 }) };
+  return { scope, codes, calls, press: () => activateTarget(scope, { node, option: -1 }) };
 }
 
 const buttonWith = (actions: readonly ActionValue[], enabled = true): PlayerDocument =>
@@ -40,7 +39,7 @@ describe('actions', () => {
       a.host({ name: 'save', value: e.state('m') }),
     ]));
     run.press();
-    expect([...run.scope.store.values.slice(0, 2)]).toEqual([6, 7]);
+    expect([...run.scope.values.slice(0, 2)]).toEqual([6, 7]);
     expect(run.calls).toEqual([['save', 7]]);
   });
 
@@ -59,7 +58,7 @@ describe('actions', () => {
   it('[PL5, H2] are reported when nobody takes them', () => {
     const run = runOf(buttonWith([a.host({ name: 'x' })]), 'none');
     run.press();
-    expect(run.reports.map(({ code }) => code)).toEqual(['host-action-unhandled']);
+    expect(run.codes).toEqual(['host-action-unhandled']);
   });
 
   it('[PL5, H2] go on after a host that throws', () => {
@@ -67,8 +66,8 @@ describe('actions', () => {
       throw new Error('host');
     });
     run.press();
-    expect(run.reports.map(({ code }) => code)).toEqual(['host-action-failed']);
-    expect(run.scope.store.values[0]).toBe(9);
+    expect(run.codes).toEqual(['host-action-failed']);
+    expect(run.scope.values[0]).toBe(9);
   });
 
   it('[PL5, A4] are cut off when they trigger themselves', () => {
@@ -79,7 +78,7 @@ describe('actions', () => {
     });
     run.press();
     expect(count).toBe(8);
-    expect(run.reports.map(({ code }) => code)).toEqual(['actions-too-deep']);
+    expect(run.codes).toEqual(['actions-too-deep']);
   });
 
   it('[PL5, D3] turn a checkbox over before its own actions run', () => {
@@ -90,6 +89,14 @@ describe('actions', () => {
   });
 });
 
+describe('variables', () => {
+  it('[PL6, D3] hold what the system supplies after the states, in its order', () => {
+    const variables = createVariables(buttonWith([]), { ...plainEnvironment, density: 2, fontScale: 1.5 });
+    const supplied: Record<typeof systemVariables[number], number> = { 'density': 2, 'fontScale': 1.5, 'viewport.width': 390, 'viewport.height': 720 };
+    expect([...variables.slice(2)]).toEqual(systemVariables.map((name) => supplied[name]));
+  });
+});
+
 describe('states', () => {
   it('[PL6, D3] are integers of 32 bits', () => {
     expect([1.5, -1.5, 2 ** 40, -(2 ** 40), NaN, -0.2, Infinity].map(toStateValue)).toEqual([2, -1, 2 ** 31 - 1, -(2 ** 31), 0, 0, 2 ** 31 - 1]);
@@ -97,8 +104,6 @@ describe('states', () => {
 
   it('[PL6, D3] start at the document\'s values, or at the host\'s', () => {
     const document = buttonWith([]);
-    const store = createStateStore(document, { m: 7.2, other: 1 });
-    expect([store.values[store.indexOf('n')], store.values[store.indexOf('m')], store.indexOf('other')]).toEqual([3, 7, -1]);
-    expect([store.set(0, 3), store.set(0, 4), store.set(-1, 4), store.set(99, 4)]).toEqual([false, true, false, false]);
+    expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 })]).toEqual([3, 7, 1, 1, 390, 720]);
   });
 });

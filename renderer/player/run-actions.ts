@@ -3,15 +3,15 @@
 
 import { ActionKind, HostAction, listItem, listLength, readNumber, readState, readString, readValue, SetStateAction } from 'pantograph';
 import type { ExpressionReport, PlayerDocument } from 'pantograph';
-import type { PlayerReportListener } from './player-report.ts';
-import type { StateStore } from './state-store.ts';
+import { toStateValue } from '../environment.ts';
+import type { Reporter } from './player-report.ts';
 
 /** What a host action may do to the document that sent it: read and set its states. */
 export interface StateUpdater {
   /** The state's value, or `undefined` when the document has no such state. */
-  get(name: string): number | undefined;
+  readonly get: (name: string) => number | undefined;
   /** Sets a state, rounded and clamped to 32 bits. @returns false when the document has no such state */
-  set(name: string, value: number): boolean;
+  readonly set: (name: string, value: number) => boolean;
 }
 
 /**
@@ -25,10 +25,11 @@ export type HostActionListener = (name: string, value: number | boolean | undefi
 /** What actions act on. */
 export interface ActionScope {
   readonly document: PlayerDocument;
-  readonly store: StateStore;
-  readonly updater: StateUpdater;
+  /** In the order of `document.variables`. */
+  readonly values: Float64Array;
+  readonly states: StateUpdater;
   readonly onHostAction: HostActionListener | undefined;
-  readonly onReport: PlayerReportListener;
+  readonly report: Reporter;
   readonly onExpressionFault: ExpressionReport;
 }
 
@@ -36,29 +37,19 @@ export interface ActionScope {
 const MAX_DEPTH = 8;
 let depth = 0;
 
-/** The name that a host action is known by: `name`, or `name.id`. */
-export function hostActionName(document: PlayerDocument, action: number): string {
-  const name = readString(document, document.actions, action, HostAction.name);
-  const id = readNumber(document, document.actions, action, HostAction.id, NO_VARIABLES);
-  return id === 0 ? name : `${name}.${String(id)}`;
-}
-
-const NO_VARIABLES = new Float64Array(0);
-
-function runHost(scope: ActionScope, action: number): void {
-  const { document, store } = scope;
-  const name = hostActionName(document, action);
-  if (scope.onHostAction === undefined) {
-    scope.onReport({
-      code: 'host-action-unhandled', message: 'a host action was activated, but the player has no onHostAction', details: { action },
-    });
+function runHost({ document, values, states, onHostAction, report, onExpressionFault }: ActionScope, action: number): void {
+  const { actions } = document;
+  if (onHostAction === undefined) {
+    report('host-action-unhandled', 'a host action was activated, but the player has no onHostAction', { action });
     return;
   }
-  const value = readValue(document, document.actions, action, HostAction.value, store.values, scope.onExpressionFault);
+  const name = readString(document, actions, action, HostAction.name);
+  const id = readNumber(document, actions, action, HostAction.id, values);
+  const value = readValue(document, actions, action, HostAction.value, values, onExpressionFault);
   try {
-    scope.onHostAction(name, value, scope.updater);
+    onHostAction(id === 0 ? name : `${name}.${id}`, value, states);
   } catch (cause) {
-    scope.onReport({ code: 'host-action-failed', message: 'the host\'s onHostAction threw', details: { action }, cause });
+    report('host-action-failed', 'the host\'s onHostAction threw', { action }, cause);
   }
 }
 
@@ -67,30 +58,22 @@ function runHost(scope: ActionScope, action: number): void {
  * What the host throws is caught and reported.
  *
  * @param list - index into `document.lists`; 0 is the empty list
- * @returns whether a state has changed
  */
-export function runActions(scope: ActionScope, list: number): boolean {
-  const { document, store } = scope;
+export function runActions(scope: ActionScope, list: number): void {
+  const { document, values } = scope;
+  const { actions } = document;
   if (depth >= MAX_DEPTH) {
-    scope.onReport({
-      code: 'actions-too-deep', message: `actions that trigger actions are cut off: expected at most ${MAX_DEPTH} levels`, details: { list },
-    });
-    return false;
+    scope.report('actions-too-deep', `actions that trigger actions are cut off: expected at most ${MAX_DEPTH} levels`, { list });
+    return;
   }
-  let changed = false;
   depth += 1;
-  try {
-    for (let index = 0; index < listLength(document, list); index += 1) {
-      const action = listItem(document, list, index);
-      if (document.actions.kinds[action] === ActionKind.host) {
-        runHost(scope, action);
-      } else if (document.actions.kinds[action] === ActionKind.setState) {
-        const value = readNumber(document, document.actions, action, SetStateAction.value, store.values, scope.onExpressionFault);
-        changed = store.set(readState(document.actions, action, SetStateAction.state), value) || changed;
-      }
+  for (let index = 0; index < listLength(document, list); index += 1) {
+    const action = listItem(document, list, index);
+    if (actions.kinds[action] === ActionKind.host) runHost(scope, action);
+    if (actions.kinds[action] === ActionKind.setState) {
+      values[readState(actions, action, SetStateAction.state)]
+        = toStateValue(readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault));
     }
-  } finally {
-    depth -= 1;
   }
-  return changed;
+  depth -= 1;
 }

@@ -10,6 +10,7 @@ import { surfaceStyleSheet } from './style-sheet.ts';
 
 /** A surface in a page. */
 export interface Surface {
+  readonly parent: Element;
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly canvas: SurfaceCanvas;
@@ -18,6 +19,10 @@ export interface Surface {
   /** As large as the content; holds the mirror. */
   readonly content: HTMLElement;
   readonly lineStyles: LineStyles;
+  /** Width and height in device pixels, as the browser counts them; empty where it does not say. */
+  readonly pixels: number[];
+  /** Aborts when the surface is disposed of. */
+  readonly signal: AbortSignal;
   /** Width and height in CSS pixels, fractions included. */
   measure(): { readonly width: number; readonly height: number };
   dispose(): void;
@@ -32,31 +37,33 @@ export interface Surface {
 export function mountSurface(parent: Element, fallbackHeight: number): Surface {
   const canvas = takeCanvas();
   if (canvas === undefined) throw new PlayerError('render/no-canvas', 'a surface needs a 2D canvas context, and this browser gives none');
-  const owner = parent.ownerDocument;
-  const element = owner.createElement('div');
+  const [element, tree, content] = ['', 'tree', ''].map((name) => {
+    const part = document.createElement('div');
+    if (name !== '') part.className = name;
+    return part;
+  });
   // A document in another language is another document.
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
   const lines = new CSSStyleSheet();
   shadow.adoptedStyleSheets = [surfaceStyleSheet(), lines];
-  const tree = owner.createElement('div');
-  tree.className = 'tree';
-  const content = owner.createElement('div');
   tree.append(content);
   shadow.append(canvas.element, tree);
   parent.append(element);
-  const measure = (): { width: number; height: number } => {
-    const style = getComputedStyle(element);
+  const ending = new AbortController();
+  const measure: Surface['measure'] = () => {
+    const { width, height } = getComputedStyle(element);
     // Pixels only once it is laid out: what is not shown says `100%`.
     const pixels = (length: string): number => length.endsWith('px') ? parseFloat(length) : 0;
-    return { width: pixels(style.width), height: pixels(style.height) };
+    return { width: pixels(width), height: pixels(height) };
   };
   const { width, height } = measure();
   // What is not shown at all has neither, and may get a height once it is shown.
   if (width > 0 && height === 0 && fallbackHeight > 0) element.style.height = `${fallbackHeight}px`;
   return {
-    element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), measure,
+    parent, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal, measure,
     dispose() {
+      ending.abort();
       element.remove();
       returnCanvas(canvas);
       shadow.replaceChildren();

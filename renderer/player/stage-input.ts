@@ -1,0 +1,58 @@
+// What people do to a document that is shown: pointer, keys, focus and scrolling. Must not know the page around.
+
+import { listenToFocus } from '../input/focus-input.ts';
+import type { InputPort, InputTarget } from '../input/input-port.ts';
+import { listenToKeys } from '../input/key-input.ts';
+import { listenToPointer } from '../input/pointer-input.ts';
+import { hitTest } from '../layout/layout-document.ts';
+import { mirrorNodeAt } from '../semantics/mirror-node.ts';
+import type { MirrorNode } from '../semantics/mirror-node.ts';
+import { findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
+import { activateTarget } from './activate.ts';
+import type { ActionScope } from './run-actions.ts';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import type { Surface } from './surface.ts';
+
+function targetOf(mirror: MirrorNode | undefined): InputTarget | undefined {
+  if (mirror?.tree === undefined) return undefined;
+  const { tree, tree: { role, flags }, index, node } = mirror;
+  return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0 ? { node, option: optionOf(tree, index) } : undefined;
+}
+
+function targetAt({ element }: Surface, { layout, offsets }: Scene, clientX: number, clientY: number): InputTarget | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { viewportWidth, viewportHeight } = layout.environment;
+  // The host may have transformed the element: its box in the window says by how much.
+  const hit = hitTest(layout, (clientX - left) / (width / viewportWidth || 1), (clientY - top) / (height / viewportHeight || 1), offsets);
+  return hit === undefined || hit.target < 0 ? undefined : { node: layout.node[hit.target], option: hit.option };
+}
+
+/** Listens on the surface until `signal` aborts. */
+export function listenToPeople(stage: Stage, surface: Surface, actions: ActionScope, signal: AbortSignal): void {
+  const { scene, mirror, interaction } = stage;
+  const { tree } = surface;
+  const port: InputPort = {
+    targetOf: (element) => targetOf(mirrorNodeAt(element as Element | null)),
+    targetAt: (x, y) => targetAt(surface, scene, x, y),
+    activate(target) {
+      stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
+      activateTarget(actions, target);
+      stage.invalidate();
+    },
+    show(how, { node, option } = { node: -1, option: -1 }) {
+      if (interaction[`${how}Node`] === node && interaction[`${how}Option`] === option) return;
+      interaction[`${how}Node`] = node;
+      interaction[`${how}Option`] = option;
+      stage.invalidate();
+    },
+  };
+  listenToPointer(tree, port, signal);
+  listenToKeys(tree, () => scene.layout.environment.direction === 'rtl', signal);
+  listenToFocus(tree, port, signal);
+  tree.addEventListener('scroll', ({ target }) => {
+    const element = target as Element;
+    const node = element === tree ? -1 : mirrorNodeAt(element)?.node;
+    if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
+  }, { signal, capture: true, passive: true });
+}
