@@ -52,7 +52,13 @@ async function measureAll(run: BenchRun): Promise<readonly BenchRow[]> {
   for (const source of sources) {
     if (values.only !== undefined && !values.only.split(',').includes(source.name)) continue;
     const start = performance.now();
-    rows.push(...await source.measure(run));
+    try {
+      rows.push(...await source.measure(run));
+    } catch (error) {
+      // The other rows are worth having.
+      console.error(error);
+      process.exitCode = 1;
+    }
     console.error(`${source.name}: ${Math.round((performance.now() - start) / 1_000)} s`);
   }
   return rows;

@@ -16,7 +16,8 @@ export const peer: Peer = {
     const handle = playDocument(root, bytes, { theme: 'light' });
     const press = (selector: string, index: number): void => {
       const before = handle.getState('screen');
-      shadowOf(root).querySelectorAll<HTMLElement>(selector)[index].click();
+      // What is kept aside of screens that were left is no part of this one.
+      [...shadowOf(root).querySelectorAll<HTMLElement>(selector)].filter((button) => button.closest('.parked') === null)[index].click();
       if (handle.getState('screen') === before) throw new Error(`pressing ${selector} ${index} changed nothing`);
     };
     return {
