@@ -8,7 +8,7 @@ import { seedTitles } from '../examples/server/seed-titles.ts';
 import { adaptiveCard } from './fixtures/adaptive-card.ts';
 import { divkitCard } from './fixtures/divkit-card.ts';
 import { equivalentJson } from './fixtures/equivalent-json.ts';
-import { layoutTreeDocument } from './fixtures/layout-tree-document.ts';
+import { layoutTreeDocument, wrappingDocument } from './fixtures/layout-tree-document.ts';
 import { listHtml } from './fixtures/list-html.ts';
 import type { ListTask } from './fixtures/list-task.ts';
 
@@ -71,6 +71,8 @@ function addFixture(data: Map<string, Uint8Array>, name: Fixture['name'], count:
 export function makeFixtures(): { readonly fixtures: ReadonlyMap<string, Fixture>; readonly data: ReadonlyMap<string, Uint8Array> } {
   const data = new Map<string, Uint8Array>();
   data.set('layout-tree.document', layoutTreeDocument());
+  data.set('nested.document', wrappingDocument(true));
+  data.set('flat.document', wrappingDocument(false));
   const sizes: readonly (readonly [Fixture['name'], number])[] = [['3', 3], ['25', 25], ['1000', 1_000], ['max', largestCount()]];
   return { fixtures: new Map(sizes.map(([name, count]) => [name, addFixture(data, name, count)])), data };
 }

@@ -1,4 +1,4 @@
-// Layout of a whole screen: ours on the demo's list, and ours beside yoga on the same tree of boxes.
+// Layout of a whole screen: ours on the demo's list, beside yoga on the same tree of boxes, and of wrapping boxes nested or not.
 
 import { decodeDocument, type PlayerDocument } from 'pantograph';
 import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
@@ -8,7 +8,7 @@ import { orderOfRound } from '../turns.ts';
 import { loadData } from './page.ts';
 
 /** What is laid out. */
-export type LayoutSide = 'list' | 'ours' | 'yoga';
+export type LayoutSide = 'list' | 'ours' | 'yoga' | 'nested' | 'flat';
 
 /** What the page can be asked. */
 export interface LayoutCalls {
@@ -19,7 +19,7 @@ export interface LayoutCalls {
 
 const WARM_ROUNDS = 4;
 const ROUND_MS = 15;
-const sides: readonly LayoutSide[] = ['list', 'ours', 'yoga'];
+const sides: readonly LayoutSide[] = ['list', 'ours', 'yoga', 'nested', 'flat'];
 
 function decode(bytes: Uint8Array): PlayerDocument {
   const result = decodeDocument(bytes);
@@ -79,8 +79,8 @@ export const calls: LayoutCalls = {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('no 2D context');
     const measurer = createCanvasMeasurer(context, 1);
-    const list = layouterOf(decode(await loadData('1000.document')), measurer);
-    const ours = layouterOf(decode(await loadData('layout-tree.document')), measurer);
+    const [list, ours, nested, flat] = (await Promise.all(['1000', 'layout-tree', 'nested', 'flat'].map((name) => loadData(`${name}.document`))))
+      .map((bytes) => layouterOf(decode(bytes), measurer));
     const yoga = yogaLayouter();
     // The same work has the same result.
     const height = Math.max(...ours().height);
@@ -92,10 +92,12 @@ export const calls: LayoutCalls = {
         yoga();
         return LAYOUT_BOXES;
       },
+      nested: () => nested().count,
+      flat: () => flat().count,
     };
   },
   rounds(rounds) {
-    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [] };
+    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [], nested: [], flat: [] };
     for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
       for (const side of orderOfRound(sides, round + WARM_ROUNDS)) {
         const time = nsPerBox(layouters[side]);

@@ -8,6 +8,8 @@ import { loadData, nextFrame, nextTask, rest, rootElement, timeToFrame, withStea
 export interface PeerCalls {
   /** Loads the list of this name, and the one with a further task; gets ready meanwhile, if asked to. */
   readonly prepare: (name: string, isPrewarmed: boolean) => Promise<void>;
+  /** Milliseconds that getting ready takes. */
+  readonly prewarmCost: () => Promise<number>;
   /** Milliseconds from having the bytes to the first contentful paint. */
   readonly firstPaint: () => Promise<number>;
   /** Shows the list, for what follows. */
@@ -60,6 +62,11 @@ function prewarmWith(peer: Peer, tiny: Uint8Array): void {
   host.remove();
 }
 
+function prewarmPeer(peer: Peer, tiny: Uint8Array): void {
+  if (peer.prewarm === undefined) prewarmWith(peer, tiny);
+  else peer.prewarm();
+}
+
 /** What `window.bench` is in the page of this peer. */
 export function callsOf(peer: Peer): PeerCalls {
   let lists: readonly Uint8Array[] = [];
@@ -76,8 +83,14 @@ export function callsOf(peer: Peer): PeerCalls {
     async prepare(name, isPrewarmed) {
       const tiny = await loadData(`3.${peer.format}`);
       const loading = Promise.all([`${name}.${peer.format}`, `${name}+.${peer.format}`].map(loadData));
-      if (isPrewarmed) (peer.prewarm ?? (() => prewarmWith(peer, tiny)))();
+      if (isPrewarmed) prewarmPeer(peer, tiny);
       lists = await loading;
+    },
+    async prewarmCost() {
+      const tiny = await loadData(`3.${peer.format}`);
+      const start = performance.now();
+      prewarmPeer(peer, tiny);
+      return performance.now() - start;
     },
     firstPaint: () => timeFirstPaint(mount),
     async show() {

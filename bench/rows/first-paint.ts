@@ -4,8 +4,10 @@ import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from 
 import type { PageSetting } from '../browser.ts';
 import type { Fixture } from '../fixtures.ts';
 import type { PeerCalls } from '../pages/peer-page.ts';
-import { compare, type BenchRow } from '../row.ts';
+import { compare, compareWithBudget, type BenchRow } from '../row.ts';
 import { sampleInTurn } from '../turns.ts';
+
+const SECTION = 'Cold page';
 
 interface Cold extends PageSetting {
   readonly fixture: Fixture['name'];
@@ -56,14 +58,21 @@ function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
 async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]> {
   const peers = peersOf(run, cold);
   const samples = await sampleInTurn(['pantograph', ...peers], run.samples(15, 5), (side) => paintOnce(run, side, cold));
-  const title = { section: 'Cold page', name: nameOf(run, cold), measure: 'ms' } as const;
+  const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
   return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? []));
+}
+
+/** What the network hides, as long as it takes longer. */
+async function prewarmRow(run: BenchRun): Promise<BenchRow> {
+  const samples = await sampleInTurn(['pantograph'], 7, (side) => withPage(run.browser, side, {}, (page) => ask<PeerCalls, 'prewarmCost'>(page, 'prewarmCost')));
+  return compareWithBudget({ section: SECTION, name: 'getting ready while bytes are in flight', measure: 'ms', peer: 'the 7 ms of the prototype' }, samples.get('pantograph') ?? [], 7);
 }
 
 export const firstPaint: RowSource = {
   name: 'first-paint',
   async measure(run) {
     const rows: BenchRow[] = [];
+    if (!run.isQuick) rows.push(await prewarmRow(run));
     for (const cold of cases) if (!run.isQuick || cold.isQuick === true) rows.push(...await coldRows(run, cold));
     return rows;
   },

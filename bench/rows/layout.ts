@@ -1,4 +1,4 @@
-// Layout of a whole screen: nanoseconds a box on the demo's list, and beside yoga on the same tree.
+// Layout of a whole screen: nanoseconds a box on the demo's list, beside yoga on the same tree, and whatever the nesting.
 
 import { ask, withPage, type RowSource } from '../bench.ts';
 import type { LayoutCalls, LayoutSide } from '../pages/layout.ts';
@@ -10,7 +10,7 @@ const BUDGET_NS = 25;
 export const layout: RowSource = {
   name: 'layout',
   async measure(run) {
-    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [] };
+    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [], nested: [], flat: [] };
     for (let page = 0; page < run.samples(4, 2); page += 1) {
       const rounds = await withPage(run.browser, 'layout', {}, async (opened) => {
         await ask<LayoutCalls, 'prepare'>(opened, 'prepare');
@@ -23,6 +23,7 @@ export const layout: RowSource = {
       compareWithBudget({ ...title, name: 'layout a node, 1,000 rows of the demo', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.list, BUDGET_NS),
       compareWithBudget({ ...title, name: 'layout a node, 5,001 plain boxes', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.ours, BUDGET_NS),
       compare({ ...title, name: 'layout of 5,001 plain boxes at another width', peer: 'yoga-layout recalculation', goal: 1 / 40 }, samples.ours, samples.yoga),
+      compare({ ...title, name: 'layout a node, 4,801 wrapping boxes nested 60 deep', peer: 'our own, side by side', goal: 1.1 }, samples.nested, samples.flat),
     ];
   },
 };
