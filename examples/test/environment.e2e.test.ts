@@ -143,16 +143,17 @@ describe('several players on one page', () => {
   /** Counts what the page is asked to do from now on. */
   const countRequests = (): Promise<void> => player.page.evaluate(() => {
     const counts = { frames: 0, idle: 0 };
-    const { requestAnimationFrame: frame, requestIdleCallback: idle } = window;
+    const frame = window.requestAnimationFrame.bind(window);
+    const idle = window.requestIdleCallback.bind(window);
     Object.assign(window, {
       counts,
       requestAnimationFrame: (callback: FrameRequestCallback) => {
         counts.frames += 1;
-        return frame.call(window, callback);
+        return frame(callback);
       },
       requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
         counts.idle += 1;
-        return idle.call(window, callback, options);
+        return idle(callback, options);
       },
     });
   });
@@ -253,13 +254,17 @@ describe('200 mounts', () => {
     }, { base64: Buffer.from(counting(25)).toString('base64'), rounds: times });
   }
 
-  it('[PL4, D6] leave as many nodes and listeners as there were, and 64 KB at most', async () => {
-    // By then the browser has compiled what it will, and its own tables have grown.
-    await mount(600);
-    const before = await held();
+  it('[PL4, D6] leave as many nodes and listeners as there were, and 32 KB at most', async () => {
     await mount(200);
-    const after = await held();
-    expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({ nodes: 0, listeners: 0 });
-    expect(after.bytes - before.bytes).toBeLessThan(65_536);
+    const grown: number[] = [];
+    // What the browser compiles and keeps for itself grows less from round to round; what a player leaves behind does not.
+    for (let round = 0; round < 5; round += 1) {
+      const before = await held();
+      await mount(200);
+      const after = await held();
+      expect([after.nodes, after.listeners]).toEqual([before.nodes, before.listeners]);
+      grown.push(after.bytes - before.bytes);
+    }
+    expect(Math.min(...grown)).toBeLessThan(32_768);
   });
 });
