@@ -7,7 +7,7 @@ import {
 import type { PlayerDocument } from 'pantograph';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf, gapOf, modeOf } from './container-kinds.ts';
-import { isLabelled } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { isVisible, styleEntry } from './layout-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
 import { intOf } from './node-fields.ts';
@@ -130,7 +130,7 @@ function flagsOf(source: FieldSource, box: number, style: LayoutStyle, isDecorat
     isLoose = hidesExtent && style.weight === 0 && !isOuterNeeded && align[outer] === Align.START && (flags[outer] & BoxFlag.MIXED) === 0
       && next[nodeOf[box]] === next[nodeOf[outer]] && (kind === NodeKind.text || modes[box] === BoxMode.COLUMN);
     isNeeded = !isLoose && style.weight === 0;
-    const isPlain = modes[box] === BoxMode.LEAF && !isText && !isLabelled(kind) && (own & BoxFlag.FILL) === 0;
+    const isPlain = modes[box] === BoxMode.LEAF && labelOf(kind) === undefined && (own & BoxFlag.FILL) === 0;
     if (style.weight > 0 || !(isPlain || isFixed)) flags[outer] |= BoxFlag.MIXED;
   } else if (modes[outer] < BoxMode.FLOW && modes[outer] !== BoxMode.HORIZONTAL_SCROLL) {
     const alignment = x.align || align[outer];

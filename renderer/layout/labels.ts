@@ -1,72 +1,74 @@
 // The components that show text, as data: which field, in which type, with how much room around it, in dp.
 // Must not know widths of text.
 
-import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField } from 'pantograph';
+import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField, listItem } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BADGE, BUTTON, CHOICE, INNER_GAP, SWITCH, TABS, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { intOf, isGiven, poolOf } from './node-fields.ts';
+import { intOf, poolOf } from './node-fields.ts';
 
 /** How a component shows its text, or each of its options. */
 export interface Label {
   /** Position of the field: a string, or a list of options. */
   readonly field: number;
   readonly type: TypeStyle;
-  /** Room beside the text, above it and below it. */
+  /** Room beside the text, and above and below it. */
   readonly before: number;
   readonly after: number;
   readonly insetY: number;
+  /** Room below all of that. */
+  readonly below: number;
   /** The least size with a text. */
   readonly width: number;
   readonly height: number;
-  /** Where lines stand in their room: 0 start, 0.5 middle. */
-  readonly align: number;
-  /** Size when there is no text. */
+  /** Where lines stand in their room: 0 start or top, 0.5 middle. */
+  readonly alignX: number;
+  readonly alignY: number;
+  /** Size without a text; 0: an empty text is still one. */
   readonly bare: readonly [number, number];
 }
 
+/** A text of a box. */
+export interface TextPart {
+  /** `TextFragment.part`. */
+  readonly part: number;
+  /** Index in the document's strings. */
+  readonly string: number;
+  readonly label: Label;
+}
+
+/** Also that of `text` and `richText`, which have types of their own. */
 const plain: Label = {
-  field: TextField.text, type: typeScale.option, before: 0, after: 0, insetY: 0, width: 0, height: 0, align: 0, bare: [0, 0],
+  field: TextField.text, type: typeScale.option, before: 0, after: 0, insetY: 0, below: 0, width: 0, height: 0, alignX: 0, alignY: 0, bare: [0, 0],
 };
+const headline: Label = { ...plain, field: ListItemField.headline, type: typeScale.headline, alignY: 0.5 };
+const supporting: Label = { ...headline, field: ListItemField.supporting, type: typeScale.supporting };
 const choice: Label = {
   ...plain, field: CheckboxField.label, before: CHOICE.insetX + CHOICE.mark + CHOICE.gap, after: CHOICE.insetX,
-  insetY: CHOICE.insetY, height: CHOICE.height, bare: [CHOICE.height, CHOICE.height],
+  insetY: CHOICE.insetY, height: CHOICE.height, alignY: 0.5, bare: [CHOICE.height, CHOICE.height],
 };
+const caption: Label = { ...plain, field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP };
+const centered: Label = { ...plain, type: typeScale.label, alignX: 0.5, alignY: 0.5 };
 
 const labels: Readonly<Record<number, Label>> = {
-  [NodeKind.listItem]: { ...plain, field: ListItemField.headline, type: typeScale.headline },
-  [NodeKind.button]: {
-    ...plain, field: ButtonField.label, type: typeScale.label, insetY: BUTTON.insetY, width: BUTTON.leastWidth, height: BUTTON.height, align: 0.5,
-  },
+  [NodeKind.text]: plain,
+  [NodeKind.richText]: plain,
+  [NodeKind.listItem]: headline,
+  [NodeKind.button]: { ...centered, field: ButtonField.label, insetY: BUTTON.insetY, width: BUTTON.leastWidth, height: BUTTON.height },
   [NodeKind.checkbox]: choice,
   [NodeKind.toggle]: { ...choice, before: 0, after: SWITCH.width + SWITCH.gap, bare: [SWITCH.width, CHOICE.height] },
   [NodeKind.radioGroup]: { ...choice, field: RadioGroupField.options },
-  [NodeKind.tabs]: {
-    ...plain, field: TabsField.options, type: typeScale.label, before: TABS.inset, after: TABS.inset, insetY: TABS.inset,
-    height: TABS.height, align: 0.5,
-  },
+  [NodeKind.tabs]: { ...centered, field: TabsField.options, before: TABS.inset, after: TABS.inset, insetY: TABS.inset, height: TABS.height },
   [NodeKind.badge]: {
-    ...plain, field: BadgeField.text, type: typeScale.badge, before: BADGE.insetX, after: BADGE.insetX, height: BADGE.height,
-    align: 0.5, bare: [BADGE.dot, BADGE.dot],
+    ...centered, field: BadgeField.text, type: typeScale.badge, before: BADGE.insetX, after: BADGE.insetX, height: BADGE.height,
+    bare: [BADGE.dot, BADGE.dot],
   },
 };
 
-/** Whether a kind shows text that stands in a room of its own. */
-export function isLabelled(kind: number): boolean {
-  return kind in labels;
-}
-
-/** How a box shows its text; a `text` has no room around it. */
-export function labelOf(tables: LayoutTables, box: number): Label {
-  const kind = tables.kind[box];
-  const label = labels[kind] ?? plain;
-  if (kind !== NodeKind.button) return label;
-  const node = tables.node[box];
-  const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
-  // The icon grows with the label beside it.
-  const icon = poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon * tables.environment.fontScale + INNER_GAP : 0;
-  return { ...label, before: inset + icon, after: inset };
+/** How a kind shows text; `undefined` when it shows none. */
+export function labelOf(kind: number): Label | undefined {
+  return labels[kind];
 }
 
 /** The runs of a richText, as nodes: its texts, by part. */
@@ -88,34 +90,28 @@ export function optionCount(tables: LayoutTables, box: number): number {
   return tables.document.lists[poolOf(tables, tables.node[box], TabsField.options)];
 }
 
-/**
- * The texts of a box as parts (`TextFragment.part`), in reading order. The caption of a radioGroup comes first, and has
- * the number after its options.
- */
-export function partsOf(tables: LayoutTables, box: number): number[] {
+/** A button's label stands beside its icon, which grows with it. */
+function buttonLabel(tables: LayoutTables, node: number, label: Label): Label {
+  const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
+  const icon = poolOf(tables, node, ButtonField.icon) > 0 ? BUTTON.icon * tables.environment.fontScale + INNER_GAP : 0;
+  return { ...label, before: inset + icon, after: inset };
+}
+
+/** The texts of a box in reading order. The caption of a radioGroup comes first, and has the number after its options. */
+export function partsOf(tables: LayoutTables, box: number): readonly TextPart[] {
   const kind = tables.kind[box];
   const node = tables.node[box];
+  const label = labelOf(kind);
+  if (label === undefined) return [];
+  const pool = poolOf(tables, node, label.field);
   if (hasOptions(kind)) {
     const count = optionCount(tables, box);
-    const options = Array.from({ length: count }, (_, index) => index);
-    return kind === NodeKind.radioGroup && isGiven(tables, node, RadioGroupField.label) ? [count, ...options] : options;
+    const options = Array.from({ length: count }, (_, part) => ({ part, string: listItem(tables.document, pool, part), label }));
+    const own = kind === NodeKind.radioGroup ? poolOf(tables, node, RadioGroupField.label) : 0;
+    return own > 0 ? [{ part: count, string: own, label: caption }, ...options] : options;
   }
-  if (kind === NodeKind.listItem && isGiven(tables, node, ListItemField.supporting)) return [0, 1];
-  if (kind === NodeKind.checkbox || kind === NodeKind.toggle || kind === NodeKind.badge) {
-    return isGiven(tables, node, labels[kind].field) ? [0] : [];
-  }
-  return isLabelled(kind) || kind === NodeKind.text || kind === NodeKind.richText ? [0] : [];
-}
-
-/** The field that holds a part, and its type. */
-export function partSource(tables: LayoutTables, box: number, part: number): Pick<Label, 'field' | 'type'> {
-  const kind = tables.kind[box];
-  if (part === 1 && kind === NodeKind.listItem) return { field: ListItemField.supporting, type: typeScale.supporting };
-  if (isCaption(tables, box, part)) return { field: RadioGroupField.label, type: typeScale.caption };
-  return labels[kind] ?? plain;
-}
-
-/** Whether a part is the caption above the options of a radioGroup. */
-export function isCaption(tables: LayoutTables, box: number, part: number): boolean {
-  return tables.kind[box] === NodeKind.radioGroup && part === optionCount(tables, box);
+  if (pool === 0 && label.bare[0] > 0) return [];
+  const first = { part: 0, string: pool, label: kind === NodeKind.button ? buttonLabel(tables, node, label) : label };
+  const second = kind === NodeKind.listItem ? poolOf(tables, node, ListItemField.supporting) : 0;
+  return second > 0 ? [first, { part: 1, string: second, label: supporting }] : [first];
 }

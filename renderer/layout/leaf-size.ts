@@ -2,17 +2,12 @@
 
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
-import { CANVAS, ICON, ICON_BUTTON, INNER_GAP, PLACEHOLDER, PROGRESS, UNKNOWN_IMAGE } from './component-metrics.ts';
-import { isCaption, labelOf, optionCount, partsOf } from './labels.ts';
+import { CANVAS, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, UNKNOWN_IMAGE } from './component-metrics.ts';
+import { labelOf, partsOf } from './labels.ts';
+import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
 import { leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
-
-/** Natural and least length. */
-export interface LengthRange {
-  readonly natural: number;
-  readonly least: number;
-}
 
 /** The size of an image in dp, before modifiers. */
 export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
@@ -44,52 +39,50 @@ function plainLength(tables: LayoutTables, box: number, axis: number, width: num
     case NodeKind.canvas:
       return axis === 0 ? numberOr(tables, node, CanvasField.width, 0) : numberOr(tables, node, CanvasField.height, CANVAS.height);
     case NodeKind.unknown: return axis === 0 ? PLACEHOLDER.width : PLACEHOLDER.height;
-    default: return labelOf(tables, box).bare[axis];
+    default: return labelOf(tables.kind[box])?.bare[axis] ?? 0;
   }
 }
 
 /** Height of a text of a box with the room around it, in the width of all. */
-export function partHeight(tables: LayoutTables, box: number, part: number, width: number): number {
-  if (isCaption(tables, box, part)) return textHeight(tables, box, part, width) + INNER_GAP;
-  const { before, after, insetY, height } = labelOf(tables, box);
-  return Math.max(height, textHeight(tables, box, part, width - before - after) + 2 * insetY);
+export function partHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
+  const { before, after, insetY, height, below } = part.label;
+  return Math.max(height, textHeight(tables, box, part, width - before - after) + 2 * insetY) + below;
 }
 
-function textWidth(tables: LayoutTables, box: number, parts: readonly number[]): LengthRange {
-  const { before, after, width, height } = labelOf(tables, box);
-  // What is round when it holds one character grows with it.
-  let natural = tables.kind[box] === NodeKind.badge ? height * tables.environment.fontScale : width;
-  let least = natural;
-  for (const part of parts) {
-    const paragraph = paragraphOf(tables, box, part);
-    const beside = isCaption(tables, box, part) ? 0 : before + after;
-    const own = naturalWidth(tables, paragraph);
-    natural = Math.max(natural, own + beside);
-    least = Math.max(least, Math.min(own, leastWidth(paragraph)) + beside);
-  }
-  const columns = tables.kind[box] === NodeKind.tabs ? optionCount(tables, box) : 1;
-  return { natural: natural * columns, least: least * columns };
-}
-
-/** Natural and least width of a component's own content. */
-export function contentWidth(tables: LayoutTables, box: number): LengthRange {
+/** Adds the natural and least width of a component's own content to those of its children. */
+export function addContentWidth(tables: LayoutTables, box: number): void {
+  const kind = tables.kind[box];
   const parts = partsOf(tables, box);
-  if (parts.length > 0) return textWidth(tables, box, parts);
-  const natural = plainLength(tables, box, 0, 0);
-  const gives = tables.kind[box] === NodeKind.progress || tables.kind[box] === NodeKind.unknown;
-  return { natural, least: gives ? Math.min(natural, PLACEHOLDER.height) : natural };
+  let natural = 0;
+  let least = 0;
+  for (const part of parts) {
+    const { before, after, width, height } = part.label;
+    const paragraph = paragraphOf(tables, box, part);
+    const own = naturalWidth(tables, paragraph);
+    // What is round when it holds one character grows with it.
+    const usual = kind === NodeKind.badge ? height * tables.environment.fontScale : width;
+    natural = Math.max(natural, usual, own + before + after);
+    least = Math.max(least, usual, Math.min(own, leastWidth(paragraph)) + before + after);
+  }
+  if (parts.length === 0) {
+    natural = plainLength(tables, box, 0, 0);
+    least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height) : natural;
+  }
+  const columns = kind === NodeKind.tabs ? parts.length : 1;
+  tables.natural[0][box] += natural * columns;
+  tables.least[0][box] += least * columns;
 }
 
 /** Height of a component's own content that is `width` dp wide: texts below each other, or beside each other in tabs. */
 export function contentHeight(tables: LayoutTables, box: number, width: number): number {
-  const kind = tables.kind[box];
-  if (kind === NodeKind.text || kind === NodeKind.richText) return textHeight(tables, box, 0, width);
   const parts = partsOf(tables, box);
   if (parts.length === 0) return plainLength(tables, box, 1, width);
+  const isTabs = tables.kind[box] === NodeKind.tabs;
   let height = 0;
   for (const part of parts) {
-    height = kind === NodeKind.tabs
-      ? Math.max(height, partHeight(tables, box, part, width / parts.length)) : height + partHeight(tables, box, part, width);
+    const own = partHeight(tables, box, part, isTabs ? width / parts.length : width);
+    height = isTabs ? Math.max(height, own) : height + own;
   }
-  return height;
+  if (tables.kind[box] !== NodeKind.listItem) return height;
+  return Math.max(height, (parts.length > 1 ? LIST_ITEM.twoLines : LIST_ITEM.oneLine) - 2 * LIST_ITEM.insetY);
 }

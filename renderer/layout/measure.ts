@@ -1,15 +1,14 @@
 // Natural and least lengths of all boxes along one axis, from the leaves up. Each box is visited once, however containers
 // nest. Heights need the widths of all boxes. Must not know positions.
 
-import { FlowField, ListItemField } from 'pantograph';
+import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
 import { insetOf } from './container-kinds.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { contentHeight, contentWidth } from './leaf-size.ts';
+import { addContentWidth, contentHeight } from './leaf-size.ts';
 import { clampAxis } from './layout-style.ts';
-import { isGiven, numberOf } from './node-fields.ts';
-import { textHeight } from './text-block.ts';
+import { numberOf } from './node-fields.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
@@ -25,8 +24,8 @@ export function innerLength(tables: LayoutTables, box: number, axis: number): nu
   return Math.max(0, tables.length[axis][box] - aroundContent(tables, box, axis));
 }
 
-/** The width that a listItem's children leave to its texts. */
-function listItemTextRoom(tables: LayoutTables, box: number): number {
+/** The width that a component's children leave to its texts. */
+function ownWidth(tables: LayoutTables, box: number): number {
   let room = innerLength(tables, box, 0);
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= tables.length[0][child] + LIST_ITEM.gap;
   return Math.max(0, room);
@@ -63,28 +62,6 @@ function flowHeight(tables: LayoutTables, box: number): number {
   return Math.max(0, total);
 }
 
-/** The texts of a listItem beside or among its children. */
-function addListItemTexts(tables: LayoutTables, box: number, axis: number): void {
-  const natural = tables.natural[axis];
-  const least = tables.least[axis];
-  if (axis === 0) {
-    const texts = contentWidth(tables, box);
-    natural[box] += texts.natural;
-    least[box] += texts.least;
-  } else {
-    const room = listItemTextRoom(tables, box);
-    let height = textHeight(tables, box, 0, room);
-    let usual: number = LIST_ITEM.oneLine;
-    if (isGiven(tables, tables.node[box], ListItemField.supporting)) {
-      height += textHeight(tables, box, 1, room);
-      usual = LIST_ITEM.twoLines;
-    }
-    height = Math.max(usual - 2 * LIST_ITEM.insetY, height);
-    natural[box] = Math.max(natural[box], height);
-    least[box] = Math.max(least[box], height);
-  }
-}
-
 /** Sets the lengths of a container's content from those of its children. */
 function measureChildren(tables: LayoutTables, box: number, axis: number): void {
   const { next } = tables;
@@ -111,8 +88,7 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   }
   naturals[box] = natural;
   leasts[box] = least;
-  if (mode === BoxMode.LIST_ITEM) addListItemTexts(tables, box, axis);
-  else if (mode === BoxMode.FLOW) measureFlow(tables, box, axis);
+  if (mode === BoxMode.FLOW) measureFlow(tables, box, axis);
   else if (isSum && isScroll(mode)) leasts[box] = Math.min(natural, SCROLL_WINDOW);
 }
 
@@ -151,12 +127,15 @@ export function measureAxis(tables: LayoutTables, axis: number): void {
       naturals[box] = leasts[box] = own.low;
       continue;
     }
-    if (mode[box] !== BoxMode.LEAF) measureChildren(tables, box, axis);
-    else if (axis === 0) {
-      const { natural, least } = contentWidth(tables, box);
-      naturals[box] = natural;
-      leasts[box] = least;
-    } else naturals[box] = leasts[box] = contentHeight(tables, box, innerLength(tables, box, 0));
+    measureChildren(tables, box, axis);
+    if (mode[box] === BoxMode.LEAF || mode[box] === BoxMode.LIST_ITEM) {
+      if (axis === 0) addContentWidth(tables, box);
+      else {
+        const height = contentHeight(tables, box, ownWidth(tables, box));
+        naturals[box] = Math.max(naturals[box], height);
+        leasts[box] = Math.max(leasts[box], height);
+      }
+    }
     const around = aroundContent(tables, box, axis);
     naturals[box] = clampAxis(own, naturals[box] + around);
     leasts[box] = clampAxis(own, leasts[box] + around);

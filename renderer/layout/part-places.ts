@@ -4,7 +4,8 @@
 import { CheckboxField, ListItemField, NodeKind, RichTextField, TextField } from 'pantograph';
 import { CHOICE, LIST_ITEM } from './component-metrics.ts';
 import { insetOf } from './container-kinds.ts';
-import { hasOptions, isCaption, labelOf, optionCount, partsOf } from './labels.ts';
+import { hasOptions, optionCount, partsOf } from './labels.ts';
+import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { partHeight } from './leaf-size.ts';
 import { innerLength } from './measure.ts';
@@ -34,7 +35,7 @@ function insetStart(tables: LayoutTables, room: Rectangle, before: number, after
   return { ...room, x: room.x + (tables.isRtl ? after : before), width: Math.max(0, room.width - before - after) };
 }
 
-function listItemRoom(tables: LayoutTables, box: number, content: Rectangle): Rectangle {
+function listItemRoom(tables: LayoutTables, box: number): Rectangle {
   let leading = intOf(tables, tables.node[box], ListItemField.leading);
   let before = 0;
   let after = 0;
@@ -44,7 +45,7 @@ function listItemRoom(tables: LayoutTables, box: number, content: Rectangle): Re
     else after += taken;
     leading -= 1;
   }
-  return insetStart(tables, content, before, after);
+  return insetStart(tables, contentRectangle(tables, box), before, after);
 }
 
 /** Where an option of a radioGroup or of tabs stands; other components are their only option. */
@@ -58,10 +59,11 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
   }
   let { y } = content;
   for (const part of partsOf(tables, box)) {
-    if (part === option) break;
-    y += partHeight(tables, box, part, width);
+    const height = partHeight(tables, box, part, width);
+    if (part.part === option) return { ...content, y, height };
+    y += height;
   }
-  return { ...content, y, height: partHeight(tables, box, option, width) };
+  return content;
 }
 
 /** The square of a checkbox or radio button in its row. */
@@ -73,17 +75,14 @@ export function markPlace(tables: LayoutTables, box: number, room: Rectangle): R
 }
 
 /** The room of a text of a box. */
-export function partPlace(tables: LayoutTables, box: number, part: number): PartPlace {
+export function partPlace(tables: LayoutTables, box: number, { part, label }: TextPart): PartPlace {
   const kind = tables.kind[box];
   const start = tables.isRtl ? 1 : 0;
-  const content = contentRectangle(tables, box);
+  const room = kind === NodeKind.listItem ? listItemRoom(tables, box) : optionPlace(tables, box, part);
+  let alignX = label.alignX || start;
   if (kind === NodeKind.text || kind === NodeKind.richText) {
-    const field = kind === NodeKind.text ? TextField.alignment : RichTextField.alignment;
-    const alignment = intOf(tables, tables.node[box], field);
-    return { ...content, alignX: alignment === 1 ? 0.5 : alignment === 2 ? 1 - start : start, alignY: 0 };
+    const alignment = intOf(tables, tables.node[box], kind === NodeKind.text ? TextField.alignment : RichTextField.alignment);
+    alignX = Math.abs(start - alignment / 2);
   }
-  if (kind === NodeKind.listItem) return { ...listItemRoom(tables, box, content), alignX: start, alignY: 0.5 };
-  if (isCaption(tables, box, part)) return { ...content, alignX: start, alignY: 0 };
-  const { before, after, align } = labelOf(tables, box);
-  return { ...insetStart(tables, optionPlace(tables, box, part), before, after), alignX: align || start, alignY: 0.5 };
+  return { ...insetStart(tables, room, label.before, label.after), alignX, alignY: label.alignY };
 }

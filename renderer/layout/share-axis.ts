@@ -3,6 +3,7 @@
 
 import { NodeKind } from 'pantograph';
 import { BoxFlag } from './box-modes.ts';
+import { partsOf } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis } from './layout-style.ts';
 import { leastWidth, paragraphOf } from './text-block.ts';
@@ -22,7 +23,7 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
 }
 
 function leastOfWeighted(tables: LayoutTables, box: number, content: number): number {
-  const word = tables.kind[box] === NodeKind.text ? leastWidth(paragraphOf(tables, box, 0)) : 0;
+  const word = tables.kind[box] === NodeKind.text ? leastWidth(paragraphOf(tables, box, partsOf(tables, box)[0])) : 0;
   return Math.max(tables.style[box].axes[0].low, Math.min(content / 4, WEIGHTED_WIDTH), Math.min(content / 2, word));
 }
 

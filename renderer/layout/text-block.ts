@@ -1,7 +1,7 @@
 // The texts of boxes: a string in one font, or runs of several, broken into lines in the same way.
 // Must not know positions.
 
-import { NodeKind, RichTextField, RunField, TextField, TextOverflow, listItem as itemOf } from 'pantograph';
+import { NodeKind, RichTextField, RunField, TextField, TextOverflow } from 'pantograph';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
@@ -10,12 +10,11 @@ import type { FontSpec } from '../text/text-measurer.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
-import { hasOptions, isCaption, partSource, runsOf } from './labels.ts';
+import { runsOf } from './labels.ts';
+import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import type { TextStyle } from './text-style.ts';
-
-export { optionCount } from './labels.ts';
 
 /** A piece of a paragraph in one font. */
 export interface TextRun {
@@ -34,12 +33,6 @@ export interface Paragraph {
   readonly text: string;
   readonly runs: readonly TextRun[];
   readonly style: LineStyle;
-}
-
-interface TextBlock {
-  /** Index in the document's strings. */
-  readonly string: number;
-  readonly style: TextStyle;
 }
 
 /** Parts of a box are numbered below this. */
@@ -84,14 +77,8 @@ function textStyle(tables: LayoutTables, node: number): TextStyle {
   };
 }
 
-function blockOf(tables: LayoutTables, box: number, part: number): TextBlock {
-  const node = tables.node[box];
-  const kind = tables.kind[box];
-  if (kind === NodeKind.text) return { string: poolOf(tables, node, TextField.text), style: textStyle(tables, node) };
-  const { field, type } = partSource(tables, box, part);
-  const pool = poolOf(tables, node, field);
-  const isOption = hasOptions(kind) && !isCaption(tables, box, part);
-  return { string: isOption ? itemOf(tables.document, pool, part) : pool, style: typeStyle(tables, type) };
+function styleOf(tables: LayoutTables, box: number, { label }: TextPart): TextStyle {
+  return tables.kind[box] === NodeKind.text ? textStyle(tables, tables.node[box]) : typeStyle(tables, label.type);
 }
 
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
@@ -111,15 +98,12 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   return { text, runs, style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap) };
 }
 
-function plainParagraph(tables: LayoutTables, { string, style }: TextBlock, part: number): Paragraph {
-  const text = displayText(tables.document.strings.get(string));
-  return { text, runs: [{ part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }], style };
-}
-
-/** The text `part` of a box (`TextFragment.part`); all runs of a richText are one. */
-export function paragraphOf(tables: LayoutTables, box: number, part: number): Paragraph {
-  return tables.kind[box] === NodeKind.richText
-    ? richParagraph(tables, tables.node[box]) : plainParagraph(tables, blockOf(tables, box, part), part);
+/** A text of a box; all runs of a richText are one. */
+export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): Paragraph {
+  if (tables.kind[box] === NodeKind.richText) return richParagraph(tables, tables.node[box]);
+  const text = displayText(tables.document.strings.get(part.string));
+  const style = styleOf(tables, box, part);
+  return { text, runs: [{ part: part.part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }], style };
 }
 
 /** The run of the character before `end`: an ellipsis there is set in its font. */
@@ -192,23 +176,25 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
   return lines;
 }
 
-/** Whether a block is one line in `width`: by its bound, or because it was measured as one before. */
-function fitsOneLine(tables: LayoutTables, { string, style }: TextBlock, width: number): boolean {
+/** Whether a string is one line in `width`: by its bound, or because it was measured as one before. */
+function fitsOneLine(tables: LayoutTables, string: number, font: FontSpec, width: number): boolean {
   const { bounds, fonts } = tables.cache;
   const { strings } = tables.document;
   // Kept plus 1, so that 0 is not known yet.
   if (bounds[string] === 0) bounds[string] = widthBound(displayText(strings.get(string))) + 1;
-  const bound = lineBound(fonts, style.font, bounds[string] - 1, strings, string);
+  const bound = lineBound(fonts, font, bounds[string] - 1, strings, string);
   if (bound <= width || bound !== bound) return bound <= width;
-  return knownWidth(fonts, style.font, displayText(strings.get(string))) <= width + 0.01;
+  return knownWidth(fonts, font, displayText(strings.get(string))) <= width + 0.01;
 }
 
-/** Height of a part of a box in `width`. Keeps the lines when it had to break them. */
-export function textHeight(tables: LayoutTables, box: number, part: number, width: number): number {
-  const block = tables.kind[box] === NodeKind.richText ? undefined : blockOf(tables, box, part);
-  if (block !== undefined && fitsOneLine(tables, block, width)) return block.style.lineHeight;
-  const paragraph = block === undefined ? richParagraph(tables, tables.node[box]) : plainParagraph(tables, block, part);
+/** Height of a text of a box in `width`. Keeps the lines when it had to break them. */
+export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
+  if (tables.kind[box] !== NodeKind.richText) {
+    const { font, lineHeight } = styleOf(tables, box, part);
+    if (fitsOneLine(tables, part.string, font, width)) return lineHeight;
+  }
+  const paragraph = paragraphOf(tables, box, part);
   let height = 0;
-  for (const line of linesIn(tables, box, part, paragraph, width)) height += lineHeightOf(paragraph, line);
+  for (const line of linesIn(tables, box, part.part, paragraph, width)) height += lineHeightOf(paragraph, line);
   return height;
 }

@@ -5,6 +5,7 @@ import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth, metricsOf } from '../text/font-table.ts';
 import { textDirection } from '../text/text-direction.ts';
 import { partsOf } from './labels.ts';
+import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { partPlace } from './part-places.ts';
@@ -21,11 +22,11 @@ interface BrokenText {
   readonly height: number;
 }
 
-function breakText(tables: LayoutTables, box: number, part: number): BrokenText {
+function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenText {
   const paragraph = paragraphOf(tables, box, part);
   const place = partPlace(tables, box, part);
   // Rounding to the grid may have taken a pixel from what fitted.
-  const lines = linesIn(tables, box, part, paragraph, place.width + 1 / tables.environment.density);
+  const lines = linesIn(tables, box, part.part, paragraph, place.width + 1 / tables.environment.density);
   return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
 }
 

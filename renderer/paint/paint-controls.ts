@@ -6,7 +6,7 @@ import { controlFields } from '../control-fields.ts';
 import { BUTTON, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
 import { flagOf, intOf, poolOf } from '../layout/node-fields.ts';
 import { contentRectangle, markPlace, optionPlace } from '../layout/part-places.ts';
-import { optionCount } from '../layout/text-block.ts';
+import { optionCount } from '../layout/labels.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { append, DisplayOp } from './display-list.ts';
 import { centered, paintPath, paintShape, pixels, rounded, setLine, thickness, toPixels } from './frame.ts';
