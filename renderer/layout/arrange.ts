@@ -11,6 +11,9 @@ import { forEachLine, innerLength, lineGapOf } from './measure.ts';
 import { intOf } from './node-fields.ts';
 import { shareAxis } from './share-axis.ts';
 
+/** The first `arrangement` that stands space between children; those before it are start, center and end. */
+const SPACE_BETWEEN = 3;
+
 /** The length that a box takes of what it is offered. */
 function takenLength(tables: LayoutTables, box: number, axis: number, offered: number, stretches: boolean): number {
   const own = tables.style[box].axes[axis];
@@ -38,17 +41,6 @@ function alignChildren(tables: LayoutTables, axis: number, box: number, first: n
   }
 }
 
-/** Space before the first child and added between children, for an `arrangement` index. */
-function spread(arrangement: number, free: number, children: number): { readonly before: number; readonly between: number } {
-  switch (arrangement) {
-    case 3: return { before: 0, between: children > 1 ? free / (children - 1) : 0 };
-    case 4: return { before: free / children / 2, between: free / children };
-    case 5: return { before: free / (children + 1), between: free / (children + 1) };
-    // Start, center, end.
-    default: return { before: free * arrangement / 2, between: 0 };
-  }
-}
-
 /** Places children one after the other. */
 function lineUp(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
   const { next, style } = tables;
@@ -65,9 +57,14 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
       free -= lengths[child] + gap;
       children += 1;
     }
-    const spaces = spread(arrangement, Math.max(0, free), children);
-    at += spaces.before;
-    between += spaces.between;
+    free = Math.max(0, free);
+    if (arrangement < SPACE_BETWEEN) at += free * arrangement / 2;
+    else {
+      // Of the same space between children, none, half or all of it stands before the first one.
+      const added = free / Math.max(1, children + arrangement - SPACE_BETWEEN - 1);
+      at += added * (arrangement - SPACE_BETWEEN) / 2;
+      between += added;
+    }
   }
   for (let child = first; child < end; child = next[child]) {
     starts[child] = at + style[child].axes[axis].offset;

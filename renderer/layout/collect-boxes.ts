@@ -10,25 +10,17 @@ import { Align, alignOf, arrangementOf, gapOf, modeOf } from './container-kinds.
 import { labelOf } from './labels.ts';
 import { isVisible, styleEntry } from './layout-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
+import { axisNumbers } from './layout-tables.ts';
+import type { LayoutTables } from './layout-tables.ts';
 import { intOf } from './node-fields.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 
-/** Boxes without sizes: arrays as in `LayoutTables`. */
-export interface CollectedBoxes {
-  readonly count: number;
-  readonly node: Uint32Array;
-  readonly kind: Uint8Array;
-  readonly mode: Uint8Array;
-  readonly parent: Int32Array;
-  readonly next: Uint32Array;
-  readonly flags: Uint8Array;
-  readonly style: LayoutStyle[];
-  readonly gap: Float64Array;
-  readonly scroller: Uint32Array;
-  readonly scrollBoxes: readonly number[];
-  readonly notices: LayoutNotice[];
-}
+/** Boxes without sizes: the part of `LayoutTables` that says what takes part. */
+export type CollectedBoxes = Pick<
+  LayoutTables, 'count' | 'node' | 'kind' | 'mode' | 'parent' | 'next' | 'flags' | 'style' | 'gap' | 'scroller' | 'scrollBoxes' | 'notices'
+  | 'natural' | 'least' | 'weight'
+>;
 
 type HasCustom = (name: string, version: number) => boolean;
 
@@ -40,10 +32,12 @@ function createScratch(nodes: number) {
     end: new Uint32Array(nodes), inside: new Uint32Array(nodes),
     /** Horizontal alignment of a container's children. */
     align: new Uint8Array(nodes),
+    /** Of no use once boxes are placed. */
+    natural: axisNumbers(nodes), least: axisNumbers(nodes), weight: new Float64Array(nodes),
   };
 }
 
-// Grown once and used by every layout: exact arrays are cut from it.
+// Grown once and used by every layout: what a layout keeps is cut from it.
 let scratch = createScratch(1024);
 
 /** For each node how many `custom`s before it the host lacks. */
@@ -59,41 +53,40 @@ function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Arr
   return missing;
 }
 
-/** Which of a node's children take part, and as what kind the node is laid out. */
-interface Entrance {
-  readonly kind: number;
-  readonly first: number;
-  readonly end: number;
-}
+/** As what kind a node is laid out, and where those of its children start and end that take part. */
+type Entrance = readonly [kind: number, first: number, end: number];
 
 /** The entrance of a node that chooses among its children, or that the host may lack. */
-function choose(source: FieldSource, node: number, missing: Uint32Array | undefined, notices: LayoutNotice[]): Entrance {
-  const { nodes } = source.document;
+function choose({ document: { nodes }, variables }: FieldSource, node: number, missing: Uint32Array | undefined, notices: LayoutNotice[]): Entrance {
   const kind = nodes.kinds[node];
   const end = nodes.next[node];
-  const lacks = (from: number): boolean => missing !== undefined && missing[nodes.next[from]] > missing[from];
-  const placeholder = { kind: NodeKind.unknown, first: end, end };
+  const lacks = (from: number, to: number): boolean => missing !== undefined && missing[to] > missing[from];
+  const note = (code: LayoutNotice['code']): void => {
+    notices.push({ code, node });
+  };
   let first = node + 1;
-  if (kind === NodeKind.custom) {
-    if (missing === undefined || missing[node + 1] === missing[node]) return { kind, first, end };
-    notices.push({ code: 'unknown-component', node });
-    return first === end ? placeholder : { kind, first, end };
+  switch (kind) {
+    case NodeKind.custom:
+      if (!lacks(node, first)) break;
+      note('unknown-component');
+      return [first === end ? NodeKind.unknown : kind, first, end];
+    case NodeKind.alternatives:
+      while (first < end && lacks(first, nodes.next[first])) first = nodes.next[first];
+      if (first < end) return [kind, first, nodes.next[first]];
+      note('no-alternative');
+      return [NodeKind.unknown, end, end];
+    case NodeKind.screens: {
+      const active = variables[readState(nodes, node, ScreensField.state)];
+      for (let position = 0; first < end && position !== active; position += 1) first = nodes.next[first];
+      if (first < end) return [kind, first, nodes.next[first]];
+      first = node + 1;
+      if (first === end) break;
+      note('screen-out-of-range');
+      return [kind, first, nodes.next[first]];
+    }
+    default:
   }
-  if (kind === NodeKind.alternatives) {
-    while (first < end && lacks(first)) first = nodes.next[first];
-    if (first < end) return { kind, first, end: nodes.next[first] };
-    notices.push({ code: 'no-alternative', node });
-    return placeholder;
-  }
-  if (first === end) return { kind, first, end };
-  let position = 0;
-  const active = source.variables[readState(nodes, node, ScreensField.state)];
-  for (; first < end && position !== active; position += 1) first = nodes.next[first];
-  if (first === end) {
-    notices.push({ code: 'screen-out-of-range', node });
-    first = node + 1;
-  }
-  return { kind, first, end: nodes.next[first] };
+  return [kind, first, end];
 }
 
 /** Whether a kind takes all the width that it is offered: always, or because the node names none. */
@@ -180,12 +173,7 @@ export function collectBoxes(
       node = nodes.next[node];
       continue;
     }
-    let kind = nodes.kinds[node];
-    let first = node + 1;
-    let end = nodes.next[node];
-    if (kind === NodeKind.screens || kind === NodeKind.alternatives || kind === NodeKind.custom) {
-      ({ kind, first, end } = choose(source, node, missing, notices));
-    }
+    const [kind, first, end] = choose(source, node, missing, notices);
     const box = style.push(own) - 1;
     nodeOf[box] = node;
     parent[box] = outer;
@@ -203,8 +191,9 @@ export function collectBoxes(
     }
   }
   const count = style.length;
+  const { natural, least, weight } = scratch;
   return {
-    count, style, notices, gap, scrollBoxes, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
+    count, style, notices, gap, scrollBoxes, natural, least, weight, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
     mode: mode.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count), scroller: scroller.slice(0, count),
   };
 }

@@ -10,7 +10,8 @@ import { indexChildren } from './child-index.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import { createStyleTable, refreshStyles } from './layout-style.ts';
-import type { AxisNumbers, LayoutCache, LayoutTables } from './layout-tables.ts';
+import { axisNumbers } from './layout-tables.ts';
+import type { LayoutCache, LayoutTables } from './layout-tables.ts';
 import { measureAxis } from './measure.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes, snapAxis } from './pixel-grid.ts';
@@ -29,24 +30,9 @@ export interface LayoutOptions {
   readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
 }
 
-function cacheFor(document: PlayerDocument, measurer: TextMeasurer, reuse: LayoutResult | undefined): LayoutCache {
-  const earlier = reuse?.document === document ? reuse.tables.cache : undefined;
-  if (earlier?.fonts.measurer === measurer) return earlier;
-  return {
-    fonts: createFontTable(measurer),
-    styles: earlier?.styles ?? createStyleTable(document),
-    bounds: earlier?.bounds ?? new Float32Array(document.strings.length),
-  };
+function createCache(document: PlayerDocument, measurer: TextMeasurer): LayoutCache {
+  return { fonts: createFontTable(measurer), styles: createStyleTable(document), bounds: new Float32Array(document.strings.length) };
 }
-
-const axisNumbers = (count: number): AxisNumbers => [new Float64Array(count), new Float64Array(count)];
-
-function createMeasures(count: number): Pick<LayoutTables, 'natural' | 'least' | 'weight'> {
-  return { natural: axisNumbers(count), least: axisNumbers(count), weight: new Float64Array(count) };
-}
-
-// Of no use once boxes are placed: one set serves every layout.
-let measures = createMeasures(0);
 
 /**
  * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
@@ -55,16 +41,16 @@ let measures = createMeasures(0);
 export function layoutDocument(
   document: PlayerDocument, environment: Environment, variables: Float64Array, measurer: TextMeasurer, options: LayoutOptions = {},
 ): LayoutResult {
-  const cache = cacheFor(document, measurer, options.reuse);
+  const earlier = options.reuse?.document === document ? options.reuse.tables.cache : undefined;
+  const cache = earlier?.fonts.measurer === measurer ? earlier : createCache(document, measurer);
   refreshStyles(cache.styles);
   const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count, node, kind, mode, parent, next, flags, style, scroller, scrollBoxes, gap, notices } = boxes;
-  if (measures.weight.length < count) measures = createMeasures(count);
-  const { natural, least, weight } = measures;
+  const { count } = boxes;
+  const start = axisNumbers(count);
+  const length = axisNumbers(count);
   const tables: LayoutTables = {
-    count, node, kind, mode, parent, next, flags, style, scroller, scrollBoxes, gap, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl',
-    start: axisNumbers(count), length: axisNumbers(count), broken: new Map(), fragments: new Map(), children: new Map(),
-    typeStyles: new Map(), work: 6 * count,
+    ...boxes, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
+    broken: new Map(), fragments: new Map(), children: new Map(), typeStyles: new Map(), work: 6 * count,
   };
   const viewport = [environment.viewportWidth, environment.viewportHeight];
   for (const axis of [0, 1]) {
@@ -76,8 +62,7 @@ export function layoutDocument(
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
   indexChildren(tables);
-  const { start: [x, y], length: [width, height] } = tables;
-  return { document, environment, count, node, kind, parent, next, x, y, width, height, scroller, scrolls, notices, tables };
+  return { ...tables, x: start[0], y: start[1], width: length[0], height: length[1], scrolls, tables };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */

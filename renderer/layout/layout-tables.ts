@@ -20,6 +20,11 @@ export interface LayoutCache {
 /** A number of each box along the horizontal and the vertical axis, in dp. */
 export type AxisNumbers = readonly [Float64Array, Float64Array];
 
+/** Numbers of `count` boxes along both axes, all 0. */
+export function axisNumbers(count: number): AxisNumbers {
+  return [new Float64Array(count), new Float64Array(count)];
+}
+
 /** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
 export interface LayoutTables {
   readonly document: PlayerDocument;
@@ -53,7 +58,7 @@ export interface LayoutTables {
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
   /** Children of containers that have many, in order. */
-  readonly children: Map<number, Uint32Array>;
+  readonly children: Map<number, readonly number[]>;
   readonly notices: readonly LayoutNotice[];
   /** Styles of components' texts. */
   readonly typeStyles: Map<TypeStyle, TextStyle>;
