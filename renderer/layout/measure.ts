@@ -74,33 +74,20 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   let natural = 0;
   let least = 0;
   for (let child = box + 1; child < end; child = next[child]) {
-    if (isSum) {
-      natural += naturals[child] + gap;
-      least += leasts[child] + gap;
-    } else {
-      if (naturals[child] > natural) natural = naturals[child];
-      if (leasts[child] > least) least = leasts[child];
-    }
+    if (isSum) natural += naturals[child] + gap;
+    else if (naturals[child] > natural) natural = naturals[child];
+    // A flow gives way down to its widest child.
+    if (isSum && mode !== BoxMode.FLOW) least += leasts[child] + gap;
+    else if (leasts[child] > least) least = leasts[child];
   }
   if (isSum && mode !== BoxMode.LIST_ITEM) {
     natural = Math.max(0, natural - gap);
-    least = Math.max(0, least - gap);
+    if (mode !== BoxMode.FLOW) least = Math.max(0, least - gap);
   }
+  if (mode === BoxMode.FLOW && axis === 1) natural = least = flowHeight(tables, box);
   naturals[box] = natural;
   leasts[box] = least;
-  if (mode === BoxMode.FLOW) measureFlow(tables, box, axis);
-  else if (isSum && isScroll(mode)) leasts[box] = Math.min(natural, SCROLL_WINDOW);
-}
-
-/** A flow gives way down to its widest child, and never in height. */
-function measureFlow(tables: LayoutTables, box: number, axis: number): void {
-  const leasts = tables.least[axis];
-  if (axis === 1) {
-    tables.natural[1][box] = leasts[box] = flowHeight(tables, box);
-    return;
-  }
-  leasts[box] = 0;
-  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) leasts[box] = Math.max(leasts[box], leasts[child]);
+  if (isSum && isScroll(mode)) leasts[box] = Math.min(natural, SCROLL_WINDOW);
 }
 
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */

@@ -29,6 +29,11 @@ function fieldsOf(frame: Frame, draw: number): number[] {
   return Array.from({ length: rows.fieldStart[kind + 1] - rows.fieldStart[kind] }, (_, field) => numberOf(frame, draw, field));
 }
 
+/** Operations of the frame that take a draw operation's numbers as they are. */
+const PLAIN: Readonly<Record<number, number>> = {
+  [NodeKind.translate]: DisplayOp.TRANSLATE, [NodeKind.scale]: DisplayOp.SCALE, [NodeKind.strokeStyle]: DisplayOp.STYLE,
+};
+
 /** Appends what one operation draws or sets; `paints` are its fill and stroke. */
 function appendOperation(frame: Frame, draw: number, paints: number[]): void {
   const { list, layout: { environment } } = frame;
@@ -36,9 +41,14 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
   const fields = fieldsOf(frame, draw);
   const [a, b, c, d, e, f] = fields;
   const add = (code: number, ...operands: readonly number[]): void => append(list, code, ...operands);
-  switch (frame.document.nodes.kinds[draw]) {
-    case NodeKind.drawRect: add(DisplayOp.BOX, fill, stroke, a, b, c, d, 0, 0, 0, 0, 0, 0, 0); break;
-    case NodeKind.drawRoundRect: add(DisplayOp.BOX, fill, stroke, a, b, c, d, e, e, e, e, 0, 0, 0); break;
+  const kind = frame.document.nodes.kinds[draw];
+  switch (kind) {
+    case NodeKind.drawRect:
+    case NodeKind.drawRoundRect: {
+      const radius = kind === NodeKind.drawRect ? 0 : e;
+      add(DisplayOp.BOX, fill, stroke, a, b, c, d, radius, radius, radius, radius, 0, 0, 0);
+      break;
+    }
     case NodeKind.drawCircle: add(DisplayOp.ARC, fill, stroke, a, b, c, 0, 2 * Math.PI, 0); break;
     case NodeKind.drawArc: add(DisplayOp.ARC, fill, stroke, a, b, c, d * RADIANS, (d + e) * RADIANS, f); break;
     case NodeKind.drawLine: add(DisplayOp.LINE, stroke, ...fields); break;
@@ -54,10 +64,7 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
     }
     case NodeKind.drawImage: paintImage(frame, poolOf(frame, draw, 0), ImageFit.fill, { x: b, y: c, width: d, height: e }, 1); break;
     case NodeKind.clipRect: add(DisplayOp.CLIP, ...fields, 0, 0, 0, 0); break;
-    case NodeKind.translate: add(DisplayOp.TRANSLATE, a, b); break;
-    case NodeKind.scale: add(DisplayOp.SCALE, a, b); break;
     case NodeKind.rotate: add(DisplayOp.ROTATE, a * RADIANS); break;
-    case NodeKind.strokeStyle: add(DisplayOp.STYLE, a, b, c); break;
     case NodeKind.paint: {
       const color = poolOf(frame, draw, PaintField.color);
       paints[a] = color === 0 ? 0 : frame.colors.resolve(color, ColorRole.onSurface);
@@ -65,7 +72,7 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
     }
     case NodeKind.linearGradient:
     case NodeKind.radialGradient: {
-      const isRadial = frame.document.nodes.kinds[draw] === NodeKind.radialGradient;
+      const isRadial = kind === NodeKind.radialGradient;
       const stops = stopsOf(
         frame, poolOf(frame, draw, isRadial ? RadialGradientField.colors : LinearGradientField.colors),
         poolOf(frame, draw, isRadial ? RadialGradientField.stops : LinearGradientField.stops),
@@ -75,7 +82,7 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
       paints[a] = CURRENT;
       break;
     }
-    default:
+    default: if (kind in PLAIN) add(PLAIN[kind], ...fields);
   }
 }
 

@@ -5,9 +5,9 @@ const ASCII_ONLY = /^[\u0000-\u007f]*$/;
 /** Scripts that are written without spaces, or whose signs are words. */
 const NEEDS_SEGMENTER = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff9f\ud840-\ud87f]/;
 
-/** Signs that may not stand at the start of a line, or at its end. */
-const NOT_FIRST = /^[\s!%),.:;?\]}»’”、。〉》」』】〕〗〙〛〜・！％），．：；？］｝～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
-const NOT_LAST = /[([{«‘“〈《「『【〔〖〘〚（［｛]$/u;
+/** Signs that may not stand at the start of a line (UAX 14: CL, EX, IS, NS), or at its end (OP, QU). */
+const NOT_FIRST = /^[\s\p{Pe}\p{Pf}!%,.:;?、。・！％，．：；？～〜ー々]/u;
+const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
 let graphemes: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;
