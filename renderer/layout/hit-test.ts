@@ -32,7 +32,7 @@ export function isOperableBox({ document, kind, node }: LayoutResult, box: numbe
 function pointInScrolls({ scrolls }: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Point[] {
   const points: Point[] = [];
   for (let index = 0; index < scrolls.count; index += 1) {
-    const outer = index === 0 ? { x, y } : points[scrolls.outer[index]];
+    const outer = points[scrolls.outer[index]] ?? { x, y };
     points.push({
       x: outer.x - scrolls.viewX[index] + offsets[2 * index],
       y: outer.y - scrolls.viewY[index] + offsets[2 * index + 1],

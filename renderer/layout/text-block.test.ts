@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { createFontTable, internFont } from '../text/font-table.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { leastWidth } from './text-block.ts';
 
-/** A paragraph in fonts of these sizes. */
+const fonts = createFontTable(createFixedMeasurer());
+
+/** The least width of a paragraph in fonts of these sizes. */
 function least(text: string, ...sizes: readonly number[]): number {
   const runs = sizes.map((size, part) => ({
-    part, start: 0, end: text.length, lineHeight: 24, raise: 0, font: { id: part, size, weight: 400, family: 'x', letterSpacing: 0 },
+    part, start: 0, end: text.length, lineHeight: 24, raise: 0, font: internFont(fonts, size, 400, 'x', 0),
   }));
   return leastWidth({ text, runs, style: { maxLines: 0, wrap: true, ellipsis: true } });
 }

@@ -5,8 +5,8 @@ import { NodeKind, RichTextField, RunField, TextField, TextOverflow } from 'pant
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
-import { ELLIPSIS, internFont, knownWidth, lineBound, measuredWidth } from '../text/font-table.ts';
-import type { FontSpec } from '../text/text-measurer.ts';
+import { ELLIPSIS, internFont, lineBound, measuredWidth } from '../text/font-table.ts';
+import type { MeasuredFont } from '../text/font-table.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -22,7 +22,7 @@ export interface TextRun {
   readonly part: number;
   readonly start: number;
   readonly end: number;
-  readonly font: FontSpec;
+  readonly font: MeasuredFont;
   readonly lineHeight: number;
   /** How far it is raised, in dp. */
   readonly raise: number;
@@ -54,7 +54,7 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
 }
 
 /** The font of a text or a run, whose fields stand at these positions. */
-function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): FontSpec {
+function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): MeasuredFont {
   const { fonts, fontFamily, fontScale } = tables.environment;
   const key = tables.document.fonts[poolOf(tables, node, font)];
   return internFont(
@@ -177,14 +177,14 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
 }
 
 /** Whether a string is one line in `width`: by its bound, or because it was measured as one before. */
-function fitsOneLine(tables: LayoutTables, string: number, font: FontSpec, width: number): boolean {
-  const { bounds, fonts } = tables.cache;
+function fitsOneLine(tables: LayoutTables, string: number, font: MeasuredFont, width: number): boolean {
+  const { bounds } = tables.cache;
   const { strings } = tables.document;
   // Kept plus 1, so that 0 is not known yet.
   if (bounds[string] === 0) bounds[string] = widthBound(displayText(strings.get(string))) + 1;
-  const bound = lineBound(fonts, font, bounds[string] - 1, strings, string);
+  const bound = lineBound(font, bounds[string] - 1, strings, string);
   if (bound <= width || bound !== bound) return bound <= width;
-  return knownWidth(fonts, font, displayText(strings.get(string))) <= width + 0.01;
+  return (font.words.get(displayText(strings.get(string))) ?? Infinity) <= width + 0.01;
 }
 
 /** Height of a text of a box in `width`. Keeps the lines when it had to break them. */

@@ -2,7 +2,7 @@
 
 import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
-import { measuredWidth, metricsOf } from '../text/font-table.ts';
+import { measuredWidth } from '../text/font-table.ts';
 import { textDirection } from '../text/text-direction.ts';
 import { partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
@@ -45,7 +45,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       // A text of one run has a piece on each line, also on empty ones.
       if (shown === '' && paragraph.runs.length > 1) continue;
       const width = measuredWidth(fonts, run.font, shown);
-      const { ascent, descent } = metricsOf(fonts, run.font);
+      const { ascent, descent } = run.font;
       if (direction === 'rtl') x -= width;
       into.push({
         box, part: run.part, line: index, text: shown, start: Math.max(run.start, line.start) - run.start,

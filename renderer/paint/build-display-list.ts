@@ -10,11 +10,10 @@ import { paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, PixelRect } from './frame.ts';
 import { idleInteraction } from './interaction-state.ts';
 import type { InteractionState } from './interaction-state.ts';
-import { paintComponent } from './paint-components.ts';
+import { componentPainters } from './paint-components.ts';
 import { paintControl } from './paint-controls.ts';
 import { paintChain, paintFocusRing } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
-import { paintText } from './paint-text.ts';
 import { createThemeColors } from './theme-colors.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
@@ -43,15 +42,10 @@ interface Walk {
 
 function paintOwn({ frame, options }: Walk, box: number, rect: PixelRect): void {
   if (options.isHostPainted?.(box) === true) return;
-  const own = { ...rect, radii: SQUARE };
-  switch (frame.layout.kind[box]) {
-    case NodeKind.text:
-    case NodeKind.richText: paintText(frame, box); break;
-    case NodeKind.canvas: paintProgram(frame, frame.layout.node[box], rect); break;
-    default:
-      paintComponent(frame, box, own);
-      paintControl(frame, box, own);
-  }
+  const kind = frame.layout.kind[box];
+  const node = frame.layout.node[box];
+  if (kind === NodeKind.canvas) paintProgram(frame, node, rect);
+  else (componentPainters[kind] ?? paintControl)(frame, box, { ...rect, radii: SQUARE }, node);
 }
 
 /** Enters a scroll container: clips to its window and moves the origin. Gives what is left of the window around. */

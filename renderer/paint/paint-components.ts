@@ -5,11 +5,11 @@ import {
 } from 'pantograph';
 import { CARD, PROGRESS } from '../layout/component-metrics.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';
-import { intOf, isGiven, numberOf, poolOf } from '../layout/node-fields.ts';
+import { intOf, numberOf, poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
-import { centered, paintPath, paintShape, rounded, setLine, SQUARE, thickness } from './frame.ts';
+import { centered, paintPath, paintShape, rounded, setLine, thickness } from './frame.ts';
 import type { Frame, PixelRect, Shape } from './frame.ts';
-import { paintLines } from './paint-text.ts';
+import { paintLines, paintText } from './paint-text.ts';
 
 /** Paints an image; -1, and one that is not there, is a crossed frame over the whole place. [F2] */
 export function paintImage(frame: Frame, image: number, fit: number, place: PixelRect, density = frame.density): void {
@@ -46,48 +46,50 @@ function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number
   paintShape(frame, rounded(frame, { ...track, x: rect.x + (frame.isRtl ? rect.width - start - width : start), width }), color);
 }
 
-/** Paints a component that shows something in its rectangle; nothing for other kinds. */
-export function paintComponent(frame: Frame, box: number, rect: Shape): void {
-  const { colors, layout } = frame;
-  const { roles, areForced } = colors;
-  const node = layout.node[box];
-  const color = (field: number, otherwise: number): number => colors.resolve(poolOf(frame, node, field), otherwise);
-  switch (layout.kind[box]) {
-    case NodeKind.unknown: paintImage(frame, -1, ImageFit.fill, rect); break;
-    case NodeKind.image: paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect); break;
-    case NodeKind.icon:
-      paintPath(
-        frame, poolOf(frame, node, IconField.path), centered(rect, Math.min(rect.width, rect.height)), color(IconField.color, ColorRole.onSurfaceVariant),
-      );
-      break;
-    case NodeKind.divider: {
-      const line = thickness(frame, numberOf(frame, node, DividerField.thickness));
-      const isVertical = intOf(frame, node, DividerField.orientation) === 1;
-      paintShape(frame, { ...rect, radii: SQUARE, [isVertical ? 'width' : 'height']: line }, color(DividerField.color, ColorRole.outlineVariant));
-      break;
-    }
-    case NodeKind.progress: {
-      const paint = intOf(frame, node, ProgressField.shape) === 1 ? paintCircular : paintLinear;
-      paint(frame, rect, numberOf(frame, node, ProgressField.value), color(ProgressField.color, ColorRole.primary));
-      break;
-    }
-    case NodeKind.badge: {
-      paintShape(frame, rounded(frame, rect), color(BadgeField.color, ColorRole.error));
-      const content = color(BadgeField.contentColor, ColorRole.onError);
-      if (isGiven(frame, node, BadgeField.text)) paintLines(frame, box, () => content);
-      break;
-    }
-    case NodeKind.card: {
-      const variant = intOf(frame, node, CardField.variant);
-      const isOutlined = variant === CardVariant.outlined;
-      // Forced colours leave surfaces the same colour: the edge has to show.
-      paintShape(
-        frame, rounded(frame, rect, CARD.radius), roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer],
-        isOutlined || areForced ? roles[ColorRole.outlineVariant] : 0, 1, variant === CardVariant.elevated ? 2 : 0,
-      );
-      break;
-    }
-    case NodeKind.listItem: paintLines(frame, box, (part) => roles[part === 0 ? ColorRole.onSurface : ColorRole.onSurfaceVariant]); break;
-    default:
-  }
+/** The colour of a field; the role's when it is not written. */
+function colorOf(frame: Frame, box: number, field: number, otherwise: number): number {
+  return frame.colors.resolve(poolOf(frame, frame.layout.node[box], field), otherwise);
 }
+
+/** Paints a component in its rectangle. */
+export type ComponentPainter = (frame: Frame, box: number, rect: Shape, node: number) => void;
+
+/** Painters of what shows something, by kind. */
+export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
+  [NodeKind.unknown]: (frame, _box, rect) => paintImage(frame, -1, ImageFit.fill, rect),
+  [NodeKind.image]: (frame, _box, rect, node) => paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect),
+  [NodeKind.icon]: (frame, box, rect, node) => {
+    const color = colorOf(frame, box, IconField.color, ColorRole.onSurfaceVariant);
+    paintPath(frame, poolOf(frame, node, IconField.path), centered(rect, Math.min(rect.width, rect.height)), color);
+  },
+  [NodeKind.divider]: (frame, box, rect, node) => {
+    const side = intOf(frame, node, DividerField.orientation) === 1 ? 'width' : 'height';
+    const line = thickness(frame, numberOf(frame, node, DividerField.thickness));
+    paintShape(frame, { ...rect, [side]: line }, colorOf(frame, box, DividerField.color, ColorRole.outlineVariant));
+  },
+  [NodeKind.progress]: (frame, box, rect, node) => {
+    const paint = intOf(frame, node, ProgressField.shape) === 1 ? paintCircular : paintLinear;
+    paint(frame, rect, numberOf(frame, node, ProgressField.value), colorOf(frame, box, ProgressField.color, ColorRole.primary));
+  },
+  [NodeKind.badge]: (frame, box, rect) => {
+    paintShape(frame, rounded(frame, rect), colorOf(frame, box, BadgeField.color, ColorRole.error));
+    const content = colorOf(frame, box, BadgeField.contentColor, ColorRole.onError);
+    paintLines(frame, box, () => content);
+  },
+  [NodeKind.card]: (frame, _box, rect, node) => {
+    const { roles, areForced } = frame.colors;
+    const variant = intOf(frame, node, CardField.variant);
+    const isOutlined = variant === CardVariant.outlined;
+    // Forced colours leave surfaces the same colour: the edge has to show.
+    paintShape(
+      frame, rounded(frame, rect, CARD.radius), roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer],
+      isOutlined || areForced ? roles[ColorRole.outlineVariant] : 0, 1, variant === CardVariant.elevated ? 2 : 0,
+    );
+  },
+  [NodeKind.listItem]: (frame, box) => {
+    const { roles } = frame.colors;
+    paintLines(frame, box, (part) => roles[part === 0 ? ColorRole.onSurface : ColorRole.onSurfaceVariant]);
+  },
+  [NodeKind.text]: paintText,
+  [NodeKind.richText]: paintText,
+};

@@ -31,7 +31,7 @@ describe('text', () => {
     const strings = { length: 1, byteLength: () => 0, get: () => '' };
     const wide = createFontTable(createFixedMeasurer(1.5));
     const font = internFont(wide, 16, 400, 'x', 0);
-    expect(lineBound(wide, font, widthBound('nnnn'), strings, 0)).toBeGreaterThanOrEqual(measuredWidth(wide, font, 'nnnn'));
+    expect(lineBound(font, widthBound('nnnn'), strings, 0)).toBeGreaterThanOrEqual(measuredWidth(wide, font, 'nnnn'));
   });
 
   it('[TX9] interns fonts and measures a text once', () => {
