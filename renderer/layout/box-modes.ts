@@ -18,6 +18,8 @@ export const BoxFlag = {
   MIXED: 32,
   /** A child of it has a weight, or wishes to fill, along its axis. */
   SHARES: 64,
+  /** Its children need not rise one after the other: something stands out of one, or is moved. */
+  UNEVEN: 128,
 } as const;
 
 /** Whether the children stand in a window. */

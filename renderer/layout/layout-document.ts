@@ -6,7 +6,6 @@ import type { Environment } from '../environment.ts';
 import { createFontTable } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
-import { indexChildren } from './child-index.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import { createStyleTable, refreshStyles } from './layout-style.ts';
@@ -50,7 +49,7 @@ export function layoutDocument(
   const length = axisNumbers(count);
   const tables: LayoutTables = {
     ...boxes, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
-    broken: new Map(), fragments: new Map(), children: new Map(), typeStyles: new Map(), work: 6 * count,
+    broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count,
   };
   const viewport = [environment.viewportWidth, environment.viewportHeight];
   for (const axis of [0, 1]) {
@@ -61,7 +60,6 @@ export function layoutDocument(
   snapAxis(tables, 1);
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
-  indexChildren(tables);
   return { ...tables, x: start[0], y: start[1], width: length[0], height: length[1], scrolls, tables };
 }
 

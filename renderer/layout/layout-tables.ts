@@ -57,8 +57,6 @@ export interface LayoutTables {
   readonly broken: Map<number, readonly BrokenLine[]>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
-  /** Children of containers that have many, in order. */
-  readonly children: Map<number, readonly number[]>;
   readonly notices: readonly LayoutNotice[];
   /** Styles of components' texts. */
   readonly typeStyles: Map<TypeStyle, TextStyle>;

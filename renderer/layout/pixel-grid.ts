@@ -14,7 +14,7 @@ export function snapToGrid(length: number, density: number): number {
 
 /** Rounds the edges of all boxes along an axis, and marks those of which something stands out: extent says nothing of them. */
 export function snapAxis(tables: LayoutTables, axis: number): void {
-  const { count, flags, mode, parent } = tables;
+  const { count, flags, mode, parent, style } = tables;
   const { density } = tables.environment;
   const start = tables.start[axis];
   const length = tables.length[axis];
@@ -23,9 +23,11 @@ export function snapAxis(tables: LayoutTables, axis: number): void {
     const from = start[box];
     const to = from + length[box];
     const outer = parent[box];
-    if (outer >= 0 && !isScroll(mode[outer])) {
+    if (outer >= 0) {
+      const spills = (flags[box] & BoxFlag.SPILLS) !== 0;
+      if (spills || style[box].axes[axis].offset !== 0) flags[outer] |= BoxFlag.UNEVEN;
       const isInside = from >= start[outer] - HAIR && to <= start[outer] + length[outer] + HAIR;
-      if (!isInside || (flags[box] & BoxFlag.SPILLS) !== 0) flags[outer] |= BoxFlag.SPILLS;
+      if (!isScroll(mode[outer]) && (spills || !isInside)) flags[outer] |= BoxFlag.SPILLS;
     }
     const first = Math.floor(from * density + 0.5 + HAIR);
     length[box] = (Math.floor(to * density + 0.5 + HAIR) - first) / density;

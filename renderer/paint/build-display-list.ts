@@ -1,9 +1,9 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
 import { ColorRole, NodeKind } from 'pantograph';
-import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
-import { firstBelow } from '../layout/child-index.ts';
+import { BoxFlag, BoxMode, isScroll } from '../layout/box-modes.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, clearDisplayList, createDisplayList, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
@@ -15,7 +15,6 @@ import { paintControl } from './paint-controls.ts';
 import { paintChain, paintFocusRing } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
 import { createThemeColors } from './theme-colors.ts';
-import type { ThemeColors } from './theme-colors.ts';
 
 /** Settings of one frame. */
 export interface FrameOptions {
@@ -36,8 +35,6 @@ interface Walk {
   readonly frame: Frame;
   readonly options: FrameOptions;
   readonly offsets: ScrollOffsets;
-  /** Scroll containers by box. */
-  readonly scrollOf: ReadonlyMap<number, number>;
 }
 
 function paintOwn({ frame, options }: Walk, box: number, rect: PixelRect): void {
@@ -66,18 +63,28 @@ function enterScroll({ frame, offsets }: Walk, scroll: number, window: PixelRect
   };
 }
 
-/** The first child that can be visible: looked up when there are many. */
-function firstVisible(frame: Frame, box: number, window: PixelRect): number {
-  const { tables, next } = frame.layout;
-  const children = tables.children.get(box);
-  if (children === undefined) return box + 1;
-  return children[firstBelow(tables, children, (window.y - frame.originY) / frame.density - MARGIN)] ?? next[box];
+/** Whether a box has its children below each other, none of them outside of its place. */
+function isEven({ mode, flags }: LayoutTables, box: number): boolean {
+  return (mode[box] === BoxMode.COLUMN || mode[box] === BoxMode.VERTICAL_SCROLL) && (flags[box] & BoxFlag.UNEVEN) === 0;
+}
+
+/** The first child of an even box that reaches below `top`; the end of the box when none does. Visits few of many. */
+function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top: number): number {
+  let low = box + 1;
+  let high = next[box];
+  while (low < high) {
+    let child = (low + high) >> 1;
+    while (parent[child] !== box) child = parent[child];
+    if (y[child] + height[child] > top) high = child;
+    else low = next[child];
+  }
+  return low;
 }
 
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
   const { frame } = walk;
-  const { next, node, tables, x, y, width, height } = frame.layout;
+  const { next, node, scroller, tables, x, y, width, height } = frame.layout;
   const rect = toPixels(frame, { x: x[box], y: y[box], width: width[box], height: height[box] });
   const margin = MARGIN * frame.density;
   if ((tables.flags[box] & BoxFlag.SPILLS) === 0) {
@@ -87,36 +94,26 @@ function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
   const { alpha, originX, originY } = frame;
   const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
   paintOwn(walk, box, inner);
-  const scroll = walk.scrollOf.get(box);
-  const window = scroll === undefined ? outer : enterScroll(walk, scroll, outer);
+  // Children know the scroll container that they stand in.
+  const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
+  const window = scroll === 0 ? outer : enterScroll(walk, scroll, outer);
   const within = frame.alpha;
-  if (tables.mode[box] !== BoxMode.LEAF) {
-    for (let child = firstVisible(frame, box, window); child < next[box]; child = next[child]) {
-      // Below the window nothing that follows in an even container can be visible.
-      if (!paintBox(walk, child, window) && tables.children.has(box)) break;
-    }
-  }
-  for (let clip = clips + (scroll === undefined ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
+  const even = isEven(tables, box);
+  const first = even ? firstBelow(frame.layout, box, (window.y - frame.originY) / frame.density - MARGIN) : box + 1;
+  // Below the window nothing that follows in an even box can be visible.
+  for (let child = first; child < next[box] && (paintBox(walk, child, window) || !even);) child = next[child];
+  for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;
   frame.originY = originY;
   // A clip's end restores the alpha of before it, which may be another.
   if (clips > 0 && within !== alpha) frame.alpha = -1;
-  for (const paintBorder of borders) paintBorder();
+  for (const [own, shape, color, line] of borders) {
+    setAlpha(frame, own);
+    paintShape(frame, shape, 0, color, line);
+  }
   setAlpha(frame, alpha);
   if (clickable !== undefined) paintFocusRing(frame, node[box], -1, clickable, 0);
   return true;
-}
-
-// A layout keeps its environment, so its colours as well.
-const colorsOf = new WeakMap<LayoutResult, ThemeColors>();
-
-function themeColors(layout: LayoutResult): ThemeColors {
-  let colors = colorsOf.get(layout);
-  if (colors === undefined) {
-    colors = createThemeColors(layout.document, layout.environment);
-    colorsOf.set(layout, colors);
-  }
-  return colors;
 }
 
 /** The operations of one frame of the whole viewport, background included. Cost grows with what is visible. */
@@ -129,13 +126,11 @@ export function buildDisplayList(
   const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
   clearDisplayList(list, window.width, window.height);
   const frame: Frame = {
-    layout, document, variables, list, density, colors: themeColors(layout),
+    layout, document, variables, list, density, colors: createThemeColors(document, environment),
     interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
     originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), alpha: 1,
   };
   paintShape(frame, { ...window, radii: SQUARE }, frame.colors.roles[ColorRole.surface]);
-  const scrollOf = new Map<number, number>();
-  for (let scroll = 1; scroll < scrolls.count; scroll += 1) scrollOf.set(scrolls.box[scroll], scroll);
-  if (layout.count > 0) paintBox({ frame, options, offsets, scrollOf }, 0, window);
+  if (layout.count > 0) paintBox({ frame, options, offsets }, 0, window);
   return list;
 }

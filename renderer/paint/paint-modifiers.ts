@@ -10,6 +10,8 @@ import { paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
 import { faded } from './theme-colors.ts';
 
+type Border = readonly [alpha: number, shape: Shape, color: number, width: number];
+
 /** What a chain leaves to the component, and what is left to do after the box's subtree. */
 export interface PaintedChain {
   /** The component's own rectangle. */
@@ -19,7 +21,7 @@ export interface PaintedChain {
   /** What takes clicks; `undefined` when nothing does. */
   readonly clickable: Shape | undefined;
   /** Lines around what they wrap: painted above it, the innermost first. */
-  readonly borders: readonly (() => void)[];
+  readonly borders: readonly Border[];
 }
 
 const HOVER = 0.08;
@@ -75,7 +77,7 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
   let inner = rect;
   let clips = 0;
   let clickable: Shape | undefined;
-  const borders: (() => void)[] = [];
+  const borders: Border[] = [];
   const number = (record: number, field: number): number => numberOf(frame, record, field);
   const color = (record: number, field: number, otherwise: number): number =>
     frame.colors.resolve(readPool(modifiers, record, field), otherwise);
@@ -102,14 +104,9 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
         break;
       }
       case ModifierKind.background: paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface)); break;
-      case ModifierKind.border: {
-        const { alpha } = frame;
-        borders.unshift(() => {
-          setAlpha(frame, alpha);
-          paintShape(frame, shape, 0, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width));
-        });
+      case ModifierKind.border:
+        borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
         break;
-      }
       case ModifierKind.clip:
         append(frame.list, DisplayOp.SAVE);
         append(frame.list, DisplayOp.CLIP, inner.x, inner.y, inner.width, inner.height, ...radii);

@@ -36,24 +36,22 @@ function trimmedEnd(text: string, start: number, end: number): number {
 
 /** The largest grapheme border in `(start, end]` up to which the text fits; `start` when not even one does. */
 function fitting(text: string, start: number, end: number, maxWidth: number, measure: MeasurePiece, cut = false): number {
+  const fits = (at: number): boolean => measure(start, graphemeBorder(text, at), cut) <= maxWidth;
   // Gallops first: the pieces that are measured stay about as long as a line, however long the text is.
   let low = start;
-  let step = 16;
-  let high = end;
-  for (let probe = start + step; probe < end; probe = low + step) {
-    if (measure(start, graphemeBorder(text, probe), cut) > maxWidth) {
-      high = probe;
-      break;
-    }
-    low = probe;
-    step *= 2;
+  let high = start + 16;
+  while (high < end && fits(high)) {
+    low = high;
+    high += high - start;
   }
-  if (high === end && measure(start, end, cut) <= maxWidth) return end;
+  if (high >= end) {
+    high = end;
+    if (fits(end)) return end;
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    const border = graphemeBorder(text, middle);
-    if (border > start && measure(start, border, cut) > maxWidth) high = middle;
-    else low = middle;
+    if (fits(middle)) low = middle;
+    else high = middle;
   }
   return Math.max(start, graphemeBorder(text, low));
 }
