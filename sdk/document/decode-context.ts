@@ -9,7 +9,7 @@ import { packedActions, packedModifiers, packedOperations } from '../vocabulary/
 import { WireCursor } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DocumentNotice } from './model.ts';
-import { ListWriter, OperandWriter, RecordWriter } from './record-writer.ts';
+import { ListWriter, RecordWriter } from './record-writer.ts';
 import { StringWriter } from './string-table.ts';
 
 /** The first byte of nil, which is all of it. */
@@ -66,7 +66,7 @@ export class DecodeContext extends WireCursor {
   readonly lists: ListWriter;
   readonly strings: StringWriter;
   /** Each is a record, whose operands are its tokens. Expression 0 is empty. */
-  readonly expressions = new OperandWriter(16);
+  readonly expressions = new RecordWriter(undefined, 16);
   readonly wideIntegers: number[] = [];
   /** Everything that is written, to be dropped from some length on. */
   readonly written: readonly { length: number }[];
@@ -76,8 +76,8 @@ export class DecodeContext extends WireCursor {
   /** Entries of each resource table, and the last one of each that was used. */
   readonly entries = new Int32Array(TABLES);
   readonly used = new Int32Array(TABLES);
-  /** What is unknown in the entries of each table. */
-  readonly unsupportedEntries: (Unsupported | undefined)[][] = Array.from(this.entries, () => []);
+  /** What is unknown in the entry of a table, at `TABLES * entry + table`. */
+  readonly unsupportedEntries: (Unsupported | undefined)[] = [];
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
   stateCount = 0;
@@ -152,7 +152,7 @@ export class DecodeContext extends WireCursor {
       if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', at, value, this.used[table] + 1);
       this.used[table] = value;
     }
-    const unknown = this.unsupportedEntries[table][value];
+    const unknown = this.unsupportedEntries[TABLES * value + table];
     if (unknown !== undefined) this.meet(unknown);
     return value;
   }

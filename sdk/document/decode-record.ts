@@ -106,7 +106,7 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
   const { lists } = context;
   const at = context.position;
   const count = context.count(Math.max(1, rows.min[field]), rows.max[field]);
-  context.limit('maxActions', count, at);
+  if (count > context.limits.maxActions) context.limit('maxActions', count, at);
   const list = lists.reserve(count);
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
@@ -140,7 +140,8 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
     }
     lists.values[list + (kept += 1)] = value;
   }
-  context.limit('maxModifiers', total, at);
+  // Lists are too many to look up the limit by its name.
+  if (total > context.limits.maxModifiers) context.limit('maxModifiers', total, at);
   expanded.modifiers += total;
   lists.values[list] = kept;
   return list;

@@ -165,7 +165,7 @@ export function decodeResources(context: DecodeContext): DecodedResources {
     for (let entry = 1; entry <= count; entry += 1) {
       entryDecoders[table](context, into);
       // Who uses the entry meets what is unknown in it.
-      context.unsupportedEntries[table][entry] = context.unsupported;
+      if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
       context.unsupported = undefined;
     }
   }

@@ -10,7 +10,7 @@ import { decodeExpression } from './decode-expression.ts';
 import { followsGrammar } from './grammar.ts';
 import type { Grammar } from './grammar.ts';
 import { OperandTag } from './model.ts';
-import type { OperandWriter, RecordWriter } from './record-writer.ts';
+import type { RecordWriter } from './record-writer.ts';
 import { decodeUtf8 } from './string-table.ts';
 
 /** The tag of the number that was read last, from `at` on; its operand is `context.value`. */
@@ -30,7 +30,7 @@ export function decodePlain(context: DecodeContext): number {
 }
 
 /** Reads an expression operand: `[n]` refers to the table, any other array is the expression itself. */
-function decodeDynamic(context: DecodeContext, writer: OperandWriter): void {
+function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
   const { expressions } = context;
   const at = context.position;
   const count = context.readArrayHeader();

@@ -12,8 +12,9 @@ export function grown<T extends Int32Array | Uint8Array>(array: T, needed: numbe
   return copy;
 }
 
-/** Writes records and their operands, one after the other. Setting `length` drops the records from there on. */
-export class OperandWriter {
+/** Writes records of some rows, or of none, and their operands. Setting `length` drops the records from there on. */
+export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
+  readonly rows: Rows;
   length = 0;
   kinds: Uint8Array;
   /** Where the operands of each record start; those of the last one end at `starts[length]`. */
@@ -22,7 +23,8 @@ export class OperandWriter {
   values: Int32Array;
 
   /** @param room - how many operands are expected; more are welcome */
-  constructor(room: number) {
+  constructor(rows: Rows, room: number) {
+    this.rows = rows;
     this.kinds = new Uint8Array(room >> 1);
     this.starts = new Int32Array((room >> 1) + 1);
     this.tags = new Uint8Array(room);
@@ -58,27 +60,13 @@ export class OperandWriter {
     starts[length] = starts[length - 1];
   }
 
-  finish(): Omit<RecordTable, 'rows'> {
-    const { length, starts } = this;
+  finish(): Omit<RecordTable, 'rows'> & { readonly rows: Rows } {
+    const { rows, length, starts } = this;
     const operands = starts[length];
     return {
-      length, kinds: this.kinds.slice(0, length), operandStart: new Uint32Array(starts.subarray(0, length + 1)),
+      rows, length, kinds: this.kinds.slice(0, length), operandStart: new Uint32Array(starts.subarray(0, length + 1)),
       tags: this.tags.slice(0, operands), values: this.values.slice(0, operands),
     };
-  }
-}
-
-/** Writes a `RecordTable`. */
-export class RecordWriter extends OperandWriter {
-  readonly rows: PackedRows;
-
-  constructor(rows: PackedRows, room: number) {
-    super(room);
-    this.rows = rows;
-  }
-
-  override finish(): RecordTable {
-    return { ...super.finish(), rows: this.rows };
   }
 }
 
