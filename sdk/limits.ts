@@ -41,6 +41,11 @@ export interface Limits {
   readonly maxModifiers: number;
   /** Modifiers of all nodes, shared lists counted at every use: four for each of the most components. */
   readonly maxExpandedModifiers: number;
+  /**
+   * Values of paths and tokens of expressions, each counted at every use, shared modifier lists included: one path may
+   * be drawn, and one expression computed, thousands of times a frame. 32 for each of the most components.
+   */
+  readonly maxExpandedValues: number;
   /** Values of one path, commands included: an icon has less than 500. */
   readonly maxPathValues: number;
   /** Pixels of one image: a 4,096 by 4,096 texture is the largest that every device draws. Four bytes each. */
@@ -73,6 +78,7 @@ export const limits: Limits = {
   maxResources: 16_384,
   maxModifiers: 64,
   maxExpandedModifiers: 524_288,
+  maxExpandedValues: 4_194_304,
   maxPathValues: 16_384,
   maxImagePixels: 16_777_216,
   maxTotalImagePixels: 33_554_432,

@@ -41,6 +41,8 @@ export const disqualified = new Error('a child of alternatives is disqualified')
 export interface ExpandedWork {
   textBytes: number;
   modifiers: number;
+  /** Values of paths and tokens of expressions. */
+  values: number;
 }
 
 /** What was written before a child of `alternatives`. */
@@ -81,7 +83,9 @@ export class DecodeContext extends WireCursor {
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
   stateCount = 0;
-  expanded: ExpandedWork = { textBytes: 0, modifiers: 0 };
+  expanded: ExpandedWork = { textBytes: 0, modifiers: 0, values: 0 };
+  /** Where the values of each path start, the first of which is none, and where those of the last one end. */
+  readonly pathStarts: number[] = [0, 0];
   /** Each shared list, and the work that one use of it is. */
   readonly sharedLists: number[] = [0];
   readonly sharedWork: ExpandedWork[] = [this.expanded];

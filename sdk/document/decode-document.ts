@@ -54,6 +54,7 @@ function checkTotals(context: DecodeContext, kinds: Uint8Array): void {
   context.limit('maxTotalStringBytes', bytes);
   context.limit('maxExpandedTextBytes', expanded.textBytes);
   context.limit('maxExpandedModifiers', expanded.modifiers);
+  context.limit('maxExpandedValues', expanded.values);
 }
 
 /** Kinds that are model features. */

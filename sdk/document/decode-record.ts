@@ -132,6 +132,7 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
       const work = context.sharedWork[reference];
       total += work.modifiers;
       expanded.textBytes += work.textBytes;
+      expanded.values += work.values;
       value = ~context.sharedLists[reference];
     } else {
       total += 1;
@@ -156,9 +157,11 @@ function decodeOperand(context: DecodeContext, writer: RecordWriter, field: numb
     case STATE: writer.push(OperandTag.VARIABLE, context.state()); return;
     case COLOR: pool = context.reference(Table.COLORS); break;
     case PATH:
-    case IMAGE:
-    // The tables of paths, images and fonts follow each other as these kinds do.
-    case FONT: pool = context.reference(Table.PATHS + kind - PATH); break;
+      pool = context.reference(Table.PATHS);
+      context.expanded.values += context.pathStarts[pool + 1] - context.pathStarts[pool];
+      break;
+    case IMAGE: pool = context.reference(Table.IMAGES); break;
+    case FONT: pool = context.reference(Table.FONTS); break;
     case STRINGS:
     case COLORS:
     case NUMBERS: pool = decodeItems(context, writer, field, kind); break;
@@ -187,6 +190,8 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
       writer.push(OperandTag.ABSENT, 0);
     }
   }
+  context.rows = rows;
+  context.kind = kind;
   context.field = -1;
   if (known < rows.minFields[kind]) fail('document/missing-field', context.position, known, rows.minFields[kind]);
   if (count > known) decodeUnknownArguments(context, rows === packedActions, rows.opcodeOf[kind], count - known);

@@ -33,14 +33,13 @@ class ResourceWriter {
   readonly roles = [0];
   readonly light = [0];
   readonly dark = [0];
-  readonly pathStarts = [0, 0];
   readonly pathValues: number[] = [];
   readonly images: ImageResource[] = [{ kind: 'asset', key: '' }];
   readonly fonts = [''];
   pixels = 0;
 
-  finish(): DecodedResources {
-    const { roles, light, dark, pathStarts, pathValues, images, fonts } = this;
+  finish({ pathStarts }: DecodeContext): DecodedResources {
+    const { roles, light, dark, pathValues, images, fonts } = this;
     return {
       colors: { length: roles.length, roles: Uint8Array.from(roles), light: Uint32Array.from(light), dark: Uint32Array.from(dark) },
       paths: { length: pathStarts.length - 1, start: Uint32Array.from(pathStarts), values: Float32Array.from(pathValues) },
@@ -94,7 +93,7 @@ function decodeExpressionEntry(context: DecodeContext): void {
   decodeExpression(context, context.readArrayHeader(), at);
 }
 
-function decodePath(context: DecodeContext, { pathStarts, pathValues }: ResourceWriter): void {
+function decodePath(context: DecodeContext, { pathValues }: ResourceWriter): void {
   const at = context.position;
   const items = context.readArrayHeader();
   if (items === 0) fail('document/path', at);
@@ -109,7 +108,7 @@ function decodePath(context: DecodeContext, { pathStarts, pathValues }: Resource
       pathValues.push(context.within('document/out-of-range', context.readNumber(), -MAX_COORDINATE, MAX_COORDINATE, at));
     }
   }
-  pathStarts.push(pathValues.length);
+  context.pathStarts.push(pathValues.length);
 }
 
 function decodeImage(context: DecodeContext, into: ResourceWriter): void {
@@ -135,7 +134,7 @@ function decodeFont(context: DecodeContext, { fonts }: ResourceWriter): void {
 
 function decodeSharedList(context: DecodeContext): void {
   // It counts where it is used.
-  const work = context.expanded = { textBytes: 0, modifiers: 0 };
+  const work = context.expanded = { textBytes: 0, modifiers: 0, values: 0 };
   context.sharedLists.push(decodeModifierList(context, false));
   context.sharedWork.push(work);
   context.expanded = context.sharedWork[0];
@@ -169,5 +168,5 @@ export function decodeResources(context: DecodeContext): DecodedResources {
       context.unsupported = undefined;
     }
   }
-  return into.finish();
+  return into.finish(context);
 }

@@ -31,12 +31,13 @@ export function decodePlain(context: DecodeContext): number {
 
 /** Reads an expression operand: `[n]` refers to the table, any other array is the expression itself. */
 function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
-  const { expressions } = context;
+  const { expanded, expressions } = context;
   const at = context.position;
   const count = context.readArrayHeader();
   const expression = count === 1 && isIntegerByte(context.peek()) ? context.reference(Table.EXPRESSIONS) : decodeExpression(context, count, at);
   const first = expressions.starts[expression];
   const tokens = expressions.starts[expression + 1] - first;
+  expanded.values += tokens;
   // One with unknown things is empty; one of a single token is a variable.
   if (tokens === 0) writer.push(OperandTag.ABSENT, 0);
   else if (tokens === 1) writer.push(OperandTag.VARIABLE, expressions.values[first]);

@@ -79,6 +79,7 @@ describe('hostile documents', () => {
       [{ maxModifiers: 3 }, documentBytes([[1, [1, 1]]], [null, null, null, null, null, null, [[[10], [10]]]])],
       [{ maxExpandedTextBytes: 8 }, documentBytes(many(3, [2, null, 1]), [['abc']])],
       [{ maxExpandedModifiers: 5 }, documentBytes(many(3, [1, [1]]), [null, null, null, null, null, null, [[[10], [10]]]])],
+      [{ maxExpandedValues: 8 }, documentBytes(many(3, [4, null, 1]), [null, null, null, [[0, 1, 2]]])],
       [{ maxPathValues: 3 }, documentBytes([[4, null, 1]], [null, null, null, [[0, 1, 2, 4]]])],
       [{ maxImagePixels: 99 }, documentBytes([[3, null, 1]], [null, null, null, null, [hex('89504e470d0a1a0a0000000d49484452 0000000a 0000000a 0802000000')]])],
       [{ maxTotalImagePixels: 99 }, documentBytes([[3, null, 1]], [null, null, null, null, [hex('89504e470d0a1a0a0000000d49484452 0000000a 0000000a 0802000000')]])],
@@ -120,6 +121,17 @@ describe('hostile documents', () => {
       [[48], ...Array.from({ length: count }, () => [1, [1]]), [0]], [null, null, null, null, null, null, [Array.from({ length: 64 }, () => [10])]]);
     expect(decodeDocument(show(8_192)).ok).toBe(true);
     expect(refused(show(8_193))).toMatchObject({ code: 'document/limit', details: { limit: 'maxExpandedModifiers', expected: 524_288 } });
+  });
+
+  it.each<readonly [what: string, operation: readonly unknown[], resources: readonly unknown[], uses: number]>([
+    ['path', [4, null, 1], [null, null, null, [[0, 1, 1, ...Array.from({ length: 16_381 }, () => 4)]]], 256],
+    ['expression', [49, null, [1]], [null, null, [[[1, 1], ...Array.from({ length: 31 }, () => [1, [3]]).flat(), [11]]]], 65_536],
+    ['expression in a shared list', [1, [1]], [null, null, [[[1, 1], ...Array.from({ length: 31 }, () => [1, [3]]).flat(), [11]]], null, null, null, [[[5, [1], [1], [1], [1]]]]], 16_384],
+  ])('[L4] [A4] cannot make long work out of one %s', (_, operation, resources, uses) => {
+    const ends = operation[0] === 49 ? [[0]] : [];
+    const show = (count: number): Uint8Array => documentBytes([[48], ...Array.from({ length: count }, () => [operation, ...ends]).flat(), [0]], resources);
+    expect(decodeDocument(show(uses)).ok).toBe(true);
+    expect(refused(show(uses + 1))).toMatchObject({ code: 'document/limit', details: { limit: 'maxExpandedValues', expected: 4_194_304 } });
   });
 
   it('[L4] [U7] do not pay for children of alternatives that are dropped', () => {

@@ -97,6 +97,13 @@ describe('unknown things', () => {
     expect(findModifier(hint, 1, 5)).toBe(0);
   });
 
+  it('[E8] [U2] reject when one function of an expression is critical, whichever comes first', () => {
+    const gap = (...tokens: readonly unknown[]): unknown[] => [[49, null, tokens], [1], [0]];
+    expect(codeOf(gap([1, 1], [72], [47]))).toBe('document/unsupported-function');
+    expect(codeOf(gap([1, 1], [47], [72]))).toBe('document/unsupported-function');
+    expect(kinds(gap([1, 1], [72], [104]))).toEqual([0]);
+  });
+
   it('[U9] are checked as bytes and counted while they are skipped', () => {
     const skipped = documentBytes(inBox([72, 1]));
     skipped[skipped.length - 3] = 0xc1;

@@ -45,7 +45,7 @@ export function toWireDocument(tree: unknown, options: EncodeOptions = {}): Wire
     pools: new Pools(),
     limits: options.limits === undefined ? defaultLimits : lowerLimits(options.limits),
     states: new Map(),
-    counts: { components: 0, draws: 0, inlineStrings: 0, stringBytes: 0, expandedTextBytes: 0, expandedModifiers: 0, pixels: 0 },
+    counts: { components: 0, draws: 0, inlineStrings: 0, stringBytes: 0, expandedTextBytes: 0, expandedModifiers: 0, expandedValues: 0, pixels: 0 },
     documentApi: 1,
   };
   place.enter('document');

@@ -3,7 +3,7 @@
 import type { Expression } from 'pantograph';
 import { FunctionCode, functionArity, functionRows, systemVariables } from 'pantograph';
 import type { EncodingContext } from './context.ts';
-import { requireWithin } from './context.ts';
+import { countValues, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { describeValue } from './tree-place.ts';
@@ -23,6 +23,7 @@ export function readExpression(context: EncodingContext, expression: unknown): P
   pushExpression(context, tokens, expression, 0);
   context.place.leaveTo(depth);
   requireWithin(context, 'maxExpressionStack', tokens.deepest, 'values on the stack of an expression');
+  countValues(context, tokens.list.length);
   const entry = context.pools.intern('expressions', JSON.stringify(tokens.list), tokens.list);
   requireWithin(context, 'maxExpressions', context.pools.size('expressions'), 'different expressions');
   return entry;

@@ -96,6 +96,9 @@ describe('faults of a tree', { timeout: 60_000 }, () => {
     expect(faultOf(shown(3), { maxExpandedTextBytes: 9, maxExpandedModifiers: 6 })[0]).toBe('none');
     expect(faultOf(shown(3), { maxExpandedTextBytes: 8 })[1]).toContain('root.children[2].text: expected at most 8 bytes in strings at all their uses, got 9 (maxExpandedTextBytes)');
     expect(faultOf(shown(3), { maxExpandedModifiers: 5 })[1]).toContain('(maxExpandedModifiers)');
+    const icons = withRoot({ kind: 'column', gap: chain(1), children: Array.from({ length: 3 }, () => ({ kind: 'icon', path: [0, 1, 2] })) });
+    expect(faultOf(icons, { maxExpandedValues: 11 })[0]).toBe('none');
+    expect(faultOf(icons, { maxExpandedValues: 10 })[1]).toContain('expected at most 10 values of paths and tokens of expressions at all their uses, got 11 (maxExpandedValues)');
   });
 
   it('[P6] shortens a deep place in its message, not in its details', () => {
@@ -110,7 +113,7 @@ describe('faults of a tree', { timeout: 60_000 }, () => {
     expect(faultOf(taskListTree(numberedTasks(2)), { maxBytes: 100 })[0]).toBe('document/limit');
   });
 
-  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxExpandedTextBytes', 'maxModifiers', 'maxExpandedModifiers', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
+  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxExpandedTextBytes', 'maxModifiers', 'maxExpandedModifiers', 'maxExpandedValues', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
     const tree = taskListTree(numberedTasks(3));
     expect(faultOf(tree, { [limit]: limit === 'maxDepth' ? 1 : 0 })[1]).toContain(`(${limit})`);
   });

@@ -3,7 +3,7 @@
 import type { ColorRoleName } from 'pantograph';
 import { colorRoles, PathCommand, readImageHeader } from 'pantograph';
 import type { EncodingContext } from './context.ts';
-import { requireWithin } from './context.ts';
+import { countValues, requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { normalFloat } from './normal-number.ts';
@@ -75,6 +75,7 @@ export function readPath(context: EncodingContext, value: unknown): PoolEntry {
     }
     index += 1 + count;
   }
+  countValues(context, values.length);
   return intern(context, 'paths', values.join(), values);
 }
 
