@@ -1,4 +1,4 @@
-// Work in idle slices of at most 8 ms. Must not know what the work is.
+// Work in idle slices of at most 8 ms; hidden pages do none. Must not know what the work is.
 
 /** Longest slice in milliseconds: half a frame, so that a scroll that starts meanwhile keeps its rate. */
 export const SLICE_MS = 8;
@@ -13,6 +13,10 @@ export function createIdleWork(work: (mayContinue: () => boolean) => boolean, si
   let isWaiting = false;
   const runSlice = (): void => {
     isWaiting = false;
+    if (document.hidden) {
+      document.addEventListener('visibilitychange', start, { once: true, signal });
+      return;
+    }
     const end = performance.now() + SLICE_MS - 1;
     if (!signal.aborted && work(() => performance.now() < end)) start();
   };
