@@ -26,7 +26,7 @@ function optionFor(key: string, option: HTMLElement, isRightToLeft: () => boolea
 export function listenToKeys(root: HTMLElement, isRightToLeft: () => boolean, signal: AbortSignal): void {
   root.addEventListener('keydown', (event) => {
     // Keys of an input method, and shortcuts of others, are not ours.
-    if (event.isComposing || event.key === 'Process' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const option = optionFor(event.key, event.target as HTMLElement, isRightToLeft);
     if (option === undefined) return;
     event.preventDefault();

@@ -1,6 +1,8 @@
 // Canvases with their contexts, made ahead of use and used again: making one is the slowest part of a first frame.
 // Must not know what is drawn.
 
+import { PlayerError } from 'pantograph';
+
 /** A canvas and its context. */
 export interface SurfaceCanvas {
   readonly element: HTMLCanvasElement;
@@ -10,15 +12,19 @@ export interface SurfaceCanvas {
 const spare: SurfaceCanvas[] = [];
 const MAX_SPARE = 2;
 
-/** A canvas that is not in use, opaque; `undefined` where there is no 2D context. */
-export function takeCanvas(): SurfaceCanvas | undefined {
-  const kept = spare.pop();
-  if (kept !== undefined) return kept;
+/** A new canvas, opaque. @throws `render/no-canvas` where there is no 2D context */
+export function createCanvas(): SurfaceCanvas {
   const element = document.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
   // Opaque canvases blend faster, and have subpixel text where the platform uses it.
   const context = element.getContext('2d', { alpha: false });
-  return context === null ? undefined : { element, context };
+  if (context === null) throw new PlayerError('render/no-canvas', 'a surface needs a 2D canvas context, and this browser gives none');
+  return { element, context };
+}
+
+/** A canvas that is not in use. @throws `render/no-canvas` */
+export function takeCanvas(): SurfaceCanvas {
+  return spare.pop() ?? createCanvas();
 }
 
 /** Gives a canvas back; a few are kept. */

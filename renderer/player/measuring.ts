@@ -1,20 +1,19 @@
-// The measurers of a page: one context measures for all players, so that its font caches are shared.
-// Must not know documents.
+// The measurers of a page, which all its players share. Must not know documents.
 
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
+import { createCanvas } from './canvas-pool.ts';
 
-let context: CanvasRenderingContext2D | null | undefined;
+const MAX_KEPT = 8;
 const measurers = new Map<number, TextMeasurer>();
 
-/** The page's measurer at a density; the same object until `forgetMeasurers`. */
+/** The page's measurer at a density; the same object until `forgetMeasurers`. @throws `render/no-canvas` */
 export function measurerAt(density: number): TextMeasurer {
   const known = measurers.get(density);
   if (known !== undefined) return known;
-  context ??= document.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('this browser gives no 2D canvas context');
-  if (measurers.size >= 8) measurers.clear();
-  const measurer = createCanvasMeasurer(context, density);
+  if (measurers.size >= MAX_KEPT) measurers.clear();
+  // Each has a context of its own: it counts on the font that it has set.
+  const measurer = createCanvasMeasurer(createCanvas().context, density);
   measurers.set(density, measurer);
   return measurer;
 }

@@ -22,7 +22,7 @@ export interface PlayerEnvironment {
 }
 
 /** Texts that name no font are drawn in the font of the platform's own interface. */
-export const INTERFACE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+export const INTERFACE_FONT = 'system-ui, sans-serif';
 
 /** The system colour of each role when the platform forces its own, in the order of `ColorRole`. */
 const systemColors = (
@@ -40,7 +40,7 @@ function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration)
   return Object.fromEntries(colors);
 }
 
-const preferences = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)', '(prefers-reduced-motion:reduce)', '(forced-colors:active)'];
+const preferences = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)', '(prefers-reduced-motion)', '(forced-colors)'];
 
 /** Whole device pixels of a side: what the browser says, if it can be so; an emulated or another density is not in what it says. */
 function pixelsOf(computed: number, observed: number | undefined): number {
@@ -52,7 +52,7 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
   const { element, parent, pixels } = surface;
   const { direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
-  const { width, height } = surface.measure();
+  const [width, height] = surface.measure();
   const fitting = Math.max(0.1, Math.min(width / document.designWidth, height / document.designHeight));
   const scale = ownScale === 'fit' ? fitting : ownScale > 0 && ownScale < Infinity ? ownScale : 1;
   const viewportWidth = width / scale;
@@ -78,8 +78,8 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
 
 /** Whether what was laid out and drawn for some surroundings has the size and density of others. */
 export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
-  const [size, nextSize] = [now, next].map(({ environment: { density, viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }) =>
-    [density, viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join());
+  const [size, nextSize] = [now, next].map(({ environment: { viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }) =>
+    [viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join());
   return size === nextSize;
 }
 

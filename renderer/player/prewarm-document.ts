@@ -2,9 +2,8 @@
 // `prewarm.test.ts` holds the tree that it is encoded from.
 
 const base64 =
-  'lKRQR1IxlgGoY2FudmFzLTEBzQGGzQLQkZGhc5fAkpEDkQHAkdwAJQALBQENBQENCwETCwETDQENDQENEwELEwELDQEFDQEFCwELCwTAwJGSkgMBkgcB3AAQkjGSkwMB' +
-  'AZIHApMykZMFEBAIlQKRlBDAwAGlVGFza3MczQK8lwjAo05ld5GSAqF4wMABkQCSNJKSAwGRBJMxkpIJFJEKAZM4kgGSD5GTAQEBo09uZZEAkziSAZIPkZMBAQGjVHdv' +
-  'kQCTOJIBkg+RkwEBAaVUaHJlZZEAkQCRAJEA';
+  'lKRQR1IxlgGoY2FudmFzLTEBzQGGzQLQkZGhc5fAkpEDkQHAkZ0ABQsBEwsBEw0BBQ0EwMCRkpIDAZIHAZ6SMZKTAwEBkgcCkzKRkwUQEAiVApGUEMDAAaFBHM0CvJcIwK'
+  + 'FCkZICoXjAwAGRAJI0kpIDAZEEkzGSkgkUkQoBkziSAZIPkZMBAQGhQ5EAkziSAZIPkZMBAQGhRJEAkQCRAJEA';
 
 /** The bytes of the tiny document, anew: a decoded document keeps those that it was given. */
 export function prewarmBytes(): Uint8Array {

@@ -5,17 +5,17 @@ import { prewarmBytes } from './prewarm-document.ts';
 
 const row = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
 const open = m.clickable({ actions: [a.setState({ state: 's', value: 1 })] });
-const plus = path('M11 5H13V11H19V13H13V19H11V13H5V11H11Z');
+const bar = path('M5 11H19V13H5Z');
 
 const tree = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [
   ui.row({ gap: 8, modifiers: [m.padding({ start: 16, top: 16 })] }, [
-    ui.text({ text: 'Tasks', size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
-    ui.button({ label: 'New', icon: plus, actions: [a.host({ name: 'x' })] }),
+    ui.text({ text: 'A', size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
+    ui.button({ label: 'B', icon: bar, actions: [a.host({ name: 'x' })] }),
   ]),
   ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [
     ui.column(
       { gap: 1, modifiers: [m.cornerRadius({ topStart: 20 }), m.clip()] },
-      ['One', 'Two', 'Three'].map((headline) => ui.listItem({ headline, modifiers: [row, open] })),
+      ['C', 'D'].map((headline) => ui.listItem({ headline, modifiers: [row, open] })),
     ),
   ]),
 ]);

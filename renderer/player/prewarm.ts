@@ -1,10 +1,8 @@
 // What the first frame of a page would wait for, done ahead of it while bytes are still in flight.
 // Must not know hosts.
 
-import { cssFont } from '../text/canvas-measurer.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
-import { measurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { prewarmBytes } from './prewarm-document.ts';
 
@@ -14,9 +12,8 @@ const ROUNDS = 4;
 /** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each font in a page is slow. */
 const FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700], [16, 400], [14, 400], [14, 500]];
 
-/** Letters of the smaller ones are drawn once. */
+/** Of the smaller ones, all characters from `0` to `z` are drawn. */
 const LARGEST_DRAWN = 16;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Settings of `prewarm`. */
 export interface PrewarmOptions {
@@ -31,15 +28,11 @@ let isWarm = false;
 
 function warmFonts(families: readonly string[]): void {
   const canvas = takeCanvas();
-  if (canvas === undefined) return;
-  const density = devicePixelRatio;
+  const characters = Array.from({ length: 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
   for (const family of families) {
     for (const [size, weight] of FONTS) {
-      const font = { id: 0, size, weight, family, letterSpacing: 0 };
-      measurerAt(density).measureFont(font);
-      if (size > LARGEST_DRAWN) continue;
-      canvas.context.font = cssFont(font, density);
-      canvas.context.fillText(LETTERS, 0, size * density);
+      canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
+      canvas.context.fillText(characters.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
     }
   }
   // Glyphs are drawn when the pixels are asked for.
@@ -56,7 +49,7 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
   isWarm = true;
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
   const host = document.createElement('div');
-  host.style.cssText = `position:fixed;visibility:hidden;pointer-events:none;contain:strict;width:${width}px;height:${height}px`;
+  host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
   document.documentElement.append(host);
   for (let round = 0; round < ROUNDS; round += 1) {
     const player = createPlayer(host, { fontFamily: fontFamilies[0] });

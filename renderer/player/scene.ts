@@ -80,8 +80,9 @@ export function createScene(
     offsets = placeScrolls(shown.layout, scrolled);
   };
   update(environment);
+  const scrollOf = (node: number): number => scrollNodes(kept[0].layout).indexOf(node);
   return {
-    document, values, scrolled, update,
+    document, values, scrolled, update, scrollOf,
     get layout() {
       return kept[0].layout;
     },
@@ -91,9 +92,8 @@ export function createScene(
     get offsets() {
       return offsets;
     },
-    scrollOf: (node) => scrollNodes(kept[0].layout).indexOf(node),
     scrollTo(node, x, y) {
-      const scroll = scrollNodes(kept[0].layout).indexOf(node);
+      const scroll = scrollOf(node);
       if (scroll < 0 || (offsets[2 * scroll] === x && offsets[2 * scroll + 1] === y)) return false;
       scrolled.set(node, [x, y]);
       offsets.set([x, y], 2 * scroll);

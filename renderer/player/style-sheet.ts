@@ -4,18 +4,19 @@
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal). .l: as large as its parent.
 // .t: text that can be selected. .parked: a screen that is kept aside.
 const rules = `
-:host{display:block;position:relative;width:100%;height:100%;overflow:clip;contain:layout paint style;isolation:isolate;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
-canvas{position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none}
-.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;letter-spacing:0;text-transform:none;text-indent:0;text-shadow:none;list-style:none;appearance:none;pointer-events:none;white-space:pre;user-select:none;-webkit-user-select:none;cursor:default}
-.tree{left:0;top:0;transform-origin:0 0;overflow:clip;pointer-events:auto}
-.tree.s,.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
+:host{display:block;width:100%;height:100%;contain:content;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
+canvas{position:absolute}
+.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;letter-spacing:0;text-transform:none;text-indent:0;text-shadow:none;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
+.tree{transform-origin:0 0;overflow:clip;pointer-events:auto}
+.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
 .v{overflow-y:auto}
 .h{overflow-x:auto;direction:ltr}
-.l{left:0;top:0;width:100%;height:100%}
-.tree button{pointer-events:auto;cursor:pointer;touch-action:manipulation}
-.tree button:disabled{cursor:default}
-.tree .t span{pointer-events:auto;user-select:text;-webkit-user-select:text;cursor:text}
+.tree button{pointer-events:auto;touch-action:manipulation}
+.tree button:enabled{cursor:pointer}
 .tree span{overflow:clip}
+.tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
+.tree .p,.tree .p *{pointer-events:none;-webkit-user-select:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{background:rgb(47 110 255/.3);color:transparent}

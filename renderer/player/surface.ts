@@ -1,7 +1,6 @@
 // The one element of ours in the host's page: a canvas below, a transparent tree of elements above.
 // Must not know documents.
 
-import { PlayerError } from 'pantograph';
 import { createLineStyles } from '../semantics/mirror-lines.ts';
 import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
@@ -24,7 +23,7 @@ export interface Surface {
   /** Aborts when the surface is disposed of. */
   readonly signal: AbortSignal;
   /** Width and height in CSS pixels, fractions included. */
-  measure(): { readonly width: number; readonly height: number };
+  measure(): number[];
   dispose(): void;
 }
 
@@ -36,12 +35,7 @@ export interface Surface {
  */
 export function mountSurface(parent: Element, fallbackHeight: number): Surface {
   const canvas = takeCanvas();
-  if (canvas === undefined) throw new PlayerError('render/no-canvas', 'a surface needs a 2D canvas context, and this browser gives none');
-  const [element, tree, content] = ['', 'tree', ''].map((name) => {
-    const part = document.createElement('div');
-    if (name !== '') part.className = name;
-    return part;
-  });
+  const [element, tree, content] = [0, 0, 0].map(() => document.createElement('div'));
   // A document in another language is another document.
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
@@ -54,10 +48,9 @@ export function mountSurface(parent: Element, fallbackHeight: number): Surface {
   const measure: Surface['measure'] = () => {
     const { width, height } = getComputedStyle(element);
     // Pixels only once it is laid out: what is not shown says `100%`.
-    const pixels = (length: string): number => length.endsWith('px') ? parseFloat(length) : 0;
-    return { width: pixels(width), height: pixels(height) };
+    return [width, height].map((length) => length.endsWith('px') ? parseFloat(length) : 0);
   };
-  const { width, height } = measure();
+  const [width, height] = measure();
   // What is not shown at all has neither, and may get a height once it is shown.
   if (width > 0 && height === 0 && fallbackHeight > 0) element.style.height = `${fallbackHeight}px`;
   return {
