@@ -1,7 +1,7 @@
 // One visit to a server: what its surface's record says is played, told and offered. [D4, D5, F5, H4]
 // Must not know the page's elements, nor how documents and commands travel.
 import { reasonOf } from 'pantograph';
-import type { ActionOutcome, ActionRegistry, FallbackReason, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { taskActions } from './task-actions.ts';
@@ -34,6 +34,8 @@ export class Connection {
   #failure = 'The change was not saved.';
   /** Why nothing of this document may be shown, whatever the record says: it asked for what it may not, or cannot be drawn. */
   #broken: FallbackReason | undefined;
+  /** The document that is broken: it stays so until the server gives it anew. */
+  #brokenDocument: PlayerDocument | undefined;
   #isActing = false;
   #isRetrying = false;
   #isClosed = false;
@@ -57,7 +59,7 @@ export class Connection {
 
   /** The stage cannot play what it was given. */
   fail(reason: FallbackReason): void {
-    this.#broken = reason;
+    this.#break(reason);
     this.#render();
   }
 
@@ -79,6 +81,7 @@ export class Connection {
     const { view, address } = this.#parts;
     const snapshot = this.#surface.getSnapshot();
     if (snapshot.activity === 'idle') {
+      if (this.#isRetrying) this.#mend(snapshot);
       this.#isRetrying = false;
       if (this.#saving === 'awaiting') this.#saving = undefined;
     }
@@ -108,7 +111,8 @@ export class Connection {
   }
 
   #standing(snapshot: SurfaceSnapshot, isNoticed: boolean): Standing {
-    if (this.#broken !== undefined || snapshot.shown === 'error') return { kind: 'failed' };
+    if (this.#broken !== undefined) return { kind: this.#isRetrying ? 'waiting' : 'failed' };
+    if (snapshot.shown === 'error') return { kind: 'failed' };
     if (snapshot.shown === 'nothing') return { kind: 'waiting' };
     if (snapshot.shown === 'fresh') return { kind: 'fresh' };
     if (snapshot.why === 'revalidating' || this.#isRetrying) return { kind: 'checking' };
@@ -116,8 +120,20 @@ export class Connection {
     return isNoticed ? { kind: 'stale' } : { kind: 'stale', reason: snapshot.why };
   }
 
-  #retry(): void {
+  #break(reason: FallbackReason): void {
+    this.#broken = reason;
+    this.#brokenDocument = documentOf(this.#surface.getSnapshot());
+  }
+
+  /** A retry has ended: only what the server gave just now, or something else, is shown again. [H2] */
+  #mend(snapshot: SurfaceSnapshot): void {
+    const document = documentOf(snapshot);
+    if (snapshot.shown !== 'fresh' && document !== undefined && document === this.#brokenDocument) return;
     this.#broken = undefined;
+    this.#brokenDocument = undefined;
+  }
+
+  #retry(): void {
     this.#isRetrying = true;
     this.#surface.retry();
     this.#render();
@@ -151,7 +167,7 @@ export class Connection {
     try {
       const outcome = await start();
       // Nothing ran and nothing was sent. [H2]
-      if (outcome.status === 'refused') this.#broken = reasonOf(outcome.error);
+      if (outcome.status === 'refused') this.#break(reasonOf(outcome.error));
     } finally {
       this.#isActing = false;
       this.#render();
@@ -175,4 +191,8 @@ export class Connection {
     if (step === 'failed' && pattern !== undefined) this.#failure = failures[pattern];
     if (step === 'sent') this.#render();
   }
+}
+
+function documentOf(snapshot: SurfaceSnapshot): PlayerDocument | undefined {
+  return 'content' in snapshot ? snapshot.content?.document : undefined;
 }

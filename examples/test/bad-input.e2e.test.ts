@@ -182,6 +182,24 @@ describe('a document that asks for what it may not', () => {
     expect(server.log).toEqual(['GET /document', 'GET /document']);
   });
 
+  it('[H2] [F5] a document with a refused name stays out of use when Retry fails', async () => {
+    const bytes = encodeDocument({
+      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+      root: ui.column({}, [ui.button({ label: 'Do it', actions: [a.host({ name: 'task.drop' })] })]),
+    });
+    await visit(serveBytes(bytes));
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expectReason('unsupported');
+    server.document = (_, response) => response.writeHead(404).end();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => server.log.length).toBe(2);
+    await expectReason('unsupported');
+    expect(await page.getByRole('button', { name: 'Do it' }).count()).toBe(0);
+    server.document = serveBytes(good);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+  });
+
   it.each([
     ['before', ['task.delete.0', 'task.delete.5']], ['after', ['task.delete.5', 'task.delete.0']], ['after a title is asked for', ['task.create', 'task.delete.0']],
   ] as const)('[H2] a refused name %s a valid one in one press: nothing is asked, the error is shown', async (_, pressed) => {

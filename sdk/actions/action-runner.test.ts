@@ -166,6 +166,53 @@ describe('action runner', () => {
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
   });
 
+  it('[H5] what the registry would not make again from name, value and input is dropped, not sent', async () => {
+    const noted = { key: 'k', name: 'task.create', input: { title: 'Milk' }, command: '{"command":"task.create","arguments":{"title":"Milk"}}', createdAt: now };
+    const changed: Partial<Intent>[] = [
+      { command: '{"command":"task.create","arguments":{"title":"Rum"}}' },
+      { command: '{"command":"account.delete","arguments":{}}' },
+      { command: '{"command":"task.create","arguments":{"title":"Milk"},"extra":1}' },
+      { command: 'null' },
+      { input: { title: 'Rum' } },
+      { name: 'task.delete.3' },
+      { value: 3 },
+    ];
+    for (const change of changed) {
+      journal.set('k', { ...noted, ...change });
+      expect((await resumed(runner())).map(({ status }) => status)).toEqual(['refused']);
+      expect(journal.size).toBe(0);
+    }
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+    const withDocument = '{"command":"task.create","arguments":{"title":"Milk"},"document":{"sha256":"a","revision":3}}';
+    journal.set('k', { ...noted, command: withDocument });
+    expect((await resumed(runner())).map(({ status }) => status)).toEqual(['done']);
+    expect(log.at(-1)).toBe(`send k ${withDocument}`);
+  });
+
+  it.each(['store/key-reused', 'store/signed-out'] as const)('[H5] [A9] %s of the journal: nothing is sent', async (code) => {
+    const running = runner({ journal: { put: async () => ({ ok: false, error: new PlayerError(code, 'no') }), remove: async () => true, list: async () => [] } });
+    expect(await running.run('task.create')).toMatchObject({ status: 'refused', error: { code } });
+    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+    expect(audit.at(-1)).toMatchObject({ step: 'refused', code });
+  });
+
+  it('[H5] a journal that cannot be written costs the retry after a reload, not the action', async () => {
+    const running = runner({ journal: { put: async () => ({ ok: false, error: new PlayerError('store/quota', 'no') }), remove: async () => true, list: async () => [] } });
+    expect((await running.run('task.create')).status).toBe('done');
+  });
+
+  it('[H5] one noted intent whose host function throws does not keep the others', async () => {
+    answers = ['transport/network', 'transport/network'];
+    await runner().run('task.delete.3');
+    now += 1;
+    await runner().run('task.create');
+    mayDelete = () => { throw new Error('authorize'); };
+    const outcomes: ActionOutcome[] = [];
+    await expect(runner().resume((outcome) => outcomes.push(outcome))).rejects.toThrow('authorize');
+    expect(outcomes.map(({ status }) => status)).toEqual(['done']);
+    expect([...journal.values()].map(({ name }) => name)).toEqual(['task.delete.3']);
+  });
+
   it.each([
     ['transport/rejected', 'failed', 0],
     ['transport/forbidden', 'failed', 0],

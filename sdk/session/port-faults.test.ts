@@ -1,0 +1,75 @@
+// Functions of the host that throw where they must not: the surface fails closed, and the fault stays loud.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defineActions } from '../actions/action-registry.ts';
+import { encodeEnvelope } from '../manifest/envelope.ts';
+import { supports } from '../verify/test/delivered.ts';
+import type { SessionOptions } from './session-options.ts';
+import { bodyOf, manifestOf, revisionOf, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+let scenario: Scenario;
+let loud: unknown[];
+let listeners: NodeJS.UnhandledRejectionListener[];
+beforeEach(async () => {
+  scenario = await startScenario();
+  loud = [];
+  listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (error) => loud.push(error));
+});
+afterEach(async () => {
+  await scenario.dispose();
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of listeners) process.on('unhandledRejection', listener);
+});
+
+const bug = new Error('a bug of the host');
+
+it('[F5] while the stored document is judged: told, and the network goes on', async () => {
+  await scenario.freshVisit();
+  let calls = 0;
+  const capabilities = (): SessionOptions['capabilities'] extends () => infer C ? C : never => {
+    calls += 1;
+    // The session asks first, then the store's document is judged, then the network's.
+    if (calls === 2) throw bug;
+    return supports;
+  };
+  const surface = await scenario.freshVisit({ capabilities });
+  expect(revisionOf(surface)).toBe(1);
+  expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'host/port-failed' }));
+  expect(loud).toEqual([bug]);
+});
+
+it('[F5] while a document is judged: an error of its own, and a retry heals', async () => {
+  let isBad = true;
+  const smokeCheck = (): { ok: true; value: undefined } => {
+    if (isBad) throw bug;
+    return { ok: true, value: undefined };
+  };
+  const surface = scenario.visit({ smokeCheck }).open('tasks');
+  await untilShown(surface, 'error render');
+  expect(surface.getSnapshot().rejected?.code).toBe('host/port-failed');
+  expect(loud).toEqual([bug]);
+  isBad = false;
+  surface.retry();
+  await untilShown(surface, 'fresh');
+});
+
+it('[F5] while the bundled fallback is judged: the host\'s own error', async () => {
+  scenario.server.behave((_request, response) => response.destroy());
+  const bytes = encodeEnvelope({ manifest: manifestOf(bodyOf(0), { revision: 0 }), body: bodyOf(0) });
+  const smokeCheck = (): never => { throw bug; };
+  const surface = scenario.visit({ smokeCheck, fallbacks: { tasks: { kind: 'envelope', bytes } } }).open('tasks');
+  await untilShown(surface, 'error network');
+  expect(loud).toEqual([bug]);
+});
+
+it('[H5] while a noted action is authorised again: told as an action that failed', async () => {
+  const command = JSON.stringify({ command: 'task.create', arguments: {} });
+  await scenario.store.putIntent(scenario.partition, { key: 'k', name: 'task.create', input: {}, command, createdAt: scenario.clock.now() });
+  const actions = defineActions({ 'task.create': { authorize: () => { throw bug; }, command: () => ({ command: 'task.create', arguments: {} }) } });
+  const surface = await scenario.freshVisit({ actions });
+  await expect.poll(() => surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: undefined });
+  expect(loud).toEqual([bug]);
+  expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
