@@ -97,8 +97,8 @@ function mount(player: DocumentPlayer, fallbackHeight: number): Surface {
   return surface;
 }
 
-/** Shows another document, or throws and goes on showing what it showed. */
-export function load(player: DocumentPlayer, source: Uint8Array | PlayerDocument, { keepState = false }: LoadOptions = {}): void {
+/** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
+export async function load(player: DocumentPlayer, source: Uint8Array | PlayerDocument, { keepState = false }: LoadOptions = {}): Promise<void> {
   const { options, stage: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'the player has been disposed');
   const document = readSource(source, options);
@@ -116,9 +116,13 @@ export function load(player: DocumentPlayer, source: Uint8Array | PlayerDocument
   before?.dispose();
   player.surface = surface;
   player.stage = stage;
-  stage.start();
+  const mirrored = stage.start();
   reportNotices(document, player.report);
-  if (focused !== undefined) moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document));
+  if (focused !== undefined) {
+    stage.update();
+    moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document));
+  }
+  await mirrored;
 }
 
 /** Ends playing, and shows nothing ever again. */

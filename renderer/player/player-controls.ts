@@ -8,7 +8,7 @@ import type { LoadOptions, PlayerOptions } from './player-options.ts';
 
 /** A document that is being played. */
 export interface PlayerControls {
-  /** Fulfilled when the first frame is drawn. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
+  /** Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
   readonly ready: Promise<void>;
   /** Frames drawn so far. It stands still while nothing changes. */
   readonly frameCount: number;
@@ -47,7 +47,7 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
 
 /** Controls over a player that starts with a document. */
 export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerDocument): PlayerControls {
-  const attempt: PlayerControls['load'] = async (next, options) => load(player, next, options);
+  const attempt: PlayerControls['load'] = (next, options) => load(player, next, options);
   return {
     ready: attempt(source),
     get frameCount() {

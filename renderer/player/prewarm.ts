@@ -53,7 +53,8 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
   document.documentElement.append(host);
   for (let round = 0; round < ROUNDS; round += 1) {
     const player = createPlayer(host, { fontFamily: fontFamilies[0] });
-    load(player, prewarmBytes());
+    void load(player, prewarmBytes());
+    player.stage?.update();
     dispose(player);
     if (round === 0) warmFonts(fontFamilies);
   }

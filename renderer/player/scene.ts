@@ -17,7 +17,8 @@ const MAX_KEPT = 4;
 interface Snapshot {
   readonly key: string;
   readonly layout: LayoutResult;
-  readonly tree: SemanticsTree;
+  /** Made when it is first asked for: what is painted does not need it. */
+  readonly tree: () => SemanticsTree;
 }
 
 /** How far containers are scrolled, by document node; -1 is the viewport. They outlive a layout. */
@@ -39,6 +40,11 @@ export interface Scene {
   readonly scrollOf: (node: number) => number;
   /** Takes over how far a container is scrolled, as the platform says. @returns whether it is another place */
   scrollTo(node: number, x: number, y: number): boolean;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }
 
 /** The document node of each scroll container. */
@@ -71,8 +77,9 @@ export function createScene(
     const usable = kept.filter(({ layout }) => layout.environment === next);
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
+      const made = values.slice();
       const layout = layoutDocument(document, next, values, measurerAt(next.density), { reuse: kept.at(0)?.layout, hasCustom });
-      shown = { key, layout, tree: buildSemantics(layout, values) };
+      shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
     } else if (shown === kept[0]) {
       return;
     }
@@ -87,7 +94,7 @@ export function createScene(
       return kept[0].layout;
     },
     get tree() {
-      return kept[0].tree;
+      return kept[0].tree();
     },
     get offsets() {
       return offsets;

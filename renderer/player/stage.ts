@@ -2,18 +2,15 @@
 // Must not know where documents come from.
 
 import type { PlayerDocument } from 'pantograph';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
-import { isUnnamed } from '../semantics/accessible-name.ts';
-import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import type { SemanticsTree } from '../semantics/semantics-tree.ts';
-import { createFocusKeeper } from './focus-keeper.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import { findComponent } from './host-components.ts';
-import { createIdleWork } from './idle-work.ts';
 import { createImageLoader } from './image-loader.ts';
+import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
 import { createPainter } from './painter.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -43,8 +40,8 @@ export interface Stage {
   environment: PlayerEnvironment;
   /** What was operated last, until the next frame. */
   activated: MirrorNode | undefined;
-  /** Shows what was laid out, and listens from now on. */
-  start(): void;
+  /** Paints what was laid out, and listens from now on. @returns when it is mirrored too: in the frame after */
+  start(): Promise<void>;
   /** Asks for a frame: once, however often. Hidden pages have none. */
   readonly invalidate: () => void;
   /** Brings layout and mirror up to date. */
@@ -69,27 +66,12 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
   element.lang = document.lang || environment.locale;
 }
 
-function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
-  const { layout } = tree;
-  const { density } = layout.environment;
-  if (density < wanted) report('canvas-degraded', `the canvas is drawn at density ${density}, expected ${wanted}`, { subject: wanted });
-  for (const { code, node } of layout.notices) {
-    if (code === 'screen-out-of-range') report(code, `a screens state names no child of node ${node}; the first one is shown`, { subject: node });
-    else report('component-unknown', `${code} at node ${node}; a placeholder is shown`, { subject: node });
-  }
-  for (let index = tree.count - 1; index > 0; index -= 1) {
-    const subject = layout.node[tree.box[index]];
-    if (isUnnamed(tree, index)) report('control-unnamed', `the control of node ${subject} has no label`, { subject });
-  }
-}
-
-/** Scroll containers that have come up take the place where they were. */
-function restoreScrolls({ offsets, scrollOf }: Scene, added: MirrorNode[]): void {
-  for (const { node, element, content } of added.splice(0)) {
-    if (element === content) continue;
-    const at = 2 * scrollOf(node);
-    if (offsets[at] > 0 || offsets[at + 1] > 0) element.scrollTo(offsets[at], offsets[at + 1]);
-  }
+/** After the frame that comes next is on the screen; at once when the page has no frames. */
+async function afterPaint(): Promise<void> {
+  if (document.hidden) return;
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /**
@@ -107,48 +89,42 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(components, name, version) !== undefined);
-  const added: MirrorNode[] = [];
-  const mirror = createMirror(surface.content, surface.lineStyles, (node) => added.push(node));
-  const work = createIdleWork((mayContinue) => {
-    const isLeft = mirror.workSlice(mayContinue);
-    restoreScrolls(scene, added);
-    return isLeft;
-  }, signal);
-  let shown: SemanticsTree | undefined;
+  const { mirror, focus, show } = createMirroring(surface, scene, once, signal);
+  let fitted: LayoutResult | undefined;
   let frame = 0;
+  const fit = (): void => {
+    scene.update(stage.environment.environment);
+    if (scene.layout !== fitted) fitSurface(surface, scene, stage.environment);
+    fitted = scene.layout;
+  };
+  const drawFrame = (timeMs: number): void => {
+    if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
+    player.frameCount += 1;
+  };
   const draw = (timeMs: number): void => {
     frame = 0;
     if (signal.aborted) return;
     stage.update();
-    if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
-    player.frameCount += 1;
+    drawFrame(timeMs);
   };
   const stage: Stage = {
-    scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus: createFocusKeeper(mirror, surface.shadow),
+    scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
     start() {
       listenToPeople(stage, surface, {
         document, values: scene.values, states, onHostAction, report,
         onExpressionFault: (fault, subject) => once('expression-fault', `${fault} in expression ${subject}; it counts as 0`, { subject }),
       }, signal);
-      draw(performance.now());
+      fit();
+      drawFrame(performance.now());
+      return afterPaint().then(() => {
+        if (!signal.aborted) stage.update();
+      });
     },
     invalidate: () => void (frame ||= requestAnimationFrame(draw)),
     update() {
-      scene.update(stage.environment.environment);
-      const { tree, offsets } = scene;
-      if (tree === shown) {
-        mirror.scroll(offsets);
-      } else {
-        const restoreFocus = shown && stage.focus.remember(shown, stage.activated);
-        fitSurface(surface, scene, stage.environment);
-        mirror.show(tree, offsets);
-        reportScreen(tree, stage.environment.wanted, once);
-        shown = tree;
-        restoreFocus?.(tree);
-      }
+      fit();
+      show(stage.activated, stage.environment.wanted);
       stage.activated = undefined;
-      restoreScrolls(scene, added);
-      work();
     },
     dispose() {
       ending.abort();

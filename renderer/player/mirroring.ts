@@ -1,0 +1,80 @@
+// Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
+// Must not know the canvas, or when this is done.
+
+import { isUnnamed } from '../semantics/accessible-name.ts';
+import { createMirror } from '../semantics/mirror.ts';
+import type { SemanticsMirror } from '../semantics/mirror.ts';
+import type { MirrorNode } from '../semantics/mirror-node.ts';
+import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import { createFocusKeeper } from './focus-keeper.ts';
+import type { FocusKeeper } from './focus-keeper.ts';
+import { createIdleWork } from './idle-work.ts';
+import type { Reporter } from './player-report.ts';
+import type { Scene } from './scene.ts';
+import type { Surface } from './surface.ts';
+
+/** The elements of one document. */
+export interface Mirroring {
+  readonly mirror: SemanticsMirror;
+  readonly focus: FocusKeeper;
+  /**
+   * Mirrors what can be seen of the scene, the rest in idle slices.
+   *
+   * @param activated - what was operated since the last time
+   * @param wanted - the density that the canvas should have
+   */
+  readonly show: (activated: MirrorNode | undefined, wanted: number) => void;
+}
+
+function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
+  const { layout } = tree;
+  const { density } = layout.environment;
+  if (density < wanted) report('canvas-degraded', `the canvas is drawn at density ${density}, expected ${wanted}`, { subject: wanted });
+  for (const { code, node } of layout.notices) {
+    if (code === 'screen-out-of-range') report(code, `a screens state names no child of node ${node}; the first one is shown`, { subject: node });
+    else report('component-unknown', `${code} at node ${node}; a placeholder is shown`, { subject: node });
+  }
+  for (let index = tree.count - 1; index > 0; index -= 1) {
+    const subject = layout.node[tree.box[index]];
+    if (isUnnamed(tree, index)) report('control-unnamed', `the control of node ${subject} has no label`, { subject });
+  }
+}
+
+/** Scroll containers that have come up take the place where they were. */
+function restoreScrolls({ offsets, scrollOf }: Scene, added: MirrorNode[]): void {
+  for (const { node, element, content } of added.splice(0)) {
+    if (element === content) continue;
+    const at = 2 * scrollOf(node);
+    if (offsets[at] > 0 || offsets[at + 1] > 0) element.scrollTo(offsets[at], offsets[at + 1]);
+  }
+}
+
+/** Elements in `surface` for a scene, until `signal` aborts. */
+export function createMirroring(surface: Surface, scene: Scene, report: Reporter, signal: AbortSignal): Mirroring {
+  const added: MirrorNode[] = [];
+  const mirror = createMirror(surface.content, surface.lineStyles, (node) => added.push(node));
+  const focus = createFocusKeeper(mirror, surface.shadow);
+  const work = createIdleWork((mayContinue) => {
+    const isLeft = mirror.workSlice(mayContinue);
+    restoreScrolls(scene, added);
+    return isLeft;
+  }, signal);
+  let shown: SemanticsTree | undefined;
+  return {
+    mirror, focus,
+    show(activated, wanted) {
+      const { tree, offsets } = scene;
+      if (tree === shown) {
+        mirror.scroll(offsets);
+      } else {
+        const restoreFocus = shown && focus.remember(shown, activated);
+        mirror.show(tree, offsets);
+        reportScreen(tree, wanted, report);
+        shown = tree;
+        restoreFocus?.(tree);
+      }
+      restoreScrolls(scene, added);
+      work();
+    },
+  };
+}
