@@ -10,6 +10,8 @@ export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './pla
 export type { HostActionListener, StateUpdater } from './player/run-actions.ts';
 export { prewarm } from './player/prewarm.ts';
 export type { PrewarmOptions } from './player/prewarm.ts';
+export { observeEnvironment } from './player/observe-environment.ts';
+export type { GivenEnvironment, ObservedEnvironment } from './player/observe-environment.ts';
 export { defineSurface } from './player/surface-element.ts';
 export type { HostActionDetail, SurfaceElement } from './player/surface-element.ts';
 export { smokeCheck } from './smoke-check.ts';

@@ -1,8 +1,9 @@
 // The demo client: joins the page, its history and a visit to a server. [D5]
+import { capabilitiesFrom } from 'pantograph';
+import { observeEnvironment } from 'pantograph/renderer';
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
 import { frameFor } from './frame.ts';
-import { pageCapabilities, watchCapabilities } from './page-capabilities.ts';
 import { readSettings } from './page-settings.ts';
 import { readAddress } from './server-address.ts';
 import { createStage } from './stage.ts';
@@ -10,11 +11,21 @@ import { createTaskSession, documentAddress } from './task-session.ts';
 import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 
+/** Who the server is told it talks to. */
+const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
 const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
-const stage = createStage(view.stage, settings.player, (reason) => connection?.fail(reason));
+let frame = frameFor(window.innerWidth, window.innerHeight);
+/** What documents are played in, as the server is told and the player does. [C1] */
+const environment = observeEnvironment(view.stage, {
+  ...settings.player,
+  get scale() {
+    return frame.scale;
+  },
+});
+const stage = createStage(view.stage, { ...settings.player, fontScale: environment.getSnapshot().fontScale }, (reason) => connection?.fail(reason));
 const address = find(document, '#address', HTMLInputElement);
 const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
@@ -27,7 +38,7 @@ contract.checked = settings.api === 'v1';
 
 /** Fits the surface into the window. [D6] */
 function fitWindow(): void {
-  const frame = frameFor(window.innerWidth, window.innerHeight);
+  frame = frameFor(window.innerWidth, window.innerHeight);
   root.dataset['frame'] = frame.kind;
   root.style.setProperty('--device-width', `${frame.width}px`);
   root.style.setProperty('--device-height', `${frame.height}px`);
@@ -37,7 +48,7 @@ function fitWindow(): void {
 function open(visit: Visit): void {
   connection?.close();
   connection = new Connection({
-    openSession: (ports) => createTaskSession(visit, settings, () => pageCapabilities(settings, ports.actions.patterns, view.stage), ports),
+    openSession: (ports) => createTaskSession(visit, settings, () => capabilitiesFrom({ ...app, actions: ports.actions.patterns }, environment.getSnapshot()), ports),
     stage, dialogs, view, address: documentAddress(visit),
   });
 }
@@ -86,7 +97,7 @@ address.addEventListener('input', () => showAddressFault(''));
 find(document, '#failed-leave', HTMLButtonElement).addEventListener('click', () => history.back());
 window.addEventListener('popstate', (event) => follow(event.state));
 window.addEventListener('resize', fitWindow);
-watchCapabilities(() => connection?.capabilitiesChanged());
+environment.subscribe(() => connection?.capabilitiesChanged());
 
 fitWindow();
 follow(history.state);

@@ -5,6 +5,7 @@ import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { bearer } from '../transport/auth.ts';
+import { createTransport } from '../transport/transport.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
@@ -166,6 +167,39 @@ describe('events', () => {
     await until(() => isClosed);
     visibility.set(true);
   }, 15_000);
+
+  it('[T2] two sessions on one page that share a transport share one stream of a surface; with transports of their own they do not', async () => {
+    const streams = new Set<ServerResponse>();
+    scenario.server.behave((request, response, number) => {
+      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    const urls = () => ({ document: '/tasks', events: '/tasks/events' });
+    const transport = createTransport({ baseUrl: scenario.server.url, clock: scenario.clock, random: () => 0 });
+    const sessions = [scenario.visit({ urls, transport }), scenario.visit({ urls, transport })];
+    const surfaces = sessions.flatMap((session) => [session.open('tasks'), session.open('tasks')]);
+    for (const surface of surfaces) await untilShown(surface, 'fresh');
+    await until(() => streams.size === 1);
+    expect(scenario.server.countOf('/tasks/events')).toBe(1);
+    scenario.server.behave(good(2));
+    for (const stream of streams) stream.write('event: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
+    await expect.poll(() => surfaces.map(revisionOf)).toEqual([2, 2, 2, 2]);
+    sessions[0].dispose();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(streams.size).toBe(1);
+    sessions[1].dispose();
+    await until(() => streams.size === 0);
+    transport.dispose();
+    scenario.server.behave((request, response, number) => {
+      if (!request.path.includes('events')) { good(2)(request, response, number); return; }
+      streams.add(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    for (const user of ['ann', 'bob']) scenario.visit({ urls, user }).open('tasks');
+    await until(() => streams.size === 2);
+  });
 
   it('[T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
     const streams: ServerResponse[] = [];

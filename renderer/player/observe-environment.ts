@@ -1,0 +1,120 @@
+// What a page tells a server of a surface's surroundings, now and when it changes. [C1] Must not know servers or documents.
+
+import type { DeclaredEnvironment } from 'pantograph';
+import { watchPreferences, watchSize } from './page-environment.ts';
+import type { PlayerOptions } from './player-options.ts';
+
+/** What the host decides itself, as it tells the player; the platform's names where it knows them better. */
+export type GivenEnvironment = Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density' | 'scale' | 'locale'>
+  & Partial<Pick<DeclaredEnvironment, 'platform' | 'os' | 'osApi'>>;
+
+/** The surroundings of a surface, to be declared with `capabilitiesFrom`. */
+export interface ObservedEnvironment {
+  /** What the page says now; the same object until something in it changes. */
+  readonly getSnapshot: () => DeclaredEnvironment;
+  /** Calls back after every change; the answer ends it. Hand it the session's `capabilitiesChanged`. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const matches = (query: string): boolean => matchMedia(query).matches;
+const contrasts = ['more', 'less', 'custom'] as const;
+
+/**
+ * Observes what a document in `element` is going to be played in: the element's size in dp (the window's while it has none),
+ * density, the person's font size, direction, theme, reduced motion, contrast and languages. [C1] Nothing is watched before
+ * somebody subscribes.
+ *
+ * @param element - where documents are played
+ * @param given - what the host decides instead, read again at every look: the options of its player will do. Its own changes the
+ *   host announces itself, with the session's `capabilitiesChanged`
+ */
+export function observeEnvironment(element: HTMLElement, given: GivenEnvironment = {}): ObservedEnvironment {
+  let last: DeclaredEnvironment | undefined;
+
+  function getSnapshot(): DeclaredEnvironment {
+    const next = gather(element, given);
+    last = last !== undefined && JSON.stringify(last) === JSON.stringify(next) ? last : next;
+    return last;
+  }
+
+  return {
+    getSnapshot,
+    subscribe: (listener) => {
+      let known = getSnapshot();
+      return watch(element, () => {
+        const before = known;
+        known = getSnapshot();
+        if (known !== before) listener();
+      });
+    },
+  };
+}
+
+function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironment {
+  const { scale: asked = 1, theme, locale } = given;
+  // How far a document is enlarged to fit is known once there is one.
+  const scale = typeof asked === 'number' && asked > 0 && asked < Infinity ? asked : 1;
+  const { languages } = navigator;
+  return {
+    platform: given.platform ?? 'web',
+    os: given.os ?? systemName(),
+    osApi: given.osApi ?? 0,
+    width: Math.round((element.clientWidth || window.innerWidth) / scale),
+    height: Math.round((element.clientHeight || window.innerHeight) / scale),
+    density: (given.density ?? window.devicePixelRatio) * scale,
+    fontScale: given.fontScale ?? personalFontScale(element.ownerDocument),
+    direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
+    theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    reducedMotion: matches('(prefers-reduced-motion: reduce)'),
+    contrast: contrasts.find((contrast) => matches(`(prefers-contrast: ${contrast})`)) ?? 'no-preference',
+    locales: locale === undefined ? languages : [locale, ...languages.filter((language) => language !== locale)],
+  };
+}
+
+/** Where the browser tells it; what is not a plain name is left out. */
+function systemName(): string {
+  const { userAgentData } = navigator as { readonly userAgentData?: { readonly platform?: string } };
+  const name = userAgentData?.platform?.toLowerCase().replaceAll(' ', '') ?? '';
+  return /^[a-z0-9]{1,32}$/.test(name) ? name : 'web';
+}
+
+/** A line of the size that the person has chosen in the browser, whatever the page's own style says. */
+function createProbe(page: Document): HTMLElement {
+  const probe = page.createElement('span');
+  Object.assign(probe.style, {
+    position: 'absolute', inset: '0 auto auto 0', visibility: 'hidden', font: 'medium sans-serif', width: '1em', height: '1em',
+  });
+  probe.ariaHidden = 'true';
+  page.body.append(probe);
+  return probe;
+}
+
+function personalFontScale(page: Document): number {
+  const probe = createProbe(page);
+  const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return size > 0 ? size / 16 : 1;
+}
+
+function watch(element: HTMLElement, onChange: () => void): () => void {
+  const page = element.ownerDocument;
+  const probe = createProbe(page);
+  const lists = contrasts.map((contrast) => matchMedia(`(prefers-contrast: ${contrast})`));
+  for (const list of lists) list.addEventListener('change', onChange);
+  // While the element has no size, it is the window's that is told.
+  window.addEventListener('resize', onChange);
+  window.addEventListener('languagechange', onChange);
+  const directions = new MutationObserver(onChange);
+  directions.observe(page.documentElement, { attributes: true, attributeFilter: ['dir'], subtree: true });
+  const stops = [
+    watchPreferences(onChange), watchSize(element, onChange), watchSize(probe, onChange),
+    () => directions.disconnect(),
+    () => window.removeEventListener('resize', onChange),
+    () => window.removeEventListener('languagechange', onChange),
+    () => lists.forEach((list) => list.removeEventListener('change', onChange)),
+    () => probe.remove(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
