@@ -33,6 +33,8 @@ let connection: Connection | undefined;
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
+// The host's own words grow with the surface's.
+if (settings.player.fontScale !== undefined) root.style.fontSize = `${settings.player.fontScale * 100}%`;
 address.value = location.origin;
 contract.checked = settings.api === 'v1';
 

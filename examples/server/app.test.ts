@@ -195,7 +195,7 @@ describe('addresses', () => {
       expect(Number(preflight.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0);
       const answer = await ask(path, { headers: { Origin: 'https://shop.example' } });
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag, UI-Manifest, Date, Location, Retry-After');
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag, UI-Manifest, Date, Location, Retry-After, Vary');
     }
   });
 });

@@ -166,7 +166,7 @@ describe('--auth', () => {
       const answer = await get({ ...ada, Origin: 'https://other.example' }, path);
       expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, 'https://other.example']);
     }
-    expect((await get({ Origin: 'https://shop.example' })).headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', 'access-control-expose-headers': 'ETag, UI-Manifest, Date, Location, Retry-After' });
+    expect((await get({ Origin: 'https://shop.example' })).headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', 'access-control-expose-headers': 'ETag, UI-Manifest, Date, Location, Retry-After, Vary' });
     const events = await server.listen({ ...ada, Origin: 'https://shop.example' });
     expect(events.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', 'vary': 'Authorization, Origin, X-API-Key' });
     events.close();

@@ -1,40 +1,31 @@
 import { a, encodeDocument, ui } from 'pantograph/producer';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from '../server/generator/task-document.ts';
-import { connect, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { connect, DemoServer } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
+import { useBrowser } from './support/fixtures.ts';
 import { goodHeaders, MisbehavingServer, serveBytes } from './support/misbehaving-server.ts';
 import type { Answer } from './support/misbehaving-server.ts';
 
-let browser: Browser;
-let host: DemoServer;
+const browser = useBrowser();
+const host = new DemoServer();
 let server: MisbehavingServer;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await startBrowser();
-  host = new DemoServer();
-  await host.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.dispose();
-});
+beforeAll(() => host.start());
+afterAll(() => host.dispose());
 beforeEach(async () => {
   server = new MisbehavingServer();
   await server.start();
 });
-afterEach(async () => {
-  await watched.close();
-  await server.stop();
-});
+afterEach(() => server.stop());
 
 /** Opens the host page and connects to the misbehaving server, which is another origin. */
 async function visit(answer: Answer, query = ''): Promise<void> {
   server.document = answer;
-  watched = await openPage(browser, `${host.origin}/${query}`);
+  watched = await browser.open(`${host.origin}/${query}`);
   ({ page } = watched);
   await connect(page, server.origin);
 }
@@ -111,7 +102,7 @@ describe('a server that misbehaves', () => {
     await demo.start(3);
     await demo.stop();
     server.document = serveBytes(good);
-    watched = await openPage(browser, host.origin);
+    watched = await browser.open(host.origin);
     ({ page } = watched);
     await connect(page, demo.origin);
     await expectReason('network');

@@ -1,42 +1,27 @@
 // The demo client as a client of the delivery: second visits, the record behind the screen, the v1 contract and its events.
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { connect, createTask } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
+import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
-let browser: Browser;
-let server: DemoServer;
+const server = useServer();
 /** Serves the page's own files, so that the other one may go down. */
-let files: DemoServer;
+const files = useServer();
+const browser = useBrowser();
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new DemoServer();
-  files = new DemoServer();
-  await files.start();
-});
-afterEach(async () => {
-  await watched.close();
-  await server.dispose();
-  await files.dispose();
-});
+beforeEach(() => files.start());
 
-const heading = (on: Page, name: string) => on.getByRole('heading', { name, exact: true });
-const row = (on: Page, title: string) => on.getByRole('listitem').getByRole('button', { name: title, exact: true });
 const reason = (code: string) => page.getByRole('alert').getByText(`Reason: ${code}`, { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const faultsOf = ({ faults }: WatchedPage) => faults.filter((fault) => !fault.includes('Failed to load resource'));
 
-async function visit(seed: number, query = ''): Promise<void> {
+async function visit(seed: number, query = '', width = 390): Promise<void> {
   await server.start(seed);
-  watched = await openPage(browser, `${files.origin}/${query}`);
+  watched = await browser.open(`${files.origin}/${query}`, { viewport: { width, height: 720 } });
   ({ page } = watched);
   await connect(page, server.origin);
   await heading(page, 'Tasks').waitFor();
@@ -45,7 +30,7 @@ async function visit(seed: number, query = ''): Promise<void> {
 
 /** The record as the panel shows it; opens the panel. */
 async function record(): Promise<Readonly<Record<string, string>>> {
-  if (await button('Why this screen').getAttribute('aria-expanded') === 'false') await button('Why this screen').click();
+  if (await button(page, 'Why this screen').getAttribute('aria-expanded') === 'false') await button(page, 'Why this screen').click();
   const panel = page.getByRole('region', { name: 'Why this screen' });
   const labels = await panel.getByRole('term').allTextContents();
   const texts = await panel.getByRole('definition').allTextContents();
@@ -56,21 +41,21 @@ describe('the second visit', () => {
   it('[A5, F5] with the server down: the list at once, marked stale; a retry heals it without a reload', async () => {
     await visit(12);
     await page.goBack();
-    await button('Connect').waitFor();
+    await button(page, 'Connect').waitFor();
     await server.stop();
     await connect(page, server.origin);
     await heading(page, 'Tasks').waitFor();
     await reason('network').waitFor();
     await page.getByText('Last known screen', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(12);
-    expect(await button('Retry').count()).toBe(1);
+    expect(await button(page, 'Retry').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    await button('Retry').click();
+    await button(page, 'Retry').click();
     await reason('network').waitFor();
     await server.start();
     await server.create('Since then');
-    await button('Retry').click();
+    await button(page, 'Retry').click();
     await row(page, 'Since then').waitFor();
     await page.getByText('Up to date', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -105,13 +90,13 @@ describe('the second visit', () => {
     await reason('network').waitFor();
     await createTask(page, 'Later');
     await page.getByText('The task was not created.').waitFor();
-    expect(await button('Retry').count()).toBe(1);
+    expect(await button(page, 'Retry').count()).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(1);
-    await button('Dismiss').click();
+    await button(page, 'Dismiss').click();
     expect(await page.getByText('The task was not created.').count()).toBe(0);
-    expect(await button('Retry').count()).toBe(1);
+    expect(await button(page, 'Retry').count()).toBe(1);
     await server.start();
-    await button('Retry').click();
+    await button(page, 'Retry').click();
     await page.getByText('Up to date', { exact: true }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(3);
   });
@@ -120,7 +105,7 @@ describe('the second visit', () => {
 describe('why this screen', () => {
   it('[F1] says what is shown, why, since when, and where it comes from', async () => {
     await visit(2);
-    expect(await button('Why this screen').getAttribute('aria-expanded')).toBe('false');
+    expect(await button(page, 'Why this screen').getAttribute('aria-expanded')).toBe('false');
     const fresh = await record();
     expect(fresh).toMatchObject({ 'Reason': 'none', 'Rejected check': 'none', 'Source': 'the server', 'Address': `${server.origin}/document` });
     expect(fresh['State']).toContain('fresh');
@@ -142,12 +127,12 @@ describe('why this screen', () => {
 
   it('[F1, F5] says so of an error too, by keyboard alone', async () => {
     await server.start();
-    watched = await openPage(browser, `${server.origin}/`);
+    watched = await browser.open(`${server.origin}/`);
     ({ page } = watched);
     await page.route('**/document', (route) => route.fulfill({ status: 404 }));
     await connect(page);
     await reason('http').waitFor();
-    await button('Why this screen').focus();
+    await button(page, 'Why this screen').focus();
     await page.keyboard.press('Enter');
     const error = await record();
     expect(error).toMatchObject({ 'Revision': 'none', 'Digest': 'none', 'Source': 'none' });
@@ -157,27 +142,83 @@ describe('why this screen', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('region', { name: 'Why this screen' }).count()).toBe(0);
-    expect(await button('Why this screen').evaluate((element) => element.matches(':focus'))).toBe(true);
+    expect(await button(page, 'Why this screen').evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('[D6] covers nothing of the surface, and nobody signs in or out here', async () => {
+  it('[D6] the surface has the whole window; the mark over its corner lies on none of its controls, and nobody signs in or out here', async () => {
     await visit(12);
-    const bar = await button('Why this screen').boundingBox();
-    const surface = await page.getByRole('region', { name: 'Surface' }).boundingBox();
-    expect((bar?.y ?? 999) + (bar?.height ?? 999)).toBeLessThanOrEqual(surface?.y ?? 0);
-    expect((surface?.y ?? 999) + (surface?.height ?? 999)).toBe(720);
+    const surface = page.getByRole('region', { name: 'Surface' });
+    const controlsUnder = async (mark: Locator): Promise<readonly string[]> => {
+      const box = await mark.boundingBox();
+      const boxes = await surface.getByRole('button').evaluateAll((buttons) => buttons.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { name: element.ariaLabel ?? element.textContent, x, y, width, height };
+      }));
+      expect(boxes.length).toBeGreaterThan(0);
+      if (box === null) return ['no mark'];
+      return boxes.filter(({ x, y, width, height }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height).map(({ name }) => name);
+    };
+    expect(await surface.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 720 });
+    expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
+    await row(page, seedTitles(1)[0]).click();
+    await heading(page, seedTitles(1)[0]).waitFor();
+    expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
+    expect(await controlsUnder(page.getByText('Up to date', { exact: true }))).toEqual([]);
     expect(await page.getByText(/sign.?(in|out)/i).count()).toBe(0);
+  });
+
+  it.each([['', 390], ['?dir=rtl', 390], ['?fontScale=2', 390], ['', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
+    await visit(12, query, width);
+    const surface = page.getByRole('region', { name: 'Surface' });
+    const before = await surface.boundingBox();
+    await server.stop();
+    await page.reload();
+    await reason('network').waitFor();
+    const after = await surface.boundingBox();
+    const strips = await Promise.all([reason('network'), button(page, 'Retry'), button(page, 'Why this screen'), page.getByText('Last known screen', { exact: true })].map((part) => part.boundingBox()));
+    for (const strip of strips) {
+      expect((strip?.y ?? 999) + (strip?.height ?? 999)).toBeLessThanOrEqual(after?.y ?? 0);
+      expect(strip?.x).toBeGreaterThanOrEqual(after?.x ?? 999);
+      expect((strip?.x ?? 999) + (strip?.width ?? 999)).toBeLessThanOrEqual((after?.x ?? 0) + (after?.width ?? 0));
+    }
+    expect((after?.y ?? 0) + (after?.height ?? 0)).toBeCloseTo((before?.y ?? 0) + (before?.height ?? 0), 0);
+    await server.start();
+    await button(page, 'Retry').click();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    expect(await surface.boundingBox()).toEqual(before);
+  });
+
+  it('[C1] declares the page as it is, and its changes with the next request', async () => {
+    await server.start(1);
+    watched = await browser.open(`${files.origin}/?api=v1`, { colorScheme: 'dark', locale: 'he-IL', deviceScaleFactor: 2 });
+    ({ page } = watched);
+    const declared: Record<string, string>[] = [];
+    page.on('request', async (request) => {
+      if (request.method() === 'GET' && request.url().endsWith('/v1/ui/tasks')) declared.push(await request.allHeaders());
+    });
+    await connect(page, server.origin);
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    expect(declared[0]).toMatchObject({ 'ui-viewport': 'width=390, height=720, density=2.0, density-behavior=dp, font-scale=1.0, direction=ltr', 'accept-language': 'he-IL' });
+    // The server does not know the hash of this page's names at first.
+    expect(declared).toHaveLength(2);
+    expect(declared[1]['ui-accept']).toContain('components=(');
+    expect(declared[0]['ui-preferences']).toContain('theme=dark');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' });
+    await page.waitForTimeout(300);
+    // The answer of this server does not vary on it.
+    expect(declared).toHaveLength(2);
+    await createTask(page, 'Another');
+    await row(page, 'Another').waitFor();
+    expect(declared[2]['ui-preferences']).toBe('theme=light, reduced-motion, contrast=more');
+    // One document for one change, whatever the event says beside it.
+    expect(declared).toHaveLength(3);
   });
 });
 
 describe('the v1 contract', () => {
-  let context: BrowserContext | undefined;
-  afterEach(() => context?.close());
-
   /** Another page with a person of its own. */
   async function otherPage(): Promise<Page> {
-    const other = await openPage(browser, `${files.origin}/?api=v1`);
-    context = other.page.context();
+    const other = await browser.open(`${files.origin}/?api=v1`);
     await connect(other.page, server.origin);
     await heading(other.page, 'Tasks').waitFor();
     return other.page;
@@ -186,7 +227,7 @@ describe('the v1 contract', () => {
   /** Opens the page with the switch. */
   async function visitByContract(seed: number): Promise<string[]> {
     await server.start(seed);
-    watched = await openPage(browser, `${files.origin}/`);
+    watched = await browser.open(`${files.origin}/`);
     ({ page } = watched);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -215,7 +256,7 @@ describe('the v1 contract', () => {
 
   it('[T2] an open dialog keeps its screen: what came meanwhile shows when it closes', async () => {
     await visitByContract(1);
-    await button('New task').click();
+    await button(page, 'New task').click();
     await server.create('From elsewhere');
     await page.waitForTimeout(1_500);
     expect(await page.getByRole('textbox', { name: 'Title' }).isVisible()).toBe(true);

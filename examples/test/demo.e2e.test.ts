@@ -1,36 +1,22 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { connect, createTask } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
+import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, title: string) => page.getByRole('listitem').getByRole('button', { name: title, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rowNames = (page: Page) => page.getByRole('listitem').getByRole('button').evaluateAll((rows) => rows.map((element) => element.getAttribute('aria-label') ?? element.textContent));
 
-let browser: Browser;
-let server: DemoServer;
+const server = useServer();
+const browser = useBrowser();
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  server = new DemoServer();
-});
-afterEach(async () => {
-  await watched.close();
-  await server.dispose();
-});
-
 async function visit(options: { readonly seed?: number; readonly query?: string; readonly density?: number; readonly width?: number; readonly height?: number } = {}): Promise<void> {
   await server.start(options.seed ?? 0);
-  watched = await openPage(browser, `${server.origin}/${options.query ?? ''}`, {
+  watched = await browser.open(`${server.origin}/${options.query ?? ''}`, {
     deviceScaleFactor: options.density ?? 1, viewport: { width: options.width ?? 390, height: options.height ?? 720 },
   });
   ({ page } = watched);
@@ -138,6 +124,7 @@ describe('the demo client', () => {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await heading(page, 'Tasks').waitFor();
     }
+    expect(server.log).toEqual([]);
     expect(watched.faults).toEqual([]);
   }, 90_000);
 

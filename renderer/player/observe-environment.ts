@@ -1,7 +1,6 @@
 // What a page tells a server of a surface's surroundings, now and when it changes. [C1] Must not know servers or documents.
 
 import type { DeclaredEnvironment } from 'pantograph';
-import { watchPreferences, watchSize } from './page-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 /** What the host decides itself, as it tells the player; the platform's names where it knows them better. */
@@ -18,6 +17,9 @@ export interface ObservedEnvironment {
 
 const matches = (query: string): boolean => matchMedia(query).matches;
 const contrasts = ['more', 'less', 'custom'] as const;
+const preferences = [
+  '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
+];
 
 /**
  * Observes what a document in `element` is going to be played in: the element's size in dp (the window's while it has none),
@@ -98,23 +100,30 @@ function personalFontScale(page: Document): number {
 
 function watch(element: HTMLElement, onChange: () => void): () => void {
   const page = element.ownerDocument;
-  const probe = createProbe(page);
-  const lists = contrasts.map((contrast) => matchMedia(`(prefers-contrast: ${contrast})`));
-  for (const list of lists) list.addEventListener('change', onChange);
+  const ending = new AbortController();
+  const { signal } = ending;
+  for (const query of preferences) matchMedia(query).addEventListener('change', onChange, { signal });
+  // A query matches one density, so each change needs another query.
+  const watchDensity = (): void => {
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+      watchDensity();
+      onChange();
+    }, { once: true, signal });
+  };
+  watchDensity();
   // While the element has no size, it is the window's that is told.
-  window.addEventListener('resize', onChange);
-  window.addEventListener('languagechange', onChange);
+  window.addEventListener('resize', onChange, { signal });
+  window.addEventListener('languagechange', onChange, { signal });
   const directions = new MutationObserver(onChange);
   directions.observe(page.documentElement, { attributes: true, attributeFilter: ['dir'], subtree: true });
-  const stops = [
-    watchPreferences(onChange), watchSize(element, onChange), watchSize(probe, onChange),
-    () => directions.disconnect(),
-    () => window.removeEventListener('resize', onChange),
-    () => window.removeEventListener('languagechange', onChange),
-    () => lists.forEach((list) => list.removeEventListener('change', onChange)),
-    () => probe.remove(),
-  ];
+  const probe = createProbe(page);
+  const sizes = new ResizeObserver(onChange);
+  sizes.observe(element);
+  sizes.observe(probe);
   return () => {
-    for (const stop of stops) stop();
+    ending.abort();
+    directions.disconnect();
+    sizes.disconnect();
+    probe.remove();
   };
 }

@@ -46,8 +46,8 @@ export interface Delivered {
   readonly verified: VerifiedDocument | undefined;
   readonly manifest: Manifest;
   readonly clockOffsetSeconds: number;
-  /** The names of `Vary`, in lower case. [C3] */
-  readonly vary: readonly string[];
+  /** The names of `Vary`, in lower case; undefined where a page of another origin may not read it. [C3] */
+  readonly vary: readonly string[] | undefined;
   readonly bytes: number;
   /** Why it was verified but not kept. */
   readonly storeError: PlayerError | undefined;
@@ -148,7 +148,7 @@ function delivered(
   clockOffsetSeconds: number,
   storeError: PlayerError | undefined,
 ): Result<Delivered, PlayerError> {
-  const vary = (answer.headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);
+  const vary = answer.headers.get('vary')?.toLowerCase().split(/\s*,\s*/);
   return { ok: true, value: { kind, verified, manifest, clockOffsetSeconds, vary, bytes: answer.body.byteLength, storeError } };
 }
 

@@ -74,7 +74,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     signal: stopping.signal,
   };
   const declaration = createCapabilityDeclaration(options.digest ?? webDigest);
-  const vary = new Map<string, readonly string[]>();
+  const vary = new Map<string, readonly string[] | undefined>();
   let surroundings: Promise<string> | undefined;
 
   return {

@@ -131,6 +131,25 @@ describe('visits', () => {
     expect(scenario.gets()[1].headers['ui-preferences']).toContain('theme=dark');
   });
 
+  it('[C3] an answer that does not say what it varies on is asked for again, at most once a second', async () => {
+    let capabilities = supports;
+    scenario.server.behave((request, response, number) => {
+      const send = response.writeHead.bind(response);
+      response.writeHead = ((status: number, headers: Record<string, string>) => send(status, Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary')))) as typeof send;
+      good(1)(request, response, number);
+    });
+    const session = scenario.visit({ capabilities: () => capabilities });
+    await untilShown(session.open('tasks'), 'fresh');
+    for (let width = 300; width < 400; width += 1) {
+      capabilities = { ...supports, viewport: { ...supports.viewport, width } };
+      session.capabilitiesChanged();
+    }
+    await expect.poll(() => scenario.gets().length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(scenario.gets()).toHaveLength(2);
+    expect(scenario.gets()[1].headers['ui-viewport']).toContain('width=399');
+  });
+
   it('[A7] the version that rejections are remembered with is that of the package', async () => {
     const { readFileSync } = await import('node:fs');
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };

@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Before the first answer anything may matter. */
+/** Before the first answer, and after one that does not say, anything may matter. */
 function dependsOn(vary: readonly string[] | undefined, changed: readonly CapabilityHeader[]): boolean {
   return changed.some((header) => vary === undefined || vary.includes('*') || vary.includes(header.toLowerCase()));
 }

@@ -20,6 +20,6 @@ export interface SurfacePorts {
   readonly telemetry: (event: TelemetryEvent) => void;
   /** The server has named surfaces that a command changed. [H6] */
   readonly onInvalidates: (surfaces: readonly string[]) => void;
-  readonly onVary: (vary: readonly string[]) => void;
+  readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
 }

@@ -37,7 +37,7 @@ export interface Step {
   readonly effects: readonly SurfaceEffect[];
 }
 
-/** Events may not start fetches more often than this, in ms. */
+/** Events, and changes of what is declared, may not start fetches more often than this, in ms. */
 export const EVENT_INTERVAL_MS = 1_000;
 
 /** A surface that has not been opened yet. */
@@ -129,7 +129,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
   const isOwnIdea = cause === 'event' || cause === 'poll' || cause === 'backoff' || cause === 'expiry';
   if (isOwnIdea && !(state.isVisible && state.snapshot.isOnline)) return set(state, putOff);
-  const wait = cause === 'event' ? Math.min(state.lastStart + EVENT_INTERVAL_MS - at, EVENT_INTERVAL_MS) : 0;
+  const wait = cause === 'event' || cause === 'capabilities' ? Math.min(state.lastStart + EVENT_INTERVAL_MS - at, EVENT_INTERVAL_MS) : 0;
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;
   const current = cause === 'reset' ? undefined : state.current;

@@ -9,7 +9,7 @@ const REQUEST_HEADERS = [
   'UI-Client', 'UI-Accept', 'UI-Viewport', 'UI-Preferences',
   'Authorization', 'If-None-Match', 'Idempotency-Key', 'Last-Event-ID', 'Content-Type',
 ];
-const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After';
+const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After, Vary';
 const DAY_SECONDS = '86400';
 
 /** Lets pages of the allowed origins use the addresses below, errors included. */

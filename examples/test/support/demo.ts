@@ -19,16 +19,17 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) });
 }
 
-/** A server of its own, with a log of what it was asked. */
+/** A server of its own, with a log of what it was asked. Disposed of, it may be started anew. */
 export class DemoServer {
   /** `METHOD /path status`, in the order of the answers; files of the host page are left out. */
   readonly log: string[] = [];
-  readonly #folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  #folder: string | undefined;
   #running: RunningServer | undefined;
   #port = 0;
 
   /** Starts, on the same address and with the same tasks as before. */
   async start(seed = 0): Promise<void> {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'demo-'));
     this.#running = await startServer({
       port: this.#port, host: '127.0.0.1', db: join(this.#folder, 'tasks.sqlite'), seed, hostPage,
       onRequest: ({ method, path, status }) => {
@@ -50,7 +51,10 @@ export class DemoServer {
 
   async dispose(): Promise<void> {
     await this.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = undefined;
+    this.#port = 0;
+    this.log.length = 0;
   }
 
   /** Creates tasks as another client would. */

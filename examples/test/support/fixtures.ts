@@ -1,0 +1,41 @@
+// What a test file uses and nobody has to end: one browser, and servers and pages for each test.
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { DemoServer, openPage, startBrowser } from './demo.ts';
+import type { WatchedPage } from './demo.ts';
+
+export interface BrowserFixture {
+  /** Opens a page with a person of its own, until the test ends. */
+  readonly open: (url: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
+}
+
+/** A browser for all tests of a file. */
+export function useBrowser(): BrowserFixture {
+  let browser: Browser;
+  const pages: WatchedPage[] = [];
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close();
+  });
+  return {
+    open: async (url, options) => {
+      const page = await openPage(browser, url, options);
+      pages.push(page);
+      return page;
+    },
+  };
+}
+
+/** A server that each test starts with tasks of its own. */
+export function useServer(): DemoServer {
+  const server = new DemoServer();
+  afterEach(() => server.dispose());
+  return server;
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const row = (page: Page, title: string) => page.getByRole('listitem').getByRole('button', { name: title, exact: true });
