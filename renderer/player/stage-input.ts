@@ -1,5 +1,6 @@
 // What people do to a document that is shown: pointer, keys, focus and scrolling. Must not know the page around.
 
+import { listenToCopy } from '../input/copy-input.ts';
 import { listenToFocus } from '../input/focus-input.ts';
 import type { InputPort, InputTarget } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
@@ -48,6 +49,7 @@ export function listenToPeople(stage: Stage, surface: Surface, actions: ActionSc
     },
   };
   listenToPointer(tree, port, signal);
+  listenToCopy(tree, signal);
   listenToKeys(tree, () => scene.layout.environment.direction === 'rtl', signal);
   listenToFocus(tree, port, signal);
   tree.addEventListener('scroll', ({ target }) => {

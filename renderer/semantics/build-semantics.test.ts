@@ -51,7 +51,7 @@ describe('buildSemantics', () => {
       'heading 2 "Settings"',
       'checkbox "I agree"',
       'switch "Sound" checked',
-      'radioGroup "Size"', '  radio "Small"', '  radio "Medium" checked', '  radio "Large"',
+      'radioGroup "Size"', '  text "Size" unspoken', '  radio "Small"', '  radio "Medium" checked', '  radio "Large"',
       'tabList "Sections"', '  tab "First" checked', '  tab "Second"', '  tab "Third"',
       'progressBar "Done"',
       'button "Save" disabled',
@@ -90,6 +90,21 @@ describe('buildSemantics', () => {
   it('[SM6, D3] tells of the screen that is shown only', () => {
     const root = ui.screens({ state: 'screen' }, [ui.text({ text: 'first' }), ui.text({ text: 'second' })]);
     expect(dumpOf(root, { states: { screen: 0 } }, { screen: 1 })).toEqual(['none screen', '  text "second"']);
+  });
+
+  it('[SM11, D4] says which targets are hard to meet', () => {
+    const size = (width: number, height: number): ComponentNode => ui.box({ modifiers: [m.size({ width, height }), press, m.semantics({ label: 'go' })] });
+    expect(dumpOf(ui.column({}, [size(44, 44), size(43, 60), size(60, 20), ui.text({ text: 'no target' })]))).toEqual([
+      'button "go"', 'button "go" small 43x60', 'button "go" small 60x20', 'text "no target"',
+    ]);
+  });
+
+  it('[SM2, D4] has a role for each value of `role` that stands by itself', () => {
+    const own = ['list', 'image', 'group', 'navigation', 'main', 'banner', 'status', 'alert', 'toolbar'] as const;
+    for (const role of own) expect(dumpOf(ui.column({ modifiers: [m.semantics({ role })] }, []))).toEqual([role]);
+    for (const role of ['none', 'button', 'text'] as const) expect(dumpOf(ui.column({ modifiers: [m.semantics({ role })] }, []))).toEqual([]);
+    expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'link' })] }, []))).toEqual(['link']);
+    expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'listItem' })] }, []))).toEqual(['list', '  listItem']);
   });
 
   it('[IN5, D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {

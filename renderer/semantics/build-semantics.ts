@@ -69,6 +69,10 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
   }
   const group = addNode(tree, role, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
   const count = listLength(document, readPool(nodes, node[box], TabsField.options));
+  // The caption is seen and found; it is spoken as the name of the group.
+  if (kind[box] === NodeKind.radioGroup && textsOf(document, node[box])[count] !== '') {
+    addNode(tree, SemanticRole.text, group, box, SemanticSlot.BUTTON + count, SemanticFlag.UNSPOKEN);
+  }
   const stop = value > 0 && value < count ? value : 0;
   for (let option = 0; option < count; option += 1) {
     const flags = (option === value ? SemanticFlag.CHECKED : 0) | (option === stop ? 0 : SemanticFlag.PASSED_BY);

@@ -1,7 +1,7 @@
 // The semantics tree as stable text. Must not know elements.
 
 import { accessibleName } from './accessible-name.ts';
-import { SemanticFlag, SemanticRole } from './semantics-tree.ts';
+import { isOperable, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Names of the roles, by number. */
@@ -12,7 +12,10 @@ const flagNames: readonly (readonly [number, string])[] = [
   [SemanticFlag.FOCUSABLE, 'focusable'], [SemanticFlag.SCREEN, 'screen'],
 ];
 
-/** One line a node, indented by depth: role, level, name in quotes, states. */
+/** Width and height in dp from which on a thumb meets a target. */
+const COMFORTABLE_TARGET = 44;
+
+/** One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet. */
 export function dumpSemantics(tree: SemanticsTree): string {
   const depth = new Uint8Array(tree.count);
   const lines = ['surface'];
@@ -23,6 +26,8 @@ export function dumpSemantics(tree: SemanticsTree): string {
     const name = accessibleName(tree, index);
     if (name !== '') words.push(JSON.stringify(name));
     for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
+    const { width, height } = rectangleOf(tree, index);
+    if (isOperable(tree.role[index]) && Math.min(width, height) < COMFORTABLE_TARGET) words.push(`small ${width}x${height}`);
     lines.push(`${'  '.repeat(depth[index])}${words.join(' ')}`);
   }
   return `${lines.join('\n')}\n`;

@@ -1,7 +1,8 @@
 // Lines of text as transparent elements that lie exactly on the painted ones, so that they can be selected and found.
 // Must not know roles.
 
-import { NodeKind } from 'pantograph';
+import { NodeKind, readString, RunField } from 'pantograph';
+import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
@@ -40,6 +41,13 @@ export function textOf({ document, node }: SemanticsTree['layout'], { box, part,
   return textsOf(document, node[box])[part].slice(start, end);
 }
 
+/** Sets an attribute, or takes it away when there is nothing to say. */
+export function setAttribute(element: Element, name: string, value: string | false): void {
+  if ((element.getAttribute(name) ?? '') === (value || '')) return;
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
 /** Sets where an element lies in the one around it. */
 export function place({ style }: HTMLElement, x: number, y: number, width: number, height: number): void {
   style.left = `${x}px`;
@@ -55,13 +63,16 @@ export function place({ style }: HTMLElement, x: number, y: number, width: numbe
  * @param originY - its top edge
  */
 export function writeLines(
-  element: HTMLElement, layout: SemanticsTree['layout'], fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number,
+  element: HTMLElement, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number,
 ): void {
   const { children } = element;
+  const { document, kind, node } = layout;
+  const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
   fragments.forEach((fragment, at) => {
     const line = (children[at] ?? element.appendChild(element.ownerDocument.createElement('span'))) as HTMLElement;
     const text = textOf(layout, fragment);
     if (line.textContent !== text) line.textContent = text;
+    if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     const name = styles(fragment);
     if (line.className !== name) line.className = name;
     place(line, fragment.x - originX, fragment.y - originY, fragment.width, fragment.height);

@@ -2,11 +2,10 @@
 // Must not know which nodes are mirrored when.
 
 import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
-import { optionRectangle } from '../layout/layout-document.ts';
 import { accessibleName } from './accessible-name.ts';
-import { fragmentsOf, place, textOf, writeLines } from './mirror-lines.ts';
+import { fragmentsOf, place, setAttribute, textOf, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { isOperable, optionOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
@@ -37,6 +36,9 @@ export const MAX_MIRRORED_ROWS = 2_000;
 export function isWindowed({ children, parent }: SemanticsTree, index: number): boolean {
   return children[parent[index]] > MAX_MIRRORED_ROWS;
 }
+
+/** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */
+const LEAST_TARGET = 24;
 
 /** In the order of `SemanticRole`; empty: none, or that of the tag. */
 const ariaRoles = ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar'
@@ -98,17 +100,9 @@ export function removeMirrorNode(mirror: MirrorNode): void {
   mirror.home.delete(mirror);
 }
 
-/** Sets an attribute, or takes it away when there is nothing to say. */
-function setAttribute(element: Element, name: string, value: string | false): void {
-  if ((element.getAttribute(name) ?? '') === (value || '')) return;
-  if (value) element.setAttribute(name, value);
-  else element.removeAttribute(name);
-}
-
 /** Places a node's element inside its parent's. */
 function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tree: SemanticsTree, index: number): void {
-  const { layout } = tree;
-  const { scrolls } = layout;
+  const { scrolls } = tree.layout;
   const at = tree.scroll[index];
   if (tree.slot[index] === SemanticSlot.LIST) {
     mirror.originX = originX;
@@ -117,13 +111,13 @@ function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tre
     place(mirror.element, scrolls.viewX[at] - originX, scrolls.viewY[at] - originY, scrolls.viewWidth[at], scrolls.viewHeight[at]);
     place(mirror.content, 0, 0, scrolls.contentWidth[at], scrolls.contentHeight[at]);
   } else {
-    const box = tree.box[index];
-    const option = optionOf(tree, index);
-    const { x, y, width, height } = option < 0
-      ? { x: layout.x[box], y: layout.y[box], width: layout.width[box], height: layout.height[box] } : optionRectangle(layout, box, option);
-    place(mirror.element, x - originX, y - originY, width, height);
-    mirror.originX = x;
-    mirror.originY = y;
+    const { x, y, width, height } = rectangleOf(tree, index);
+    const least = isOperable(tree.role[index]) ? LEAST_TARGET : 0;
+    const moreX = Math.max(0, least - width) / 2;
+    const moreY = Math.max(0, least - height) / 2;
+    mirror.originX = x - moreX;
+    mirror.originY = y - moreY;
+    place(mirror.element, mirror.originX - originX, mirror.originY - originY, width + 2 * moreX, height + 2 * moreY);
   }
 }
 
@@ -160,7 +154,7 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
-  if (tree.children[index] === 0) writeLines(content, tree.layout, fragments, styles, originX, originY);
+  if (tree.children[index] === 0) writeLines(content, tree.layout, box[index], fragments, styles, originX, originY);
   // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
   const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';

@@ -1,6 +1,7 @@
 // What assistive technology is told of a screen, as parallel arrays. Must not know elements.
 
-import type { LayoutResult } from '../layout/layout-result.ts';
+import { optionRectangle } from '../layout/layout-document.ts';
+import type { LayoutResult, Rectangle } from '../layout/layout-result.ts';
 
 /** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
 export const SemanticRole = {
@@ -80,6 +81,15 @@ export function isOperable(role: number): boolean {
 /** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
 export function optionOf({ role, slot }: SemanticsTree, index: number): number {
   return role[index] === SemanticRole.radio || role[index] === SemanticRole.tab ? slot[index] - SemanticSlot.BUTTON : -1;
+}
+
+/** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
+export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
+  const { layout } = tree;
+  const { x, y, width, height } = layout;
+  const box = tree.box[index];
+  const option = optionOf(tree, index);
+  return option < 0 ? { x: x[box], y: y[box], width: width[box], height: height[box] } : optionRectangle(layout, box, option);
 }
 
 /** The child of `parent` that `index`, which is inside of `parent`, is or stands in. */

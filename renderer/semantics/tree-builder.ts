@@ -16,8 +16,8 @@ export interface GrowingTree extends SemanticsTree {
   readonly scrollOf: Uint16Array;
 }
 
-/** The most options of a component, with the group around them. */
-const MAX_GROUP = 65;
+/** The most options of a component, with the group around them and its caption. */
+const MAX_GROUP = 66;
 
 /** The most nodes that any other box becomes: a screen, a list, an item, its button and its text. */
 const MAX_NODES = 5;

@@ -2,7 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, endAll, frames, named, start, until } from './play.ts';
 
@@ -135,6 +135,83 @@ describe('the mirror for assistive technology', () => {
       await frames();
     }
     expect([...shadow.querySelectorAll('span')].map((line) => line.textContent)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3']);
+  });
+
+  it('[SM10, D4] tells the language of a text and of a run of its own', async () => {
+    const root = ui.column({}, [
+      ui.text({ text: 'Guten Tag', lang: 'de' }),
+      ui.richText({ lang: 'en' }, [ui.run({ text: 'Say ' }), ui.run({ text: 'bonjour', lang: 'fr' }), ui.run({ text: ' to him' })]),
+    ]);
+    const { shadow } = await start(encodeRoot(root, { lang: 'en' }));
+    const spoken = [...shadow.querySelectorAll('span')].map((line) => `${line.closest('[lang]')?.getAttribute('lang') ?? ''} ${line.textContent}`);
+    expect(spoken).toEqual(['de Guten Tag', 'en Say ', 'fr bonjour', 'en  to him']);
+  });
+
+  it('[SM11, D4] takes presses within 24 dp at least, around what is smaller', async () => {
+    const pressed: string[] = [];
+    const small = (name: string, width: number, height: number): ComponentNode => ui.box({ modifiers: [
+      m.clickable({ actions: [a.host({ name })] }), m.semantics({ label: name }), m.size({ width, height }),
+    ] });
+    const root = ui.column({ modifiers: [m.padding({ start: 40, top: 40 })], gap: 30 }, [small('thin', 10, 60), small('flat', 60, 4), small('large', 60, 44)]);
+    const { shadow, host } = await start(encodeRoot(root), { onHostAction: (name) => pressed.push(name) });
+    const from = host.getBoundingClientRect();
+    const places = byRole(shadow, 'button').map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x - from.x, y - from.y, width, height]);
+    expect(places).toEqual([[33, 40, 24, 60], [40, 120, 60, 24], [40, 164, 60, 44]]);
+    for (const [x, y] of [[34, 41], [50, 98], [32, 50], [41, 121], [99, 143]]) await userEvent.click(host, { position: { x, y } });
+    expect(pressed).toEqual(['thin', 'thin', 'flat', 'flat']);
+  });
+});
+
+describe('text', () => {
+  const texts = (): ComponentNode => ui.column({}, [
+    ui.text({ text: 'Heading', modifiers: [m.semantics({ headingLevel: 1 })] }),
+    ui.text({ text: 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.' }),
+    ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
+    ui.listItem({ headline: 'Row', supporting: 'Below', modifiers: [press] }),
+    ui.row({}, [ui.text({ text: 'left' }), ui.text({ text: 'right' })]),
+    ui.radioGroup({ state: 'size', options: ['Small', 'Large'], label: 'Caption' }),
+    ui.checkbox({ state: 'size', label: 'Ticked' }),
+  ]);
+  const shown = async (): Promise<ShadowRoot> => {
+    const { shadow } = await start(encodeRoot(texts(), { states: { size: 0 } }));
+    await frames(10);
+    return shadow;
+  };
+  const lineOf = (shadow: ShadowRoot, text: string): Text => {
+    const found = [...shadow.querySelectorAll('span')].find((line) => line.textContent === text)?.firstChild;
+    if (!(found instanceof Text)) throw new Error(`no line says ${text}`);
+    return found;
+  };
+  const copied = ([from, start]: readonly [Text, number], [to, end]: readonly [Text, number]): string => {
+    getSelection()?.setBaseAndExtent(from, start, to, end);
+    const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true });
+    from.parentElement?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    return event.clipboardData?.getData('text/plain') ?? '';
+  };
+
+  it('[SM12, D4] is copied in reading order, each text whole and on a line of its own', async () => {
+    const shadow = await shown();
+    const right = lineOf(shadow, 'right');
+    expect(copied([lineOf(shadow, 'Heading'), 2], [right, 3])).toBe([
+      'ading', 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.', 'Rich text', 'left', 'rig',
+    ].join('\n'));
+    expect(copied([lineOf(shadow, 'text'), 1], [lineOf(shadow, 'text'), 3])).toBe('ex');
+  });
+
+  it('[SM12, D4] is found once, in controls too', async () => {
+    const shadow = await shown();
+    const find = (word: string): boolean => (window as unknown as { find(text: string): boolean }).find(word);
+    const all = [...shadow.querySelectorAll('span')].map((line) => line.textContent).join('\n');
+    for (const word of ['Heading', 'paragraph', 'Rich', 'Row', 'Below', 'right', 'Caption', 'Small', 'Large', 'Ticked']) {
+      getSelection()?.removeAllRanges();
+      expect([word, find(word), all.split(word).length - 1]).toEqual([word, true, 1]);
+    }
+    // What can be selected moves the selection on, so a second match would be found behind the first.
+    for (const word of ['Heading', 'paragraph', 'right', 'Caption']) {
+      getSelection()?.removeAllRanges();
+      expect([word, find(word), find(word)]).toEqual([word, true, false]);
+    }
   });
 });
 
