@@ -24,7 +24,7 @@ const sources: readonly RowSource[] = [decode, firstPaint, reload, layout, scrol
 
 const { values } = parseArgs({
   options: {
-    quick: { type: 'boolean', default: false }, only: { type: 'string' }, json: { type: 'string' },
+    quick: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, only: { type: 'string' }, json: { type: 'string' },
     readme: { type: 'boolean', default: false }, report: { type: 'string', default: 'bench/report.html' }, screenshots: { type: 'string' },
   },
 });
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     const rows = await measureAll({
       browser, fixtures, isQuick: values.quick,
       pacedBrowser: () => paced ??= launchBrowser(server, true),
-      samples: (full, quick) => values.quick ? quick : full,
+      samples: (full, quick) => values.once ? 1 : values.quick ? quick : full,
     });
     console.log(formatRows(rows));
     console.log(summary(rows, (performance.now() - start) / 1_000));

@@ -54,7 +54,8 @@ function plotSides(target: HTMLElement, group: readonly BenchRow[]): void {
     ...group.map((row) => ({ label: row.peer, value: row.theirs.median, color: 'peer' })),
   ];
   const marks = sides.map((side): Mark => ({ ...side, text: `${formatNumber(side.value)} ${first.measure}` })).sort((a, b) => a.value - b.value);
-  const high = Math.max(...marks.map(({ value }) => value)) * 1.25;
+  // Room for the figure after the longest bar.
+  const high = Math.max(...marks.map(({ value }) => value)) * 1.45;
   const scale: ValueScale = { isLogarithmic: false, range: [0, high], splits: linearSplits(high), format: (value) => formatNumber(value) };
   plotMarks(target, marks, scale);
 }

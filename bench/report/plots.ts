@@ -25,8 +25,8 @@ export interface ValueScale {
   readonly line?: number | undefined;
 }
 
-/** Characters of a line of a label, in the widest plot. */
-const LABEL_CHARACTERS = 50;
+/** Width of a character of a label, more or less. */
+const CHARACTER_WIDTH = 7;
 const AXIS_FONT = '12px system-ui, sans-serif';
 const LINE_HEIGHT = 18;
 
@@ -100,8 +100,8 @@ export function wrapLabel(label: string, characters: number): string {
 }
 
 function optionsOf(marks: readonly Mark[], scale: ValueScale, width: number): object {
-  const labelWidth = Math.min(360, Math.round(width * 0.45));
-  const labels = marks.map(({ label }) => wrapLabel(label, Math.floor((LABEL_CHARACTERS * labelWidth) / 360)));
+  const labelWidth = Math.min(scale.isLogarithmic ? 360 : 180, Math.round(width * 0.42));
+  const labels = marks.map(({ label }) => wrapLabel(label, Math.floor(labelWidth / CHARACTER_WIDTH)));
   const lines = Math.max(...labels.map((label) => label.split('\n').length));
   const soft = colorOf('soft');
   return {
