@@ -22,7 +22,8 @@ const alias = Object.entries(entries).map(([entry, source]) => ({
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'] };
+// A loaded machine is no fault of a test: the limit is there for what hangs.
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_000 };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
 const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e'];
