@@ -117,6 +117,23 @@ describe('the surroundings change', () => {
     expect(await draws()).toBe(true);
   });
 
+  it.each([0, 150])('[IN5, PL8] the width around a sideways scroll from right to left, %d after its start', async (fromStart) => {
+    const playChips = async (): Promise<void> => {
+      await player.play('one', chips(), { direction: 'rtl' });
+      if (fromStart > 0) await player.scrollTo('one', await player.rangeOf('one', 'x') - fromStart, 0);
+    };
+    await playChips();
+    for (const width of [300, 500, 390]) {
+      await player.resize('one', width, 400);
+      await player.rest();
+      expect([width, await player.rangeOf('one', 'x') - await player.scrollOf('one', 'x')]).toEqual([width, fromStart]);
+      const painted = await player.painted('one');
+      await player.dispose('one');
+      await playChips();
+      expect(painted === await player.painted('one')).toBe(true);
+    }
+  });
+
   it('[PL8, A4] the size to what no canvas can have: fewer pixels, and a report', async () => {
     await playCounting({ density: 2 });
     await player.heard();

@@ -49,6 +49,16 @@ function restoreScrolls({ offsets, scrollOf }: Scene, added: MirrorNode[]): void
   }
 }
 
+/** From right to left, the platform keeps a sideways place from the left where a layout keeps it from the right. */
+function turnScrolls({ layout: { environment, scrolls }, offsets, tree }: Scene, { at }: SemanticsMirror): void {
+  if (environment.direction !== 'rtl') return;
+  scrolls.axis.forEach((axis, scroll) => {
+    const element = axis === 'horizontal' ? at(tree.scroll.indexOf(scroll))?.element : undefined;
+    // Only when it is elsewhere: a scroll that is under way would end.
+    if (element !== undefined && Math.abs(element.scrollLeft - offsets[2 * scroll]) > 1) element.scrollLeft = offsets[2 * scroll];
+  });
+}
+
 /** Elements in `surface` for a scene, until `signal` aborts. */
 export function createMirroring(surface: Surface, scene: Scene, report: Reporter, signal: AbortSignal): Mirroring {
   const added: MirrorNode[] = [];
@@ -69,6 +79,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
       } else {
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
+        turnScrolls(scene, mirror);
         reportScreen(tree, wanted, report);
         shown = tree;
         restoreFocus?.(tree);

@@ -21,7 +21,7 @@ interface Snapshot {
   readonly tree: () => SemanticsTree;
 }
 
-/** How far containers are scrolled, by document node; -1 is the viewport. They outlive a layout. */
+/** How far containers are scrolled from their start, by document node; -1 is the viewport. They outlive a layout. */
 export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 
 /** One document being played. */
@@ -52,13 +52,16 @@ function scrollNodes({ node, scrolls }: LayoutResult): number[] {
   return scrolls.box.map((box) => box < 0 ? -1 : node[box]);
 }
 
+/** Sideways from right to left, a distance from the left as one from the start, and back. */
+function turn({ environment, scrolls: { contentWidth, viewWidth } }: LayoutResult, scroll: number, x: number): number {
+  return environment.direction === 'rtl' && scroll > 0 ? contentWidth[scroll] - viewWidth[scroll] - x : x;
+}
+
 function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffsets {
   const { contentWidth, contentHeight, viewWidth, viewHeight } = layout.scrolls;
   return Float64Array.from(scrollNodes(layout).flatMap((node, scroll) => {
-    const maxX = contentWidth[scroll] - viewWidth[scroll];
-    const start = layout.environment.direction === 'rtl' && scroll > 0 ? maxX : 0;
-    const [x, y] = scrolled.get(node) ?? [start, 0];
-    return [Math.min(maxX, x), Math.min(contentHeight[scroll] - viewHeight[scroll], y)];
+    const [x, y] = scrolled.get(node) ?? [0, 0];
+    return [turn(layout, scroll, Math.min(contentWidth[scroll] - viewWidth[scroll], x)), Math.min(contentHeight[scroll] - viewHeight[scroll], y)];
   }));
 }
 
@@ -102,7 +105,7 @@ export function createScene(
     scrollTo(node, x, y) {
       const scroll = scrollOf(node);
       if (scroll < 0 || (offsets[2 * scroll] === x && offsets[2 * scroll + 1] === y)) return false;
-      scrolled.set(node, [x, y]);
+      scrolled.set(node, [turn(kept[0].layout, scroll, x), y]);
       offsets.set([x, y], 2 * scroll);
       return true;
     },
