@@ -1,6 +1,7 @@
 // Two kinds of plots with one category a line: dots on a logarithmic ratio, and bars. Must not know rows.
 
 import uPlot, { type Plot } from 'uplot';
+import { wrapLabel } from './label.ts';
 
 /** One line of a plot. */
 export interface Mark {
@@ -87,16 +88,6 @@ function drawText(plot: Plot, { value, range, text }: Mark, y: number, ratio: nu
   ctx.textAlign = isOutside ? 'right' : 'left';
   ctx.fillStyle = colorOf('ink');
   ctx.fillText(text, isOutside ? start : end, y);
-}
-
-/** Breaks each line between words. */
-export function wrapLabel(label: string, characters: number): string {
-  const lines = label.split('\n').flatMap((line) => line.split(' ').reduce<string[]>((wrapped, word) => {
-    const last = wrapped[wrapped.length - 1];
-    if (last === undefined || last.length + 1 + word.length > characters) return [...wrapped, word];
-    return [...wrapped.slice(0, -1), `${last} ${word}`];
-  }, []));
-  return lines.join('\n');
 }
 
 function optionsOf(marks: readonly Mark[], scale: ValueScale, width: number): object {

@@ -7,10 +7,10 @@ import { gzipSize } from '../shrink.ts';
 const BUDGET_KB = 40;
 const CORE_BUDGET_KB = 20;
 
-/** What `examples/host` and `sdk/README.md` import, from session to canvas. */
+/** What `examples/host` imports, from session to canvas. */
 const host = `
-export { createSession, createIndexedDbStore, defineActions, positiveInteger, builtInComponents, capabilitiesFrom } from 'pantograph';
-export { playDocument, prewarm, smokeCheck, plainEnvironment } from 'pantograph/renderer';`;
+export { createSession, createIndexedDbStore, defineActions, positiveInteger, capabilitiesFrom, isPlayerError, reasonOf } from 'pantograph';
+export { playDocument, prewarm, observeEnvironment, smokeCheck, plainEnvironment } from 'pantograph/renderer';`;
 
 const player = `export { playDocument, prewarm } from 'pantograph/renderer';`;
 
