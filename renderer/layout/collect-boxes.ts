@@ -173,7 +173,12 @@ export function collectBoxes(
       node = nodes.next[node];
       continue;
     }
-    const [kind, first, end] = choose(source, node, missing, notices);
+    let kind = nodes.kinds[node];
+    let first = node + 1;
+    let end = nodes.next[node];
+    if (kind === NodeKind.screens || kind === NodeKind.alternatives || kind === NodeKind.custom) {
+      [kind, first, end] = choose(source, node, missing, notices);
+    }
     const box = style.push(own) - 1;
     nodeOf[box] = node;
     parent[box] = outer;
@@ -182,13 +187,12 @@ export function collectBoxes(
     mode[box] = modeOf(source, node, kind);
     flags[box] = flagsOf(source, box, own, (entry & 1) !== 0);
     next[box] = box + 1;
-    if (mode[box] === BoxMode.LEAF) node = nodes.next[node];
-    else {
-      // Also without children: scroll containers count.
+    // Without children there is nothing to open, but a scroll container counts.
+    if (isScroll(mode[box]) || (first < end && mode[box] !== BoxMode.LEAF)) {
       openBox(source, scrollBoxes, box, end);
       outer = box;
       node = first;
-    }
+    } else node = nodes.next[node];
   }
   const count = style.length;
   const { natural, least, weight } = scratch;

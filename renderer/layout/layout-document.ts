@@ -44,11 +44,12 @@ export function layoutDocument(
   const cache = earlier?.fonts.measurer === measurer ? earlier : createCache(document, measurer);
   refreshStyles(cache.styles);
   const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count } = boxes;
+  const { count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, natural, least, weight, notices } = boxes;
   const start = axisNumbers(count);
   const length = axisNumbers(count);
   const tables: LayoutTables = {
-    ...boxes, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
+    // Named one by one: an object that is spread is slow to read.
+    count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
     broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count,
   };
   const viewport = [environment.viewportWidth, environment.viewportHeight];
@@ -60,7 +61,10 @@ export function layoutDocument(
   snapAxis(tables, 1);
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
-  return { ...tables, x: start[0], y: start[1], width: length[0], height: length[1], scrolls, tables };
+  return {
+    document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables,
+    x: start[0], y: start[1], width: length[0], height: length[1],
+  };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */
