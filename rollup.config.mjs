@@ -44,7 +44,7 @@ function sources() {
 
 /** A script's top-level names are its exports, so they stay; a module's are its own. */
 function shrink(isModule) {
-  return terser({ ecma: 2020, module: isModule, compress: { passes: 2, pure_getters: true } });
+  return terser({ ecma: 2020, module: isModule, compress: { passes: 2, pure_getters: true, lhs_constants: false } });
 }
 
 export default function configure(commandLine) {
