@@ -12,6 +12,8 @@ export interface PaintResources {
   readonly paths: PathPool;
   /** A decoded image (a CanvasImageSource with its size in pixels), or `undefined`: its placeholder is painted. */
   readonly image: (index: number) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
+  /** Hears of an image that the target refuses; its placeholder is painted. Default: nobody. */
+  readonly onRefused?: ((index: number, cause: unknown) => void) | undefined;
 }
 
 const CAPS = ['butt', 'round', 'square'] as const;
@@ -110,11 +112,16 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
   const fullHeight = fit === ImageFit.fill ? height : ownHeight * scale;
   const shownWidth = Math.min(width, fullWidth);
   const shownHeight = Math.min(height, fullHeight);
-  target.drawImage(
-    image.source as never, (1 - shownWidth / fullWidth) / 2 * image.width, (1 - shownHeight / fullHeight) / 2 * image.height,
-    shownWidth / fullWidth * image.width, shownHeight / fullHeight * image.height,
-    x + Math.round((width - shownWidth) / 2), y + Math.round((height - shownHeight) / 2), Math.round(shownWidth), Math.round(shownHeight),
-  );
+  try {
+    target.drawImage(
+      image.source as never, (1 - shownWidth / fullWidth) / 2 * image.width, (1 - shownHeight / fullHeight) / 2 * image.height,
+      shownWidth / fullWidth * image.width, shownHeight / fullHeight * image.height,
+      x + Math.round((width - shownWidth) / 2), y + Math.round((height - shownHeight) / 2), Math.round(shownWidth), Math.round(shownHeight),
+    );
+  } catch (cause) {
+    resources.onRefused?.(index, cause);
+    paintPlaceholder(target, data);
+  }
 }
 
 function setGradient(target: PaintTarget, [isStroke, x1, y1, x2, y2, radius, ...stops]: readonly number[]): void {

@@ -34,9 +34,10 @@ function isMoving({ layout, offsets }: Scene): boolean {
 /** Paints a frame into a context. @returns whether the next frame looks different, if only because time goes on */
 export type Painter = (context: CanvasRenderingContext2D, interaction: InteractionState, timeMs: number) => boolean;
 
-/** @param report - hears of components that throw */
+/** @param report - hears of components that throw, and of images that cannot be drawn */
 export function createPainter(scene: Scene, components: HostComponents, image: ImageLookup, report: Reporter): Painter {
   const into = createDisplayList();
+  const onRefused = (index: number, cause: unknown): void => report('image-broken', `image ${index} cannot be drawn`, { image: index }, cause);
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { forcedColors, reducedMotion } = layout.environment;
@@ -46,7 +47,7 @@ export function createPainter(scene: Scene, components: HostComponents, image: I
       phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
-    paintDisplayList(list, context, { paths: document.paths, image });
+    paintDisplayList(list, context, { paths: document.paths, image, onRefused });
     for (const box of boxesOfKind(layout, NodeKind.custom)) {
       try {
         paintComponent(context, scene, box, componentOf(layout, components, box));

@@ -1,0 +1,107 @@
+import { m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encodeRoot } from '../test/documents.ts';
+import { byRole, differing, endAll, frames, pixelsOf, start, until } from '../test/play.ts';
+import type { PlayerReport } from './player-report.ts';
+
+afterEach(endAll);
+
+/** The bytes of a picture: red on the left, blue on the right. */
+async function pictureBytes(width = 64, height = 32, type = 'image/png'): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no context');
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#00f';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
+}
+
+/** A column of one image that is 64 x 32 dp, above a text. */
+const showing = (image: { readonly bytes: Uint8Array } | { readonly asset: string }, label = 'A flag'): Uint8Array =>
+  encodeRoot(ui.column({ modifiers: [m.background({ color: 'surface' }), m.fill({ width: 1, height: 1 })] }, [
+    ui.image({ image, label, fit: 'fill', modifiers: [m.size({ width: 64, height: 32 })] }), ui.text({ text: 'below' }),
+  ]));
+
+const colorAt = (canvas: HTMLCanvasElement, x: number, y: number): number[] => [...canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []];
+const isRed = ([red, green, blue]: readonly number[]): boolean => red > 240 && green < 20 && blue < 20;
+const isBlue = ([red, green, blue]: readonly number[]): boolean => red < 20 && green < 20 && blue > 240;
+
+describe('an image of a document', () => {
+  it.each(['image/png', 'image/jpeg', 'image/webp'])('[PL11, A4] of %s: a placeholder with its words first, the picture once it is decoded', async (type) => {
+    const { canvas, shadow, player } = await start(showing({ bytes: await pictureBytes(64, 32, type) }), { density: 1 });
+    expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
+    await until(() => isRed(colorAt(canvas, 10, 16)));
+    expect(isBlue(colorAt(canvas, 54, 16))).toBe(true);
+    const drawn = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(drawn);
+  });
+
+  it('[PL11, A4] is decoded when it is first seen, and once', async () => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap');
+    const bytes = await pictureBytes();
+    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, [
+      ui.spacer({ modifiers: [m.size({ height: 2_000 })] }),
+      ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }), ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }),
+    ])]);
+    const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
+    await frames(5);
+    expect(decode).not.toHaveBeenCalled();
+    const scroller = shadow.querySelector('.s');
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    await until(() => isRed(colorAt(canvas, 10, 720 - 50)) && isRed(colorAt(canvas, 10, 720 - 18)));
+    scroller?.scrollTo(0, 0);
+    await frames();
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    await frames();
+    expect(decode).toHaveBeenCalledTimes(1);
+    decode.mockRestore();
+  });
+
+  it('[PL11, S5] has a pixel of its own for each of the canvas, where it has as many', async () => {
+    const canvas = new OffscreenCanvas(128, 64);
+    const context = canvas.getContext('2d');
+    for (let x = 0; x < 128; x += 2) context?.fillRect(x, 0, 1, 64);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    const played = await start(showing({ bytes }), { density: 2 });
+    await until(() => colorAt(played.canvas, 0, 9)[0] === 0);
+    const columns = Array.from({ length: 128 }, (_, x) => colorAt(played.canvas, x, 9)[0]);
+    expect(columns.filter((red, x) => x % 2 === 0 ? red > 0 : red < 200)).toEqual([]);
+  });
+
+  it('[PL11, PT10] that is broken: its placeholder and its words stay, and one report says which', async () => {
+    const bytes = await pictureBytes();
+    bytes.fill(0, 40, bytes.length - 12);
+    const reports: PlayerReport[] = [];
+    const { canvas, shadow } = await start(showing({ bytes }), { density: 1, onReport: (report) => reports.push(report) });
+    const before = colorAt(canvas, 2, 5);
+    await until(() => reports.length > 0);
+    shadow.querySelector('button')?.click();
+    await frames(5);
+    expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1 }]]);
+    expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
+    expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
+  });
+});
+
+describe('an image of the host', () => {
+  it('[PL11, PT10] that is missing or cannot be drawn: a placeholder and a report, and the rest is painted', async () => {
+    const closed = await createImageBitmap(new ImageData(2, 2));
+    closed.close();
+    const broken = new Image();
+    broken.src = 'data:image/png;base64,AAAA';
+    await broken.decode().catch(() => undefined);
+    const whole = await start(showing({ asset: 'logo' }), { density: 1 });
+    const placeholder = pixelsOf(whole.canvas);
+    for (const [source, code] of [[undefined, 'image-missing'], [closed, 'image-broken'], [broken, 'image-broken']] as const) {
+      const codes: string[] = [];
+      const { canvas, player } = await start(showing({ asset: 'logo' }), {
+        density: 1, onReport: (report) => codes.push(report.code), images: source === undefined ? {} : { logo: { source, width: 64, height: 32 } },
+      });
+      await frames();
+      expect([codes, player.frameCount > 0, differing(placeholder, pixelsOf(canvas))]).toEqual([[code], true, 0]);
+    }
+  });
+});
