@@ -1,7 +1,7 @@
 // The surroundings of a document: the host's options, what the page prefers and how large the surface is, now and when
 // that changes. Must not know layout.
 
-import { ColorRole } from 'pantograph';
+import { colorRoleNames } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, RoleColors } from '../environment.ts';
@@ -24,14 +24,14 @@ export interface PlayerEnvironment {
 /** Texts that name no font are drawn in the font of the platform's own interface. */
 export const INTERFACE_FONT = 'system-ui, sans-serif';
 
-/** The system colour of each role when the platform forces its own, in the order of `ColorRole`. */
+/** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`. */
 const systemColors = (
   'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText '
   + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas CanvasText Highlight'
 ).split(' ');
 
 function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): RoleColors {
-  const colors = Object.keys(ColorRole).map((role, index): [string, number] => {
+  const colors = colorRoleNames.map((role, index): [string, number] => {
     style.color = systemColors[index];
     const [red, green, blue] = computed.color.match(/\d+/g) ?? [];
     return [role, ((255 << 24) | (Number(red) << 16) | (Number(green) << 8) | Number(blue)) >>> 0];
