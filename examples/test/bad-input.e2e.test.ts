@@ -206,6 +206,26 @@ describe('a document that asks for what it may not', () => {
     expect(server.log).toEqual(['GET /document']);
   });
 
+  it('[H2] a refused name behind an open dialog: the dialog goes, the error is shown, nothing is sent', async () => {
+    const bytes = encodeDocument({
+      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+      root: ui.column({}, [ui.button({ label: 'Ask', actions: [a.host({ name: 'task.create' })] }), ui.button({ label: 'Refused', actions: [a.host({ name: 'task.delete.0' })] })]),
+    });
+    await visit(serveBytes(bytes));
+    server.other = (_, response) => response.writeHead(204).end();
+    const refused = await page.getByRole('button', { name: 'Refused' }).elementHandle();
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half typed');
+    // Nobody reaches it behind the dialog; a script or an assistive technology may.
+    await refused?.evaluate((element) => (element as HTMLElement).click());
+    await expectReason('unsupported');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(server.log).toEqual(['GET /document']);
+    server.document = serveBytes(good);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+  });
+
   it('[H4] a delete with one tap: asks first, and sends nothing when cancelled', async () => {
     const bytes = encodeDocument({
       profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
