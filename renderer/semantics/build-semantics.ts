@@ -44,12 +44,8 @@ function readSemantics({ layout: { document } }: GrowingTree, modifier: number, 
   return modifier < 0 ? 0 : readInt(document, document.modifiers, modifier, field);
 }
 
-function isTold({ layout: { document }, variables }: GrowingTree, modifier: number, field: number): boolean {
-  return modifier >= 0 && readBoolean(document, document.modifiers, modifier, field, variables);
-}
-
-function enabledFlag({ layout: { document }, variables }: GrowingTree, table: RecordTable, record: number, field: number): number {
-  return readBoolean(document, table, record, field, variables) ? 0 : SemanticFlag.DISABLED;
+function isSet({ layout: { document }, variables }: GrowingTree, table: RecordTable, record: number, field: number): boolean {
+  return record >= 0 && readBoolean(document, table, record, field, variables);
 }
 
 /** Whether something inside a box, not the box itself, can be operated. */
@@ -62,7 +58,7 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
   const { nodes } = document;
   const role = kindRoles[kind[box]];
   const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
-  const disabled = enabledFlag(tree, nodes, node[box], enabled);
+  const disabled = isSet(tree, nodes, node[box], enabled) ? 0 : SemanticFlag.DISABLED;
   if (!hasOptions(kind[box])) {
     addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | (value === 0 ? 0 : SemanticFlag.CHECKED), modifier);
     return;
@@ -91,7 +87,7 @@ function addClickable(tree: GrowingTree, parent: number, box: number, telling: n
   const frame = isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
   const button = addNode(
     tree, named === SemanticRole.link ? SemanticRole.link : SemanticRole.button, frame, box, SemanticSlot.BUTTON,
-    enabledFlag(tree, document.modifiers, clickable, ClickableModifier.enabled), modifier,
+    isSet(tree, document.modifiers, clickable, ClickableModifier.enabled) ? 0 : SemanticFlag.DISABLED, modifier,
   );
   if (isListItem) addSupporting(tree, frame, box, IN_BUTTON);
   visitInside(tree, isBeside ? frame : button, box, isListItem ? telling : isBeside ? BESIDE_BUTTON : IN_BUTTON);
@@ -109,7 +105,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   const { layout: { document, kind, node }, scrollOf } = tree;
   const kindRole = kindRoles[kind[box]] ?? SemanticRole.none;
   const isPlain = telling === PLAIN;
-  const isMerged = kindRole === SemanticRole.none && isPlain && isTold(tree, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
+  const isMerged = kindRole === SemanticRole.none && isPlain && isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
   const isNamed = isMerged || hasOwnLabel(document, modifier);
   let owner = parent;
   if (kindRole === SemanticRole.listItem) {
@@ -143,7 +139,7 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
   const parent = isScreen(layout, box)
     ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
-  if (telling === HIDDEN || isTold(tree, modifier, SemanticsModifier.hidden)) {
+  if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
     // Not told of, but it still scrolls.
     const owner = scrollOf[box] > 0 ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN) : parent;
     visitInside(tree, owner, box, HIDDEN);

@@ -61,9 +61,10 @@ export function place({ style }: HTMLElement, x: number, y: number, width: numbe
  *
  * @param originX - left edge of the element in the coordinates of the fragments
  * @param originY - its top edge
+ * @param isHidden - whether the node says in other words what they show
  */
 export function writeLines(
-  element: HTMLElement, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number,
+  element: HTMLElement, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number, isHidden: boolean,
 ): void {
   const { children } = element;
   const { document, kind, node } = layout;
@@ -73,6 +74,7 @@ export function writeLines(
     const text = textOf(layout, fragment);
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
+    setAttribute(line, 'aria-hidden', isHidden && 'true');
     const name = styles(fragment);
     if (line.className !== name) line.className = name;
     place(line, fragment.x - originX, fragment.y - originY, fragment.width, fragment.height);

@@ -154,7 +154,7 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
-  if (tree.children[index] === 0) writeLines(content, tree.layout, box[index], fragments, styles, originX, originY);
+  if (tree.children[index] === 0) writeLines(content, tree.layout, box[index], fragments, styles, originX, originY, role === SemanticRole.group);
   // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
   const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';

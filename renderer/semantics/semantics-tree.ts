@@ -73,14 +73,18 @@ export interface SemanticsTree {
   readonly modifier: Int32Array;
 }
 
+/** Roles of options, and of all that can be pressed, as bits. */
+const OPTIONS = 1 << SemanticRole.radio | 1 << SemanticRole.tab;
+const OPERABLE = OPTIONS | 1 << SemanticRole.button | 1 << SemanticRole.link | 1 << SemanticRole.checkbox | 1 << SemanticRole.switch;
+
 /** Whether a node of this role can be pressed. */
 export function isOperable(role: number): boolean {
-  return role >= SemanticRole.button && role <= SemanticRole.tab && role !== SemanticRole.radioGroup && role !== SemanticRole.tabList;
+  return (OPERABLE >> role & 1) === 1;
 }
 
 /** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
 export function optionOf({ role, slot }: SemanticsTree, index: number): number {
-  return role[index] === SemanticRole.radio || role[index] === SemanticRole.tab ? slot[index] - SemanticSlot.BUTTON : -1;
+  return OPTIONS >> role[index] & 1 ? slot[index] - SemanticSlot.BUTTON : -1;
 }
 
 /** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
@@ -110,5 +114,6 @@ export function findNode(tree: SemanticsTree, node: number, slot: number): numbe
 
 /** The node that is operated for a document node, or for an option of it; -1 when it is not shown. */
 export function findTarget(tree: SemanticsTree, node: number, option = -1): number {
-  return Math.max(findNode(tree, node, SemanticSlot.BUTTON + Math.max(0, option)), option < 0 ? findNode(tree, node, SemanticSlot.MAIN) : -1);
+  return option < 0 ? Math.max(findNode(tree, node, SemanticSlot.BUTTON), findNode(tree, node, SemanticSlot.MAIN))
+    : findNode(tree, node, SemanticSlot.BUTTON + option);
 }
