@@ -117,6 +117,8 @@ export async function load(player: DocumentPlayer, source: Uint8Array | PlayerDo
   player.surface = surface;
   player.stage = stage;
   const mirrored = stage.start();
+  // The surface itself is still scrolled as the document before was.
+  if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);
   reportNotices(document, player.report);
   if (focused !== undefined) {
     stage.update();

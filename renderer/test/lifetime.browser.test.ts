@@ -1,0 +1,167 @@
+// What happens to a player from outside: its page comes and goes, its canvas loses what it shows, fonts come late, its host throws.
+
+import { m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { measurerAt } from '../player/measuring.ts';
+import { playDocument } from '../player/play-document.ts';
+import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { byRole, createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
+
+const send = <Result>(method: string): Promise<Result> => (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
+
+afterEach(endAll);
+
+describe('a player that ends', () => {
+  interface Counters {
+    readonly nodes: number;
+    readonly jsEventListeners: number;
+  }
+
+  const bytes = taskBytes(numberedTitles(25));
+
+  /** Twice: what the first collection sets free may hold others. */
+  async function collect(): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
+      // Slices that were asked for still hold a player until they come.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await send('HeapProfiler.collectGarbage');
+    }
+  }
+
+  /** Mounts, shows and ends players; gives what would hold them if something did. */
+  async function play(host: HTMLElement, rounds: number): Promise<WeakRef<object>[]> {
+    const held: WeakRef<object>[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const options = {};
+      const player = playDocument(host, bytes, options);
+      await player.ready;
+      if (round % 20 === 0) await frames(1);
+      held.push(new WeakRef(player), new WeakRef(options), new WeakRef(host.children[0]));
+      player.dispose();
+    }
+    return held;
+  }
+
+  it('[PL4, D6] leaves no object, element or listener behind, two hundred times over', async () => {
+    const host = createHost();
+    await play(host, 20);
+    await collect();
+    const before = await send<Counters>('Memory.getDOMCounters');
+    const held = await play(host, 200);
+    await collect();
+    const after = await send<Counters>('Memory.getDOMCounters');
+    expect(held.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
+    // The page of the test itself makes a few of its own.
+    expect(after.nodes - before.nodes).toBeLessThan(100);
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
+    host.remove();
+  });
+});
+
+describe('a canvas', () => {
+  it('[PL12, D6] that lost what it showed is drawn again when it is restored, and reported', async () => {
+    const codes: string[] = [];
+    const { canvas, player } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
+    await frames(3);
+    const shown = pixelsOf(canvas);
+    const drawn = player.frameCount;
+    const lost = new Event('contextlost', { cancelable: true });
+    canvas.dispatchEvent(lost);
+    // As the browser leaves it; that it restores it at all is what the default would prevent.
+    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+    expect([lost.defaultPrevented, codes]).toEqual([true, ['canvas-lost']]);
+    expect(differing(shown, pixelsOf(canvas))).toBeGreaterThan(1_000);
+    canvas.dispatchEvent(new Event('contextrestored'));
+    await frames(3);
+    expect(player.frameCount).toBe(drawn + 1);
+    expect(differing(shown, pixelsOf(canvas))).toBe(0);
+  });
+
+  it('[PL12, D6] of a player that has ended is nobody\'s any more', async () => {
+    const codes: string[] = [];
+    const { canvas, player } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
+    player.dispose();
+    canvas.dispatchEvent(new Event('contextlost'));
+    canvas.dispatchEvent(new Event('contextrestored'));
+    await frames(2);
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('fonts', () => {
+  const text = encodeRoot(ui.row({}, [ui.text({ text: 'iiiiiiiiii' }), ui.text({ text: 'after' })]));
+  const wide = ['DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono', 'Menlo', 'Courier New', 'Consolas'].map((name) => `local("${name}")`).join();
+
+  it('[PL13, D6] that load late are laid out with once they are there, in one frame', async () => {
+    const { player } = await start(text, { fontFamily: '"Pantograph Late", sans-serif' });
+    await frames(3);
+    const before = player.dumpLayout();
+    const drawn = player.frameCount;
+    const face = new FontFace('Pantograph Late', wide);
+    document.fonts.add(face);
+    await face.load();
+    await until(() => player.dumpLayout() !== before);
+    await frames(3);
+    expect(player.frameCount).toBe(drawn + 1);
+    document.fonts.delete(face);
+  });
+
+  it('[PL13, D6] that the player does not use change nothing', async () => {
+    const face = new FontFace('Pantograph Other', wide);
+    document.fonts.add(face);
+    const { player } = await start(text);
+    await frames(3);
+    const drawn = player.frameCount;
+    const done = new Promise((resolve) => document.fonts.addEventListener('loadingdone', resolve, { once: true }));
+    await Promise.all([face.load(), done]);
+    await frames(3);
+    expect(player.frameCount).toBe(drawn);
+    document.fonts.delete(face);
+  });
+
+  it('[PT12] are measured at their own density whoever measured in between', () => {
+    const font = { id: 0, size: 16, weight: 400, family: 'sans-serif', letterSpacing: 0 };
+    const other = { ...font, size: 40 };
+    const width = measurerAt(1).measureWidth('wide', font);
+    measurerAt(2).measureWidth('wide', other);
+    expect(measurerAt(1).measureWidth('wide', font)).toBe(width);
+  });
+});
+
+describe('a host that throws', () => {
+  it('[PL5, H2] into its reports breaks nothing, and is told the page', async () => {
+    const told = vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
+    const { player, shadow } = await start(taskBytes(['one', 'two']), {
+      onReport: () => {
+        throw new Error('report');
+      },
+      onHostAction: () => {
+        throw new Error('action');
+      },
+    });
+    named(shadow, 'button', 'New task').click();
+    expect(told.mock.calls.map(([error]) => (error as Error).message)).toEqual(['report']);
+    expect(player.setState('nothing', 1)).toBe(false);
+    player.setState('screen', 1);
+    await frames();
+    expect(byRole(shadow, 'heading').map((heading) => heading.textContent)).toEqual(['one']);
+    told.mockRestore();
+  });
+});
+
+describe('another document', () => {
+  it('[PL2, D3] starts at the top where the whole surface was scrolled', async () => {
+    const long = (name: string): Uint8Array => encodeRoot(ui.column({ modifiers: [m.fill({ width: 1 })] }, [
+      ...Array.from({ length: 60 }, (_, index) => ui.text({ text: `${name} ${index}` })),
+    ]));
+    const { player, shadow } = await start(long('first'));
+    const tree = shadow.querySelector('.tree');
+    tree?.scrollTo(0, 300);
+    await frames();
+    expect(tree?.scrollTop).toBe(300);
+    await player.load(long('second'));
+    await frames();
+    expect(tree?.scrollTop).toBe(0);
+  });
+});
