@@ -176,6 +176,9 @@ describe('why this screen', () => {
     await reason('network').waitFor();
     const after = await surface.boundingBox();
     const strips = await Promise.all([reason('network'), button(page, 'Retry'), button(page, 'Why this screen'), page.getByText('Last known screen', { exact: true })].map((part) => part.boundingBox()));
+    // The host's words grow with the surface's: 13 px at scale 1, one less on narrow phones.
+    const size = await page.getByText('Last known screen', { exact: true }).evaluate((element) => getComputedStyle(element).fontSize);
+    expect(size).toBe(query.includes('fontScale=2') ? '26px' : width <= 360 ? '12px' : '13px');
     for (const strip of strips) {
       expect((strip?.y ?? 999) + (strip?.height ?? 999)).toBeLessThanOrEqual(after?.y ?? 0);
       expect(strip?.x).toBeGreaterThanOrEqual(after?.x ?? 999);
