@@ -6,14 +6,28 @@ import type { InputPort, InputTarget } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
 import { listenToPointer } from '../input/pointer-input.ts';
 import { hitTest } from '../layout/layout-document.ts';
+import type { InteractionState } from '../paint/interaction-state.ts';
+import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import { activateTarget } from './activate.ts';
+import type { FocusKeeper } from './focus-keeper.ts';
 import type { ActionScope } from './run-actions.ts';
 import type { Scene } from './scene.ts';
-import type { Stage } from './stage.ts';
 import type { Surface } from './surface.ts';
+
+/** What people operate. */
+export interface OperatedStage {
+  readonly scene: Scene;
+  readonly mirror: SemanticsMirror;
+  readonly focus: FocusKeeper;
+  readonly interaction: { -readonly [Key in keyof InteractionState]: InteractionState[Key] };
+  /** What was operated last, until the next frame. */
+  activated: MirrorNode | undefined;
+  /** Asks for a frame: once, however often. Hidden pages have none. */
+  readonly invalidate: () => void;
+}
 
 function targetOf(mirror: MirrorNode | undefined): InputTarget | undefined {
   if (mirror?.tree === undefined) return undefined;
@@ -30,7 +44,7 @@ function targetAt({ element }: Surface, { layout, offsets }: Scene, clientX: num
 }
 
 /** Listens on the surface until `signal` aborts. */
-export function listenToPeople(stage: Stage, surface: Surface, actions: ActionScope, signal: AbortSignal): void {
+export function listenToPeople(stage: OperatedStage, surface: Surface, actions: ActionScope, signal: AbortSignal): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const port: InputPort = {

@@ -4,10 +4,6 @@
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
-import type { InteractionState } from '../paint/interaction-state.ts';
-import type { SemanticsMirror } from '../semantics/mirror.ts';
-import type { MirrorNode } from '../semantics/mirror-node.ts';
-import type { FocusKeeper } from './focus-keeper.ts';
 import { findComponent } from './host-components.ts';
 import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
@@ -20,6 +16,7 @@ import type { StateUpdater } from './run-actions.ts';
 import { createScene } from './scene.ts';
 import type { Scene, ScrollPlaces } from './scene.ts';
 import { listenToPeople } from './stage-input.ts';
+import type { OperatedStage } from './stage-input.ts';
 import type { Surface } from './surface.ts';
 
 /** What the documents of a player share. */
@@ -31,19 +28,11 @@ export interface StagePlayer {
 }
 
 /** A document that is shown. */
-export interface Stage {
-  readonly scene: Scene;
-  readonly mirror: SemanticsMirror;
-  readonly focus: FocusKeeper;
-  readonly interaction: { -readonly [Key in keyof InteractionState]: InteractionState[Key] };
+export interface Stage extends OperatedStage {
   /** What it is to be laid out for; shown with the next frame, which is asked for by `invalidate`. */
   environment: PlayerEnvironment;
-  /** What was operated last, until the next frame. */
-  activated: MirrorNode | undefined;
   /** Paints what was laid out, and listens from now on. @returns when it is mirrored too: in the frame after */
   start(): Promise<void>;
-  /** Asks for a frame: once, however often. Hidden pages have none. */
-  readonly invalidate: () => void;
   /** Brings layout and mirror up to date. */
   update(): void;
   dispose(): void;
