@@ -30,7 +30,7 @@ export interface LayoutOptions {
 }
 
 function createCache(document: PlayerDocument, measurer: TextMeasurer): LayoutCache {
-  return { fonts: createFontTable(measurer), styles: createStyleTable(document), bounds: new Float32Array(document.strings.length) };
+  return { fonts: createFontTable(measurer), styles: createStyleTable(document), bounds: new Float32Array(document.strings.length), texts: [] };
 }
 
 /**

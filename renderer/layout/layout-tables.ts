@@ -15,6 +15,8 @@ export interface LayoutCache {
   readonly styles: StyleTable;
   /** `widthBound` of each string plus 1, so that 0 is not known yet; NaN with line breaks. */
   readonly bounds: Float32Array;
+  /** Strings as they are drawn (`displayText`), once asked for. */
+  readonly texts: string[];
 }
 
 /** A number of each box along the horizontal and the vertical axis, in dp. */

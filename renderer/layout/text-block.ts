@@ -98,10 +98,15 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   return { text, runs, style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap) };
 }
 
+/** A string as it is drawn. */
+function shownText({ cache, document }: LayoutTables, string: number): string {
+  return cache.texts[string] ??= displayText(document.strings.get(string));
+}
+
 /** A text of a box; all runs of a richText are one. */
 export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): Paragraph {
   if (tables.kind[box] === NodeKind.richText) return richParagraph(tables, tables.node[box]);
-  const text = displayText(tables.document.strings.get(part.string));
+  const text = shownText(tables, part.string);
   const style = styleOf(tables, box, part);
   return { text, runs: [{ part: part.part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }], style };
 }
@@ -181,10 +186,10 @@ function fitsOneLine(tables: LayoutTables, string: number, font: MeasuredFont, w
   const { bounds } = tables.cache;
   const { strings } = tables.document;
   // Kept plus 1, so that 0 is not known yet.
-  if (bounds[string] === 0) bounds[string] = widthBound(displayText(strings.get(string))) + 1;
+  if (bounds[string] === 0) bounds[string] = widthBound(shownText(tables, string)) + 1;
   const bound = lineBound(font, bounds[string] - 1, strings, string);
   if (bound <= width || bound !== bound) return bound <= width;
-  return (font.words.get(displayText(strings.get(string))) ?? Infinity) <= width + 0.01;
+  return (font.words.get(shownText(tables, string)) ?? Infinity) <= width + 0.01;
 }
 
 /** Height of a text of a box in `width`. Keeps the lines when it had to break them. */
