@@ -74,6 +74,13 @@ describe('frames', () => {
     expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1']);
   });
 
+  it('[LY5] move a box with all its modifiers, wherever offset stands', () => {
+    const rest = [m.clip(), m.background({ color: '#ff0000' })];
+    const moved = ['save', 'clip 5 7 20 20 0 0 0 0', 'box 5 7 20 20 fill #ffff0000', 'pop'];
+    expect(linesOf(frameOf(square([m.offset({ x: 5, y: 7 }), ...rest])))).toEqual(moved);
+    expect(linesOf(frameOf(square([...rest, m.offset({ x: 5, y: 7 })])))).toEqual(moved);
+  });
+
   it('[PT4] take colours from the theme, the host, the wish for contrast and the platform', () => {
     const root = ui.column({}, [ui.text({ text: 'a', color: 'onSurfaceVariant' }), ui.text({ text: 'b', color: '#123456' })]);
     const colors = (environment: Partial<Environment>): (string | undefined)[] =>

@@ -305,6 +305,24 @@ describe('components of the host', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('[PL10, F2] stand above what follows them', async () => {
+    const over = ui.box({ modifiers: [m.size({ width: 100, height: 50 }), m.background({ color: '#0000ff' })] });
+    const { canvas } = await start(encodeRoot(ui.box({}, [gauge, over])), {
+      density: 1,
+      components: {
+        gauge: {
+          versions: [1, 2],
+          paint: (context, { width, height }) => {
+            context.fillStyle = '#ff0000';
+            context.fillRect(0, 0, width / 2, height);
+          },
+        },
+      },
+    });
+    const at = (x: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, 25, 1, 1).data ?? [])];
+    expect([at(25), at(75)]).toEqual([[255, 0, 0, 255], [0, 0, 255, 255]]);
+  });
+
   it('[PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
     const codes: string[] = [];
     await start(encodeRoot(root), { components: { gauge: { paint: () => undefined } }, onReport: ({ code }) => codes.push(code) });
