@@ -1,9 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, differing, endAll, frames, named, pixelsOf, start } from './play.ts';
 
 afterEach(endAll);
+
+/** The pointer lies where earlier tests left it, and what comes up beneath it is hovered. */
+beforeEach(async () => {
+  const corner = document.createElement('div');
+  corner.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 4px; height: 4px';
+  document.body.append(corner);
+  await userEvent.hover(corner);
+  corner.remove();
+});
 
 describe('controls', () => {
   it('[SM3, D4] tells states and changes them', async () => {
