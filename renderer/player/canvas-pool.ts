@@ -11,6 +11,8 @@ export interface SurfaceCanvas {
 
 const spare: SurfaceCanvas[] = [];
 const MAX_SPARE = 2;
+/** Of one that is kept, else it is emptied: a phone's screen at density 3 has 3 million, four bytes each. */
+const MAX_SPARE_PIXELS = 4_194_304;
 
 /** A new canvas, opaque. @throws `render/no-canvas` where there is no 2D context */
 export function createCanvas(): SurfaceCanvas {
@@ -29,7 +31,9 @@ export function takeCanvas(): SurfaceCanvas {
 
 /** Gives a canvas back; a few are kept. */
 export function returnCanvas(canvas: SurfaceCanvas): void {
-  canvas.element.remove();
-  if (spare.length < MAX_SPARE && !canvas.context.isContextLost?.()) spare.push(canvas);
-  else canvas.element.width = 0;
+  const { context, element } = canvas;
+  element.remove();
+  const isKept = spare.length < MAX_SPARE && !context.isContextLost?.();
+  if (isKept) spare.push(canvas);
+  if (!isKept || element.width * element.height > MAX_SPARE_PIXELS) element.width = 0;
 }

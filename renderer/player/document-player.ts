@@ -76,7 +76,7 @@ function moveFocus({ focus, scene: { tree } }: Stage, node: number): void {
 }
 
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
-function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
+export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
   if (stage === undefined || surface === undefined) return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;

@@ -1,7 +1,7 @@
 // Plays a document in an element: what a host can do with it while it is shown. Must not know how, or dumps.
 
 import type { PlayerDocument } from 'pantograph';
-import { createPlayer, dispose, load } from './document-player.ts';
+import { createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { LoadOptions, PlayerOptions } from './player-options.ts';
@@ -26,6 +26,11 @@ export interface PlayerControls {
    * too, where the browser's own search sees only a part. @returns whether there is one
    */
   find(text: string): boolean;
+  /**
+   * Reads the options again that a page does not announce, such as another font scale, theme or direction, and lays out
+   * for them with the next frame. States and scroll positions stay.
+   */
+  refresh(): void;
   /** Ends playing and frees everything; the element is as it was before. May be called again. */
   dispose(): void;
 }
@@ -57,6 +62,7 @@ export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerD
     getState: player.states.get,
     setState: player.states.set,
     find: createFinder(player),
+    refresh: () => refresh(player, false),
     dispose: () => dispose(player),
   };
 }

@@ -13,7 +13,7 @@ export interface HostImage {
   readonly height: number;
 }
 
-/** How a document is played. Every field is optional; they are read again whenever the surroundings change. */
+/** How a document is played. Every field is optional; they are read again whenever the surroundings change, and by `refresh`. */
 export interface PlayerOptions {
   /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
   readonly onHostAction?: HostActionListener | undefined;

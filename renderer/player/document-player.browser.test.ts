@@ -1,0 +1,113 @@
+import { a, e, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
+import { createHost, differing, endAll, frames, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
+import { playDocument } from './play-document.ts';
+import type { PlayerOptions } from './player-options.ts';
+
+afterEach(endAll);
+
+describe('the options of the host', () => {
+  it('[PL9, C1] are read again by refresh: another font scale, theme and direction, in the same state and place', async () => {
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: 'sans-serif', density: 1 };
+    const host = createHost();
+    // A mouse that rests where a row comes up would show.
+    host.inert = true;
+    const bytes = taskBytes(numberedTitles(60));
+    const player = playDocument(host, bytes, options);
+    await player.ready;
+    const shadow = shadowOf(host);
+    const canvas = shadow.querySelector('canvas') ?? new HTMLCanvasElement();
+    shadow.querySelector('.s')?.scrollTo(0, 400);
+    await frames();
+    for (const change of [{ fontScale: 2 }, { theme: 'dark' }, { direction: 'rtl' }, { fontScale: 1, theme: 'light', direction: 'ltr' }] as const) {
+      const before = pixelsOf(canvas);
+      Object.assign(options, change);
+      await frames(3);
+      expect(differing(before, pixelsOf(canvas))).toBe(0);
+      player.refresh();
+      await frames();
+      expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(1_000);
+      expect([player.getState('screen'), shadow.querySelector('.s')?.scrollTop]).toEqual([0, 400]);
+      const place = createHost();
+      place.inert = true;
+      const fresh = await start(bytes, options, place);
+      fresh.shadow.querySelector('.s')?.scrollTo(0, 400);
+      await frames();
+      expect(differing(pixelsOf(canvas), pixelsOf(fresh.canvas))).toBe(0);
+    }
+    player.dispose();
+    player.refresh();
+    expect(host.childNodes).toHaveLength(0);
+    host.remove();
+  });
+});
+
+describe('what feeds back on itself', () => {
+  it('[PL5, H2] is cut off: actions whose host operates the next one', async () => {
+    const codes: string[] = [];
+    const calls: string[] = [];
+    // A button that is being clicked cannot be clicked: it takes many to go round.
+    const buttons = Array.from({ length: 12 }, (_, index) => ui.button({ label: `Button ${index + 1}`, actions: [a.host({ name: 'press', id: index + 1 })] }));
+    const { shadow, player } = await start(encodeRoot(ui.column({}, buttons)), {
+      onReport: ({ code }) => codes.push(code),
+      onHostAction: (name) => {
+        calls.push(name);
+        named(shadow, 'button', `Button ${calls.length + 1}`).click();
+      },
+    });
+    named(shadow, 'button', 'Button 1').click();
+    expect([calls.length, codes]).toEqual([8, ['actions-too-deep']]);
+    await frames(3);
+    const before = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(before);
+  });
+
+  it('[PL5, PL7] is cut off: a host that answers a report with what causes it', async () => {
+    const reports: string[] = [];
+    let screen = 90;
+    const { player } = await start(taskBytes(['one']), {
+      onReport: ({ code }) => {
+        reports.push(code);
+        screen += 1;
+        player.setState('screen', screen);
+      },
+    });
+    player.setState('screen', screen);
+    await frames(10);
+    const before = player.frameCount;
+    await frames(5);
+    expect([reports, player.frameCount]).toEqual([['screen-out-of-range'], before]);
+  });
+
+  it('[PL5, PL6] cannot be written: no expression changes a state, however they hang together', async () => {
+    const n = e.state('n');
+    const root = ui.column({}, [
+      ui.text({ text: 'odd', modifiers: [m.visibleIf({ condition: e.equal(n, 1) })] }),
+      ui.screens({ state: 'n' }, [ui.text({ text: 'first', size: e.add(12, n) }), ui.text({ text: 'second' })]),
+      ui.button({ label: 'Flip', enabled: e.not(e.equal(n, 1)), actions: [a.setState({ state: 'n', value: e.subtract(1, n) }), a.setState({ state: 'n', value: e.subtract(1, n) })] }),
+    ]);
+    const { player, shadow } = await start(encodeRoot(root, { states: { n: 0 } }));
+    await frames(10);
+    const before = player.frameCount;
+    await frames(10);
+    expect([player.getState('n'), player.frameCount]).toEqual([0, before]);
+    // Even an action that sets a state from itself twice runs once for each time that somebody acts.
+    named(shadow, 'button', 'Flip').click();
+    await frames(5);
+    expect(player.getState('n')).toBe(0);
+  });
+});
+
+describe('a surface that was large', () => {
+  it('[PL4, D6] leaves no large canvas behind', async () => {
+    const host = createHost(3_000, 2_000);
+    const { canvas, player } = await start(taskBytes(['one']), { density: 1 }, host);
+    await until(() => canvas.width === 3_000);
+    player.dispose();
+    expect(canvas.width * canvas.height).toBe(0);
+    const again = await start(taskBytes(['one']), { density: 1 });
+    expect([again.canvas.width, again.canvas.height]).toEqual([390, 720]);
+  });
+});
