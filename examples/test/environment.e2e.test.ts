@@ -252,6 +252,8 @@ describe('200 mounts', () => {
 
   /** What the page holds once the garbage is collected. */
   async function held(): Promise<Held> {
+    // The last players may still wait for the frame after their first.
+    await player.frames(5);
     for (let round = 0; round < 3; round += 1) await player.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners } = await player.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
     const heap = await player.send<{ usedSize: number; backingStorageSize: number }>('Runtime.getHeapUsage');
