@@ -42,6 +42,7 @@ export function createTaskSession(visit: Visit, { timeouts }: PageSettings, capa
     // The demo's endpoints promise no idempotency: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
+    idempotentActions: !isDemo,
     deliver: isDemo ? deliverToDemo : undefined,
     // Servers below different paths of one origin are different servers.
     store: createIndexedDbStore({ name: `pantograph${base.pathname}` }),

@@ -46,7 +46,7 @@ export interface ActionRunnerPorts {
   /** Whether this command may be sent now, for all actions. Default: yes. */
   readonly authorize?: ((command: TypedCommand) => boolean | Promise<boolean>) | undefined;
   readonly journal: {
-    /** `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
+    /** Asked before every try, so that a user who signed out elsewhere sends nothing. [A9] `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
     readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
     readonly remove: (key: string) => Promise<unknown>;
     readonly list: () => Promise<readonly Intent[]>;
@@ -54,6 +54,8 @@ export interface ActionRunnerPorts {
   /** Which document the person looked at, for the server's eyes; noted with the intent, so that every try says the same. [H6] */
   readonly seen?: (() => SeenDocument | undefined) | undefined;
   readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
+  /** Whether the server answers a key that it knows without acting again. Without that nothing is sent again that a person has not asked for. [H5] */
+  readonly isIdempotent: boolean;
   readonly uuid: () => string;
   readonly now: () => number;
   readonly audit?: ((event: AuditEvent) => void) | undefined;

@@ -46,6 +46,7 @@ function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof crea
       const code = answers.shift() ?? 'ok';
       return code === 'ok' ? { ok: true, value: { status: 200, revision: 2, invalidates: [] } } : { ok: false, error: new PlayerError(code, 'no') };
     },
+    isIdempotent: true,
     uuid: () => `key-${(keys += 1)}`,
     now: () => now,
     audit: (event) => audit.push(event),
@@ -136,16 +137,16 @@ describe('action runner', () => {
   });
 
   it('[H5] what a reload interrupted is sent again with its key, once, unless it is old', async () => {
-    answers = ['transport/network', 'transport/network'];
+    answers = ['transport/aborted', 'transport/aborted'];
     await runner().run('task.delete.3');
     now += 1;
     await runner().run('task.create');
     log = [];
     const reloaded = runner();
     expect((await resumed(reloaded)).map(({ status }) => status)).toEqual(['done', 'done']);
-    expect(log).toEqual(['authorise 3', 'send key-1 {"command":"task.delete","arguments":{"id":3}}', 'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}']);
+    expect(log).toEqual(['authorise 3', 'note key-1', 'send key-1 {"command":"task.delete","arguments":{"id":3}}', 'note key-2', 'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}']);
     expect(await resumed(reloaded)).toEqual([]);
-    answers = ['transport/network'];
+    answers = ['transport/aborted'];
     await runner().run('task.create');
     now += 600_001;
     expect(await resumed(runner())).toEqual([]);
@@ -154,7 +155,7 @@ describe('action runner', () => {
   });
 
   it('[H5] a noted intent that may not be sent any more is dropped, not sent', async () => {
-    answers = ['transport/network'];
+    answers = ['transport/aborted'];
     await runner().run('task.delete.3');
     log = [];
     mayDelete = () => false;
@@ -189,6 +190,50 @@ describe('action runner', () => {
     expect(log.at(-1)).toBe(`send k ${withDocument}`);
   });
 
+  it('[H4] [H5] what failed waits for a person: no later page sends it, and a retry there sends the same', async () => {
+    answers = ['transport/network'];
+    await runner().run('task.delete.3');
+    log = [];
+    const reloaded = runner();
+    expect(await resumed(reloaded)).toMatchObject([{ status: 'failed', key: 'key-1', error: { code: 'transport/network' } }]);
+    expect(log).toEqual([]);
+    answers = ['transport/aborted'];
+    expect((await reloaded.retry('key-1')).status).toBe('failed');
+    expect((await resumed(runner())).map(({ status }) => status)).toEqual(['done']);
+    expect(log.filter((line) => line.startsWith('send'))).toEqual(Array(2).fill('send key-1 {"command":"task.delete","arguments":{"id":3}}'));
+  });
+
+  it('[H5] where a second try may act twice, what a reload cut off is offered, not sent', async () => {
+    answers = ['transport/aborted'];
+    await runner({ isIdempotent: false }).run('task.create');
+    log = [];
+    const reloaded = runner({ isIdempotent: false });
+    expect(await resumed(reloaded)).toMatchObject([{ status: 'failed', key: 'key-1', error: { code: 'transport/aborted' } }]);
+    expect(log).toEqual([]);
+    await reloaded.forget('key-1');
+    expect(await resumed(runner({ isIdempotent: false }))).toEqual([]);
+  });
+
+  it('[H5] two retries at once are one', async () => {
+    answers = ['transport/network'];
+    const running = runner();
+    await running.run('task.create');
+    const outcomes = await Promise.all([running.retry('key-1'), running.retry('key-1')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2);
+  });
+
+  it('[A9] a retry after a sign-out sends nothing', async () => {
+    answers = ['transport/network'];
+    let isSignedOut = false;
+    const put: ActionRunnerPorts['journal']['put'] = async () => (isSignedOut ? { ok: false, error: new PlayerError('store/signed-out', 'no') } : { ok: true, value: undefined });
+    const running = runner({ journal: { put, remove: async () => true, list: async () => [] } });
+    await running.run('task.create');
+    isSignedOut = true;
+    expect(await running.retry('key-1')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+  });
+
   it.each(['store/key-reused', 'store/signed-out'] as const)('[H5] [A9] %s of the journal: nothing is sent', async (code) => {
     const running = runner({ journal: { put: async () => ({ ok: false, error: new PlayerError(code, 'no') }), remove: async () => true, list: async () => [] } });
     expect(await running.run('task.create')).toMatchObject({ status: 'refused', error: { code } });
@@ -202,7 +247,7 @@ describe('action runner', () => {
   });
 
   it('[H5] one noted intent whose host function throws does not keep the others', async () => {
-    answers = ['transport/network', 'transport/network'];
+    answers = ['transport/aborted', 'transport/aborted'];
     await runner().run('task.delete.3');
     now += 1;
     await runner().run('task.create');

@@ -2,10 +2,13 @@
 // Must not know how commands travel, nor what a confirmation looks like.
 
 import { PlayerError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Intent } from '../store/intent-journal.ts';
 import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
 import { createIntentSender } from './intent-sender.ts';
+import type { IntentSender } from './intent-sender.ts';
 
 /** Runs the actions of one surface. */
 export interface ActionRunner {
@@ -16,8 +19,9 @@ export interface ActionRunner {
   /** Forgets a failed intent: it is not sent again, not by a later page either. */
   readonly forget: (key: string) => Promise<void>;
   /**
-   * Sends what an earlier page left without an answer, and hands on each outcome; what is older than ten minutes is given
-   * up. [H5] One whose host function throws does not keep the others; rejects with it once they are through.
+   * Sends what an earlier page was sending when it ended, and hands on each outcome; what is older than ten minutes is given
+   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, for a person to decide. One whose host
+   * function throws does not keep the others; rejects with it once they are through.
    */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
 }
@@ -77,15 +81,27 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       return intent === undefined ? refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')) : sender.resend(intent);
     },
     forget: sender.forget,
-    resume: async (take) => {
-      const thrown: unknown[] = [];
-      for (const intent of await ports.journal.list()) {
-        const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
-        sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
-        if (isOld) await ports.journal.remove(intent.key);
-        else await sender.resend(intent).then(take, (error: unknown) => thrown.push(error));
-      }
-      if (thrown.length > 0) throw thrown[0];
-    },
+    resume: (take) => resumeIntents(ports, sender, take),
   };
+}
+
+async function resumeIntents(ports: ActionRunnerPorts, sender: IntentSender, take: (outcome: ActionOutcome) => void): Promise<void> {
+  const thrown: unknown[] = [];
+  for (const intent of await ports.journal.list()) {
+    const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
+    if (!isOld && (intent.failed !== undefined || !ports.isIdempotent)) {
+      take(undecided(intent));
+      continue;
+    }
+    sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
+    if (isOld) await ports.journal.remove(intent.key);
+    else await sender.resend(intent).then(take, (error: unknown) => thrown.push(error));
+  }
+  if (thrown.length > 0) throw thrown[0];
+}
+
+/** As it failed, or was cut off: a person decides about it. */
+function undecided({ key, failed = 'transport/aborted' }: Intent): ActionOutcome {
+  // Noted from an error of ours, and sealed.
+  return { status: 'failed', key, error: new PlayerError(failed as ErrorCode, 'the noted intent: expected an answer before the page ended, got none') };
 }

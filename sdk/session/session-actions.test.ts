@@ -93,7 +93,7 @@ describe('actions', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('[H5] all tries fail: the error with its key; after a reload the same intent is sent once more, and executes once', async () => {
+  it('[H5] all tries fail: the error with its key; a reload sends nothing but offers it, and a retry executes it once', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
     const session = scenario.visit({ actions, transport: { retry: { tries: 1 } } });
@@ -102,13 +102,35 @@ describe('actions', () => {
     tasks.before((_request, response) => response.destroy());
     const outcome = await surface.perform('task.create');
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'transport/network' } });
-    expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'network', key: outcome.status === 'failed' ? outcome.key : '' });
+    const key = outcome.status === 'failed' ? outcome.key : '';
+    expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'network', key });
     session.dispose();
     const reloaded = await scenario.freshVisit({ actions });
-    await until(() => scenario.server.seen.filter(({ method }) => method === 'POST').length === 2);
+    await expect.poll(() => reloaded.getSnapshot().actionFault).toMatchObject({ reason: 'network', code: 'transport/network', key });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await reloaded.retryAction(key)).toMatchObject({ status: 'done' });
+    expect(reloaded.getSnapshot().actionFault).toBeUndefined();
     await until(() => revisionOf(reloaded) === 2);
     expect(tasks.executed).toHaveLength(1);
     expect(await scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([true, false])('[H5] the page ends while the server acts: after a reload it is sent once more, but only to a server that is idempotent (%s)', async (idempotentActions) => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const session = scenario.visit({ actions });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    tasks.before(() => undefined);
+    const performed = surface.perform('task.create');
+    await until(() => tasks.executed.length === 1);
+    session.dispose();
+    await performed;
+    const reloaded = await scenario.freshVisit({ actions, idempotentActions });
+    if (idempotentActions) await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
+    else await expect.poll(() => reloaded.getSnapshot().actionFault).toMatchObject({ code: 'transport/aborted' });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(idempotentActions ? 2 : 1);
+    expect(tasks.executed).toHaveLength(1);
   });
 
   it('[D4] a failed action is retried with its key, and heals', async () => {

@@ -58,6 +58,11 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   /** Default: none, and every host action is refused. [S2] */
   readonly actions?: ActionRegistry | undefined;
   readonly deliver?: CommandDelivery | undefined;
+  /**
+   * Whether the server carries out a command once however often its key comes. Default true, as the contract has it; where
+   * false, what a reload cut off is offered for a retry and not sent by itself. [H5]
+   */
+  readonly idempotentActions?: boolean | undefined;
   /** By surface. */
   readonly policies?: Readonly<Record<string, Partial<SurfacePolicy>>> | undefined;
   /** By fallback key. */

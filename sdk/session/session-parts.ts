@@ -164,6 +164,7 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       return { sha256: manifest.sha256, ...(manifest.revision === undefined ? {} : { revision: manifest.revision }) };
     },
     send: (message, key) => send(made, urls, message, key),
+    isIdempotent: options.idempotentActions ?? true,
     uuid: options.uuid ?? (() => crypto.randomUUID()),
     now: clock.now,
     audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),

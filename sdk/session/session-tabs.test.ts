@@ -68,6 +68,30 @@ describe('[A6] a document that is lost', () => {
   });
 });
 
+describe('[H4] an action that failed', () => {
+  it.each([true, false])('[H4] [H5] waits for a person in every tab, and only who retries sends it (idempotent: %s)', async (idempotentActions) => {
+    const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
+    let isDown = true;
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') good(1)(request, response, number);
+      else if (isDown) response.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","invalidates":[]}');
+    });
+    const options = { actions, idempotentActions, confirm: async () => true };
+    const here = await scenario.freshVisit({ store: tab(), ...options });
+    expect((await here.perform('pay')).status).toBe('failed');
+    isDown = false;
+    const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
+    const before = posts();
+    const there = await scenario.freshVisit({ store: tab(), ...options });
+    await expect.poll(() => there.getSnapshot().actionFault).toMatchObject({ code: 'transport/network', key: here.getSnapshot().actionFault?.key });
+    expect(posts()).toBe(before);
+    expect(await there.retryAction(there.getSnapshot().actionFault?.key ?? '')).toMatchObject({ status: 'done' });
+    expect(posts()).toBe(before + 1);
+    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+});
+
 describe('[A9] sign-out in another tab', () => {
   it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
     const [mine, theirs] = [scenario.visit({ store: tab(), user: 'ann' }), scenario.visit({ store: tab(), user: 'ann' })];
@@ -93,6 +117,20 @@ describe('[A9] sign-out in another tab', () => {
     expect(await there.perform('task.create')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+
+  it('[A9] [H5] the other tab sends nothing again that failed before', async () => {
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
+    const mine = scenario.visit({ store: tab() });
+    mine.open('tasks');
+    const there = await scenario.freshVisit({ store: tab(), actions });
+    const outcome = await there.perform('task.create');
+    await mine.signOut();
+    const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
+    const before = posts();
+    expect(await there.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(posts()).toBe(before);
   });
 
   it('[A9] signing in again is another visit: it keeps, and the tab from before still may not', async () => {

@@ -22,11 +22,13 @@ export interface Intent {
   readonly command: string;
   /** When it was confirmed, in ms since 1970. */
   readonly createdAt: number;
+  /** The code that it failed with: it waits for a person to decide. Undefined while it is under way. */
+  readonly failed?: string | undefined;
 }
 
 /** The journal of one user's surface. */
 export interface IntentJournal {
-  /** Notes an intent; `store/key-reused` when the key is there with another command. */
+  /** Notes an intent, or what has become of it; `store/key-reused` when the key is there with another command. */
   readonly putIntent: (partition: Partition, intent: Intent) => Answer<void>;
   /** The server has answered. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
@@ -79,11 +81,12 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
 
 function isSealed(value: unknown): value is SealedIntent {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, name, input, command, createdAt, check } = value as Partial<Record<keyof SealedIntent, unknown>>;
+  const { key, name, input, command, createdAt, failed, check } = value as Partial<Record<keyof SealedIntent, unknown>>;
   const texts = [key, name, command, check];
-  return texts.every((text) => typeof text === 'string') && typeof input === 'object' && input !== null && typeof createdAt === 'number';
+  return texts.every((text) => typeof text === 'string') && typeof input === 'object' && input !== null && typeof createdAt === 'number' && (failed === undefined || typeof failed === 'string');
 }
 
-async function checkOf({ key, name, value, input, command, createdAt }: Intent, digest: Digest): Promise<string> {
-  return toHex(await digest(new TextEncoder().encode(JSON.stringify([key, name, value ?? null, input, command, createdAt]))));
+async function checkOf({ key, name, value, input, command, createdAt, failed }: Intent, digest: Digest): Promise<string> {
+  const sealed = [key, name, value ?? null, input, command, createdAt, ...(failed === undefined ? [] : [failed])];
+  return toHex(await digest(new TextEncoder().encode(JSON.stringify(sealed))));
 }

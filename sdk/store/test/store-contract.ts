@@ -227,6 +227,8 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       value(await store.putIntent(ann, first));
       expect(await store.putIntent(ann, { ...first, command: '{"id":5}' })).toMatchObject({ ok: false, error: { code: 'store/key-reused' } });
       expect(value(await openStore().intents(ann))).toEqual([second, first]);
+      value(await store.putIntent(ann, { ...second, failed: 'transport/network' }));
+      expect(value(await openStore().intents(ann))).toEqual([{ ...second, failed: 'transport/network' }, first]);
       value(await store.removeIntent(ann, 'k2'));
       expect(value(await store.intents(ann))).toEqual([first]);
     });
@@ -239,6 +241,8 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
         (row) => ({ ...row, value: 3 }),
         (row) => ({ ...row, name: 'task.delete.1' }),
         (row) => ({ ...row, createdAt: 9e15 }),
+        (row) => ({ ...row, failed: 'transport/network' }),
+        (row) => ({ ...row, failed: 3 }),
         (row) => ({ ...row, check: 7 }),
         () => null,
       ];
