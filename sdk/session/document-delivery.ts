@@ -168,12 +168,14 @@ async function keep(ports: DeliveryPorts, verified: VerifiedDocument, mediaType:
 }
 
 async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known: KnownDocument): Promise<Result<Delivered, PlayerError>> {
-  const { keys, signatureVerifier } = ports.judgement;
+  const { keys, formats, signatureVerifier } = ports.judgement;
   const renewed = await verifyNotModified({
     headers: answer.headers,
     verified: known.manifest,
     clock,
+    supports: ports.capabilities(),
     keys: keys === 'skip' ? [] : keys,
+    ...(formats === undefined ? {} : { formats }),
     ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   });
   if (!renewed.ok) return renewed;

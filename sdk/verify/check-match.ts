@@ -24,21 +24,21 @@ export function checkMediaType(contentType: string | null, formats: readonly Doc
 
 /**
  * The format that reads the body. Throws `verify/format` when none has the manifest's identifier, and
- * `verify/format-mismatch` when it is not the one of the Content-Type.
+ * `verify/format-mismatch` when it is not the one of the Content-Type or, for a 304, of the document that is there.
  *
- * @param typed - from `checkMediaType`; undefined where the body came in an envelope or from the store
+ * @param typed - from `checkMediaType`, or that of the verified document for a 304; undefined where the body came in an envelope or from the store
  */
 export function formatOf(manifest: Manifest, formats: readonly DocumentFormat[], typed: DocumentFormat | undefined): DocumentFormat {
   const named = formats.find(({ id }) => id === manifest.format);
   if (named === undefined) throw new PlayerError('verify/format', `Manifest: the format ${manifest.format} is not known`, { format: manifest.format });
   if (typed !== undefined && typed !== named) {
-    throw new PlayerError('verify/format-mismatch', `Manifest: the format ${named.id} is not that of the Content-Type`, { format: named.id, typed: typed.id });
+    throw new PlayerError('verify/format-mismatch', `Manifest: the format ${named.id} is not that of the Content-Type, or of the document that is there`, { format: named.id, typed: typed.id });
   }
   return named;
 }
 
 /** Throws `verify/manifest-document` when the document's own documentApi or profile is not what its manifest says: versions were judged by that. */
-export function checkDocumentMatches(document: PlayerDocument, manifest: Manifest): void {
+export function checkDocumentMatches(document: Pick<PlayerDocument, 'documentApi' | 'profile'>, manifest: Manifest): void {
   if (document.documentApi !== manifest.documentApi || document.profile !== manifest.profile) {
     throw new PlayerError('verify/manifest-document', 'The document and its manifest name different documentApi or profile', {
       documentApi: document.documentApi, manifestDocumentApi: manifest.documentApi, sameProfile: document.profile === manifest.profile,

@@ -14,20 +14,18 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { parseManifestHeader } from '../manifest/manifest-header.ts';
 import type { Result } from '../result.ts';
 import { checkDigest } from './check-digest.ts';
-import { checkFreshness } from './check-freshness.ts';
 import type { ClockReading } from './check-freshness.ts';
-import { checkDocumentMatches, checkMediaType, checkSurface, formatOf } from './check-match.ts';
+import { checkDocumentMatches, checkMediaType } from './check-match.ts';
 import { checkPermitted } from './check-permitted.ts';
 import type { Permitted } from './check-permitted.ts';
-import { checkRollback } from './check-rollback.ts';
 import { checkSize } from './check-size.ts';
-import { checkVersion } from './check-version.ts';
 import type { VersionSupport } from './check-version.ts';
 import { webDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
+import { judgeManifest } from './judge-manifest.ts';
 import { isLastingReason, reasonOf } from './reason-of.ts';
 import { bodyKey } from './rejection-key.ts';
-import { checkSignature, manifestProofOf, webSignatureVerifier } from './signature.ts';
+import { manifestProofOf, webSignatureVerifier } from './signature.ts';
 import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
 /** How the document came. */
@@ -151,18 +149,18 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const proof = proofOf(delivery);
   const opened = open(delivery, proof);
   const { manifest, body } = opened;
-  checkSurface(manifest, input.surface);
-  const format = formatOf(manifest, formats, typed);
-  checkSize(body, (input.limits ?? defaultLimits).maxBytes);
-  await checkDigest(body, manifest.sha256, input.digest ?? webDigest);
-  checkVersion(manifest, input.supports);
-  const signedBy = await checkSignature({
-    proof,
+  const { format, signedBy, clockOffsetSeconds } = await judgeManifest({
+    manifest, proof, clock, formats, typed,
+    surface: input.surface,
+    checkBody: () => {
+      checkSize(body, (input.limits ?? defaultLimits).maxBytes);
+      return checkDigest(body, manifest.sha256, input.digest ?? webDigest);
+    },
+    supports: input.supports,
     keys: keys === 'skip' ? [] : keys,
-    verifier: input.signatureVerifier ?? webSignatureVerifier,
+    signatureVerifier: input.signatureVerifier ?? webSignatureVerifier,
+    promotedRevision: input.promotedRevision,
   });
-  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, clock);
-  checkRollback(manifest, input.promotedRevision);
   const document = await judgeOnce(input, format, opened);
   checkDocumentMatches(document, manifest);
   return { document, manifest, body, clockOffsetSeconds, signedBy, proof };

@@ -1,8 +1,10 @@
 // What a 304 does to a verified document. [A2]
 import { describe, expect, it } from 'vitest';
-import { manifestFor, headersFor, nowSeconds, body } from './test/delivered.ts';
+import { operationFormat } from '../document/format.ts';
+import { manifestFor, headersFor, inputFor, nowSeconds, body, supports } from './test/delivered.ts';
 import { rememberedOffset } from './check-freshness.ts';
 import { reasonOf } from './reason-of.ts';
+import { verifyDocument } from './verify-document.ts';
 import { verifyNotModified } from './verify-not-modified.ts';
 import type { NotModifiedInput } from './verify-not-modified.ts';
 
@@ -10,7 +12,7 @@ const verified = manifestFor(body);
 const later = manifestFor(body, { issuedAt: '2026-11-21T08:05:00Z', expiresAt: '2026-11-23T08:00:00Z' });
 
 async function outcome(headers: Headers, change: Partial<NotModifiedInput> = {}): Promise<string> {
-  const result = await verifyNotModified({ headers, verified, clock: { nowSeconds }, keys: [], ...change });
+  const result = await verifyNotModified({ headers, verified, supports, clock: { nowSeconds }, keys: [], ...change });
   return result.ok ? `until ${result.value.manifest.expiresAt}` : `${result.error.code} ${reasonOf(result.error)}`;
 }
 
@@ -22,7 +24,7 @@ describe('[A2] verifyNotModified', () => {
 
   it('[K11] [A2] adopts a higher revision, whenever it expires', async () => {
     const next = { ...verified, revision: 8, expiresAt: '2026-11-21T09:00:00Z' };
-    const result = await verifyNotModified({ headers: headersFor(next), verified, clock: { nowSeconds }, keys: [] });
+    const result = await verifyNotModified({ headers: headersFor(next), verified, supports, clock: { nowSeconds }, keys: [] });
     expect(result).toMatchObject({ ok: true, value: { manifest: { revision: 8 }, proof: { signatureHeader: null } } });
   });
 
@@ -49,6 +51,26 @@ describe('[A2] verifyNotModified', () => {
     expect(await outcome(headersFor(later), { keys: [{ keyId: 'k', publicKey: new Uint8Array(32) }] })).toBe('verify/signature-missing signature');
   });
 
+  it.each([
+    [{ minAppBuild: 11 }, 'verify/min-app-build version'],
+    [{ documentApi: 99 }, 'verify/document-api version'],
+    [{ profile: 'tv-1' }, 'verify/profile version'],
+    [{ contractVersion: 99 }, 'verify/contract-version version'],
+    [{ format: 'nonsense' }, 'verify/format unsupported'],
+  ])('[K11] [A2] [V1] refuses %j as a document with that manifest is refused', async (change, expected) => {
+    const refused = { ...later, revision: 8, ...change };
+    expect(await outcome(headersFor(refused))).toBe(expected);
+    const asDocument = await verifyDocument(inputFor({ delivery: { kind: 'response', headers: headersFor(refused), body } }));
+    expect(asDocument.ok ? 'ok' : `${asDocument.error.code} ${reasonOf(asDocument.error)}`).toBe(expected);
+  });
+
+  it('[K10] [K11] refuses what the client supports and the document that is there is not', async () => {
+    const formats = [operationFormat, { ...operationFormat, id: 'other', mediaType: 'application/x-other' }];
+    expect(await outcome(headersFor({ ...later, format: 'other' }), { formats })).toBe('verify/format-mismatch mismatch');
+    const wider = { ...supports, accept: { ...supports.accept, profiles: [...supports.accept.profiles, 'tv-1'] } };
+    expect(await outcome(headersFor({ ...later, profile: 'tv-1' }), { supports: wider })).toBe('verify/manifest-document mismatch');
+  });
+
   it('[K12] [A5] what was added to a clock counts later, unless the clock has been set back since', () => {
     expect(rememberedOffset(nowSeconds, -1_000, nowSeconds + 5)).toBe(-1_000);
     expect(rememberedOffset(nowSeconds, -1_000, nowSeconds - 200)).toBe(-1_000);
@@ -57,7 +79,7 @@ describe('[A2] verifyNotModified', () => {
 
   it('[A5] reports the offset of the clock that counts', async () => {
     const clock = { nowSeconds: nowSeconds + 4_000, serverDate: 'Sat, 21 Nov 2026 08:10:00 GMT' };
-    expect(await verifyNotModified({ headers: headersFor(later), verified, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
-    expect(await verifyNotModified({ headers: new Headers(), verified, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
+    expect(await verifyNotModified({ headers: headersFor(later), verified, supports, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
+    expect(await verifyNotModified({ headers: new Headers(), verified, supports, clock, keys: [] })).toMatchObject({ ok: true, value: { clockOffsetSeconds: -4_000 } });
   });
 });

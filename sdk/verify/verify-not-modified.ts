@@ -1,16 +1,19 @@
 // What `304 Not Modified` does to a verified document: it keeps it, and may prolong it. [A2] Pure but for its ports.
 
 import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
+import { operationFormat } from '../document/format.ts';
+import type { DocumentFormat } from '../document/format.ts';
 import { PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { parseManifestHeader } from '../manifest/manifest-header.ts';
 import { readTimestamp } from '../manifest/timestamp.ts';
 import type { Result } from '../result.ts';
-import { checkFreshness, checkValidity } from './check-freshness.ts';
+import { checkValidity } from './check-freshness.ts';
 import type { ClockReading } from './check-freshness.ts';
-import { checkSurface } from './check-match.ts';
-import { checkRollback } from './check-rollback.ts';
-import { checkSignature, manifestProofOf, webSignatureVerifier } from './signature.ts';
+import { checkDocumentMatches } from './check-match.ts';
+import type { VersionSupport } from './check-version.ts';
+import { judgeManifest } from './judge-manifest.ts';
+import { manifestProofOf, webSignatureVerifier } from './signature.ts';
 import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
 /** A 304 and what it is about. */
@@ -19,6 +22,10 @@ export interface NotModifiedInput {
   /** Manifest of the verified document that the request was conditional on. */
   readonly verified: Manifest;
   readonly clock: ClockReading;
+  /** What the client supports: its `Capabilities`. */
+  readonly supports: VersionSupport;
+  /** Default: the binary operation document alone. */
+  readonly formats?: readonly DocumentFormat[];
   /** The host's keys; none: signatures are not required. */
   readonly keys: readonly TrustedKey[];
   /** Default: `webSignatureVerifier`. */
@@ -34,22 +41,33 @@ export interface RenewedDocument {
   readonly clockOffsetSeconds: number;
 }
 
-async function renew({ headers, verified, clock, keys, signatureVerifier }: NotModifiedInput): Promise<RenewedDocument> {
+async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
+  const { headers, verified, clock, keys } = input;
   const proof = manifestProofOf(headers);
   if (proof === undefined) return keep(verified, clock, keys);
   const parsed = parseManifestHeader(proof.manifestHeader, headers.get('ETag') ?? verified.etag);
   if (!parsed.ok) throw parsed.error;
   const manifest = parsed.value;
-  checkSurface(manifest, verified.surface);
-  if (manifest.sha256 !== verified.sha256) {
-    throw new PlayerError('verify/not-modified-digest', `304: expected the SHA-256 of the verified document, ${verified.sha256}, got ${manifest.sha256}`, {
-      expected: verified.sha256, sha256: manifest.sha256,
-    });
-  }
-  await checkSignature({ proof, keys, verifier: signatureVerifier ?? webSignatureVerifier });
-  const clockOffsetSeconds = checkFreshness(manifest, clock);
-  checkRollback(manifest, verified.revision);
+  const formats = input.formats ?? [operationFormat];
+  const { clockOffsetSeconds } = await judgeManifest({
+    manifest, proof, clock, keys, formats,
+    typed: formats.find(({ id }) => id === verified.format),
+    surface: verified.surface,
+    checkBody: () => checkSameDigest(manifest, verified),
+    supports: input.supports,
+    signatureVerifier: input.signatureVerifier ?? webSignatureVerifier,
+    promotedRevision: verified.revision,
+  });
+  // The bytes are those that the verified manifest was compared with.
+  checkDocumentMatches(verified, manifest);
   return isNewer(manifest, verified) ? { manifest, proof, clockOffsetSeconds } : { manifest: verified, proof: undefined, clockOffsetSeconds };
+}
+
+function checkSameDigest(manifest: Manifest, verified: Manifest): void {
+  if (manifest.sha256 === verified.sha256) return;
+  throw new PlayerError('verify/not-modified-digest', `304: expected the SHA-256 of the verified document, ${verified.sha256}, got ${manifest.sha256}`, {
+    expected: verified.sha256, sha256: manifest.sha256,
+  });
 }
 
 /** Some caches answer 304 with the bare minimum: the document is current, but nobody says for how long, nor signs it. */
@@ -67,8 +85,8 @@ function isNewer(manifest: Manifest, verified: Manifest): boolean {
 
 /**
  * The manifest that the verified document has from now on. [A2] The 304 must be about the same surface and digest; its
- * manifest passes the same checks of signature, freshness and revision as any other, and is adopted when it is newer. A
- * 304 without manifest prolongs nothing: `verify/expired` when the document has expired [A5], `verify/signature-missing`
+ * manifest passes every check that one with a body passes, format and versions included, says the same of the document as
+ * the one that was there, and is adopted when it is newer. A 304 without manifest prolongs nothing: `verify/expired` when the document has expired [A5], `verify/signature-missing`
  * for a host with keys. An error leaves the verified document as it was, and says that the request is to be repeated once
  * without a condition. A 304 without a verified document is the transport's error, and never comes here.
  */

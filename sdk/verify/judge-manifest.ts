@@ -1,0 +1,50 @@
+// The steps that judge a manifest, in their order, for a document and for a 304 alike. [A1] [A2] Must not know how it came.
+
+import type { DocumentFormat } from '../document/format.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { checkFreshness } from './check-freshness.ts';
+import type { ClockReading } from './check-freshness.ts';
+import { checkSurface, formatOf } from './check-match.ts';
+import { checkRollback } from './check-rollback.ts';
+import { checkVersion } from './check-version.ts';
+import type { VersionSupport } from './check-version.ts';
+import { checkSignature } from './signature.ts';
+import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
+
+/** A manifest, and what it is judged by. */
+export interface ManifestInput {
+  readonly manifest: Manifest;
+  readonly surface: string;
+  readonly formats: readonly DocumentFormat[];
+  /** The format that is known otherwise; undefined where nothing says it. */
+  readonly typed: DocumentFormat | undefined;
+  /** Whether the body is the one that the manifest names: throws when it is not. */
+  readonly checkBody: () => void | Promise<void>;
+  readonly supports: VersionSupport;
+  readonly proof: ManifestProof | undefined;
+  readonly keys: readonly TrustedKey[];
+  readonly signatureVerifier: SignatureVerifier;
+  readonly clock: ClockReading | 'skip';
+  readonly promotedRevision: number | undefined;
+}
+
+/** What came out. */
+export interface JudgedManifest {
+  readonly format: DocumentFormat;
+  readonly signedBy: string | undefined;
+  /** 0 when the clock was skipped. */
+  readonly clockOffsetSeconds: number;
+}
+
+/** Surface, format, body, version, signature, freshness, rollback. Throws the first thing that is wrong. */
+export async function judgeManifest(input: ManifestInput): Promise<JudgedManifest> {
+  const { manifest, clock, proof, keys, signatureVerifier } = input;
+  checkSurface(manifest, input.surface);
+  const format = formatOf(manifest, input.formats, input.typed);
+  await input.checkBody();
+  checkVersion(manifest, input.supports);
+  const signedBy = await checkSignature({ proof, keys, verifier: signatureVerifier });
+  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, clock);
+  checkRollback(manifest, input.promotedRevision);
+  return { format, signedBy, clockOffsetSeconds };
+}
