@@ -8,24 +8,28 @@ import type { Digest } from '../verify/digest.ts';
 
 /** What a session tells its server about itself. */
 export interface CapabilityDeclaration {
-  readonly headers: (capabilities: Capabilities) => Promise<CapabilityHeaders>;
-  /** The server does not know the hashes; from now on it gets the lists. False when it had them already. [C4] */
-  readonly sendLists: () => boolean;
+  readonly declare: (capabilities: Capabilities) => Promise<Declared>;
+  /** The server does not know the hashes; from now on it gets the lists. [C4] */
+  readonly sendLists: () => void;
+}
+
+/** What one request declares; requests under way at once may differ. */
+export interface Declared {
+  readonly headers: CapabilityHeaders;
+  readonly form: 'hashes' | 'lists';
 }
 
 /** A declaration that remembers what the server asked for. */
 export function createCapabilityDeclaration(digest: Digest): CapabilityDeclaration {
   let mustSendLists = false;
   return {
-    headers: async (capabilities) => {
-      if (mustSendLists) return encodeCapabilities(capabilities);
+    declare: async (capabilities) => {
+      if (mustSendLists) return { headers: encodeCapabilities(capabilities), form: 'lists' };
       const [components, actions] = await Promise.all([hashNames(capabilities.accept.components, digest), hashNames(capabilities.accept.actions, digest)]);
-      return encodeCapabilities(capabilities, { components, actions });
+      return { headers: encodeCapabilities(capabilities, { components, actions }), form: 'hashes' };
     },
     sendLists: () => {
-      const isNew = !mustSendLists;
       mustSendLists = true;
-      return isNew;
     },
   };
 }

@@ -95,16 +95,15 @@ async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, signa
       headMs = ports.now();
       return head.kind === 'document' ? refuseMediaType(head, formats) : undefined;
     };
-    const headers = {
-      Accept: formats.map(({ mediaType }) => mediaType).join(', '),
-      ...(await ports.declaration.headers(ports.capabilities())),
-    };
+    const declared = await ports.declaration.declare(ports.capabilities());
+    const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
     const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, signal, acceptHead });
     if (result.ok) {
       const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds };
       return { ok: true, value: { answer: result.value, clock } };
     }
-    if (result.error.code !== 'transport/capabilities-unknown' || !ports.declaration.sendLists()) return result;
+    if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists') return result;
+    ports.declaration.sendLists();
   }
 }
 

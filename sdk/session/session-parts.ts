@@ -36,7 +36,8 @@ export interface SessionParts {
   readonly transport: Transport;
   readonly visibility: Signal;
   readonly connectivity: Signal;
-  readonly openSurface: (name: string, onInvalidates: (surfaces: readonly string[]) => void) => OpenSurface;
+  /** `ended`: why the session is over; the surface then shows nothing and asks for nothing. */
+  readonly openSurface: (name: string, onInvalidates: (surfaces: readonly string[]) => void, ended: PlayerError | undefined) => OpenSurface;
   /** What the last answer of a surface varied on; undefined before the first. */
   readonly varyOf: (surface: string) => readonly string[] | undefined;
   /** Stops what is being sent. */
@@ -87,7 +88,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       if (transport !== given) transport.dispose();
     },
     forget: made.safe.signOut,
-    openSurface: (name, onInvalidates) => {
+    openSurface: (name, onInvalidates, ended) => {
       const urls = (options.urls ?? contractUrls)(name);
       const partition = { ...owner, surface: name };
       let stopNews = (): void => undefined;
@@ -107,13 +108,13 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         runner: (current) => runnerOf(made, partition, urls, current),
-        clock, random,
+        clock, random, ended,
         telemetry: options.telemetry ?? (() => undefined),
         onInvalidates,
         onVary: (names) => vary.set(name, names),
         onClosed: () => stopNews(),
       });
-      if (urls.events !== undefined) stopNews = listenToNews(transport, urls.events, name, surface.dispatch);
+      if (urls.events !== undefined && ended === undefined) stopNews = listenToNews(transport, urls.events, name, surface.dispatch);
       return surface;
     },
   };

@@ -54,6 +54,18 @@ describe('sign-out', () => {
     expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
 
+  it('[A9] a surface that is opened afterwards shows nothing, says why, and sends nothing', async () => {
+    const session = scenario.visit({ urls: (name) => ({ document: `/${name}`, events: `/${name}/events` }) });
+    await untilShown(session.open('tasks'), 'fresh');
+    await session.signOut();
+    const before = scenario.server.seen.length;
+    const surface = session.open('tasks');
+    surface.retry();
+    expect(surface.getSnapshot()).toMatchObject({ shown: 'nothing', rejected: { code: 'store/signed-out' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(scenario.server.seen).toHaveLength(before);
+  });
+
   it('[A9] while a document is being judged: it is not kept', async () => {
     let finish: (() => void) | undefined;
     const smokeCheck = (): Promise<{ ok: true; value: undefined }> => new Promise((resolve) => (finish = () => resolve({ ok: true, value: undefined })));

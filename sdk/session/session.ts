@@ -2,7 +2,7 @@
 
 import type { CapabilityHeader } from '../capabilities/encode-capabilities.ts';
 import { diffCapabilities } from '../capabilities/encode-capabilities.ts';
-import type { PlayerError } from '../errors.ts';
+import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import type { SessionParts } from './session-parts.ts';
 import { createSessionParts } from './session-parts.ts';
@@ -11,7 +11,7 @@ import type { OpenSurface, Surface } from './surface.ts';
 
 /** One user at one server. */
 export interface Session {
-  /** Opens a surface. Two openings share everything but `close`. */
+  /** Opens a surface. Two openings share everything but `close`. After sign-out it shows nothing, rejected with `store/signed-out`. */
   readonly open: (surface: string) => Surface;
   /** The capabilities have changed: surfaces whose answer depends on what changed are asked for again. [C1] [C3] */
   readonly capabilitiesChanged: () => void;
@@ -28,7 +28,8 @@ interface SharedSurface {
 
 /** A session; nothing is asked for before a surface is opened. */
 export function createSession(options: SessionOptions): Session {
-  const parts = createSessionParts(options, (error) => close((surface) => surface.end(error)));
+  const parts = createSessionParts(options, (error) => signedOut(error, (surface) => surface.end(error)));
+  let ended: PlayerError | undefined;
   const surfaces = new Map<string, SharedSurface>();
   let declared = options.capabilities();
 
@@ -42,10 +43,15 @@ export function createSession(options: SessionOptions): Session {
     parts.dispose();
   }
 
+  function signedOut(error: PlayerError, end: (surface: OpenSurface) => void): void {
+    ended ??= error;
+    close(end);
+  }
+
   function start(name: string): SharedSurface {
     const opened = parts.openSurface(name, (invalidated) => {
       for (const other of invalidated) surfaces.get(other)?.surface.dispatch({ kind: 'invalidated', revision: undefined });
-    });
+    }, ended);
     const shared = { surface: opened, handles: 0 };
     surfaces.set(name, shared);
     opened.dispatch({ kind: 'visible', isVisible: parts.visibility.isOn() });
@@ -71,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
       for (const { surface } of surfaces.values()) if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
     },
     signOut: () => {
-      close((surface) => surface.close());
+      signedOut(new PlayerError('store/signed-out', 'the session: expected a user, who has signed out'), (surface) => surface.close());
       return parts.forget();
     },
     dispose: () => close((surface) => surface.close()),

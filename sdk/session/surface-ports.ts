@@ -1,6 +1,7 @@
 // What a surface needs from outside. Must not do anything.
 
 import type { ActionRunner } from '../actions/action-runner.ts';
+import type { PlayerError } from '../errors.ts';
 import type { Clock, Random } from '../transport/clock.ts';
 import type { DeliveryPorts } from './document-delivery.ts';
 import type { BundledFallback } from './session-options.ts';
@@ -22,4 +23,6 @@ export interface SurfacePorts {
   readonly onInvalidates: (surfaces: readonly string[]) => void;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
+  /** The user has signed out before the surface was opened: it shows nothing and asks for nothing. [A9] */
+  readonly ended: PlayerError | undefined;
 }

@@ -58,11 +58,21 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     }
   }
 
-  dispatch({ kind: 'opened' });
-  void runner.resume((outcome) => takeOutcome(ports, machine, outcome)).catch((error: unknown) => {
-    dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined } });
-    throw error;
-  });
+  const end = (error: PlayerError): void => {
+    dispatch({ kind: 'closed', fault: storeFault(ports, error) });
+    ports.onClosed();
+  };
+  if (ports.ended === undefined) start();
+  else end(ports.ended);
+
+  function start(): void {
+    dispatch({ kind: 'opened' });
+    void runner.resume((outcome) => takeOutcome(ports, machine, outcome)).catch((error: unknown) => {
+      dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined } });
+      throw error;
+    });
+  }
+
   return {
     name: rules.surface,
     dispatch,
@@ -85,10 +95,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'closed', fault: undefined });
       ports.onClosed();
     },
-    end: (error) => {
-      dispatch({ kind: 'closed', fault: storeFault(ports, error) });
-      ports.onClosed();
-    },
+    end,
   };
 }
 
