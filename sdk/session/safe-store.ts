@@ -6,6 +6,8 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Answer, Owner, Partition } from '../store/partition.ts';
 import type { Clock } from '../transport/clock.ts';
 import { createBoundedCalls } from './bounded-calls.ts';
+import { createDecisionWrites } from './decision-writes.ts';
+import type { StoreUse } from './decision-writes.ts';
 
 /** A store that a session can rely on. */
 export interface SafeStore {
@@ -30,6 +32,9 @@ export interface SafeStorePorts {
 /** Faults of the surroundings that will not pass while this page lives. */
 const UNUSABLE = new Set(['store/unavailable', 'store/blocked', 'store/newer', 'store/timeout']);
 
+/** Faults after which what was to be written may not have been. */
+const UNWRITTEN = new Set([...UNUSABLE, 'store/aborted']);
+
 /** How long a call may take, in ms: a person waits for it, and opening a database has 3 s of its own. */
 const CALL_MS = 4_000;
 
@@ -39,7 +44,8 @@ export function createSafeStore({ primary, createSpare, owner, clock, onSignedOu
   let store = primary;
   let problem: PlayerError | undefined;
   let end: PlayerError | undefined;
-  let epoch: Promise<string | undefined> | undefined;
+  let epoch: Answer<string> | undefined;
+  const signedOut = (): PlayerError | undefined => end;
 
   /** What a fault of the primary store means for the calls to come, and for those under way. */
   function judge(error: PlayerError): void {
@@ -56,34 +62,46 @@ export function createSafeStore({ primary, createSpare, owner, clock, onSignedOu
   }
 
   /** Asked for with the first call; where it cannot be had, again with the next. */
-  function epochOf(): Promise<string | undefined> {
+  async function epochOf(): Answer<string> {
+    if (end !== undefined) return { ok: false, error: end };
     epoch ??= calls.wait(primary, primary.epoch(owner)).then((found) => {
-      if (found.ok) return found.value;
+      if (found.ok) return found;
       epoch = undefined;
       judge(found.error);
-      return undefined;
+      return found;
     });
     return epoch;
   }
 
-  async function call<T>(use: (store: DocumentStore, epoch: string | undefined) => Answer<T>): Answer<T> {
-    const known = end === undefined && store === primary ? await epochOf() : undefined;
+  /** Uses the primary store, also when the session goes on in memory. */
+  async function reach<T>(use: StoreUse<T>): Answer<T> {
+    const began = await epochOf();
     // A sign-out may have come while it was waited for.
     const over = signedOut();
     if (over !== undefined) return { ok: false, error: over };
-    const used = store;
-    const result = await calls.wait(used, use(used, known));
-    if (!result.ok && used === primary) judge(result.error);
+    if (!began.ok) return began;
+    const result = await calls.wait(primary, use(primary, began.value));
+    if (!result.ok) judge(result.error);
     return result;
   }
 
-  function signedOut(): PlayerError | undefined {
-    return end;
+  async function call<T>(use: StoreUse<T>): Answer<T> {
+    if (store === primary) await epochOf();
+    // Without an epoch nothing would keep a late write out.
+    if (store === primary) return reach(use);
+    const over = signedOut();
+    return over === undefined ? calls.wait(store, use(store, undefined)) : { ok: false, error: over };
   }
+
+  const lookAtFence = (): Answer<string> => reach((used, began) => currentEpoch(used, owner, began));
 
   return {
     problem: () => problem,
-    store: guardedStore(primary, call),
+    store: {
+      ...guardedStore(primary, call),
+      ...createDecisionWrites({ call, reach, lookAtFence, isInMemory: () => store !== primary, isUnwritten: ({ code }) => UNWRITTEN.has(code), over: signedOut, clock }),
+      epoch: lookAtFence,
+    },
     signOut: async () => {
       end ??= new PlayerError('store/signed-out', 'the store: expected a user, got none any more');
       calls.release(end);
@@ -94,10 +112,17 @@ export function createSafeStore({ primary, createSpare, owner, clock, onSignedOu
   };
 }
 
-type Call = <T>(use: (store: DocumentStore, epoch: string | undefined) => Answer<T>) => Answer<T>;
+type Call = <T>(use: StoreUse<T>) => Answer<T>;
+
+/** The epoch that the session began in; `store/signed-out` when that is over. Storage that was cleared ends none. */
+async function currentEpoch(store: DocumentStore, owner: Owner, began: string | undefined): Answer<string> {
+  const found = await store.epoch(owner);
+  if (!found.ok || found.value === '' || found.value === began) return found;
+  return { ok: false, error: new PlayerError('store/signed-out', 'the store: expected the user of this session, who has signed out in another tab') };
+}
 
 /** A store of which every function goes through `call`, on behalf of the epoch that the session began in. */
-function guardedStore({ kind, dispose }: DocumentStore, call: Call): DocumentStore {
+function guardedStore({ kind, dispose }: DocumentStore, call: Call): Omit<DocumentStore, 'epoch' | 'reset' | 'putIntent' | 'removeIntent' | 'intents'> {
   function guard<A extends readonly unknown[], T>(
     pick: (store: DocumentStore) => (partition: Partition, ...values: A) => Answer<T>,
   ): (partition: Partition, ...values: A) => Answer<T> {
@@ -106,19 +131,14 @@ function guardedStore({ kind, dispose }: DocumentStore, call: Call): DocumentSto
 
   return {
     kind,
-    epoch: (owner) => call((store) => store.epoch(owner)),
     load: guard((store) => store.load),
     stage: guard((store) => store.stage),
     promote: (staged) => call((store) => store.promote(staged)),
     discard: (staged) => call((store) => store.discard(staged)),
     adopt: guard((store) => store.adopt),
-    reset: guard((store) => store.reset),
     clear: (owner) => call((store) => store.clear(owner)),
     reject: guard((store) => store.reject),
     findRejection: guard((store) => store.findRejection),
-    putIntent: guard((store) => store.putIntent),
-    removeIntent: guard((store) => store.removeIntent),
-    intents: guard((store) => store.intents),
     dispose,
   };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { defineActions } from '../actions/action-registry.ts';
+import { PlayerError } from '../errors.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
@@ -92,6 +93,43 @@ describe('[H4] an action that failed', () => {
   });
 });
 
+describe('[H5] a person\'s decision once the session has gone on in memory', () => {
+  it.each(['store/unavailable', 'store/timeout'] as const)('[H5] [A8] what was dismissed after %s is not offered by the next page, nor sent', async (code) => {
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
+    const store = tab();
+    let isBad = false;
+    const surface = await scenario.freshVisit({ store: { ...store, stage: (partition, document) => (isBad ? Promise.resolve({ ok: false, error: new PlayerError(code, 'no') }) : store.stage(partition, document)) }, actions });
+    await surface.perform('task.create');
+    expect((await tab().intents(scenario.partition))).toMatchObject({ value: [{ failed: 'transport/network' }] });
+    isBad = true;
+    scenario.server.behave(good(2));
+    surface.retry();
+    await expect.poll(() => surface.getSnapshot().storeFault).toMatchObject({ code });
+    surface.dismissAction();
+    await expect.poll(() => tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+
+  it('[H5] [A8] a removal that the store could not make is made before anything is offered again', async () => {
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
+    const store = tab();
+    let isBad = true;
+    const session = scenario.visit({ store: { ...store, removeIntent: (partition, key) => (isBad ? Promise.resolve({ ok: false, error: new PlayerError('store/aborted', 'no') }) : store.removeIntent(partition, key)) }, actions });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    await surface.perform('task.create');
+    surface.dismissAction();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    surface.close();
+    isBad = false;
+    const again = session.open('tasks');
+    await untilShown(again, 'fresh');
+    expect(again.getSnapshot().actionFault).toBeUndefined();
+    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+  });
+});
+
 describe('[A9] sign-out in another tab', () => {
   it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
     const [mine, theirs] = [scenario.visit({ store: tab(), user: 'ann' }), scenario.visit({ store: tab(), user: 'ann' })];
@@ -131,6 +169,25 @@ describe('[A9] sign-out in another tab', () => {
     const before = posts();
     expect(await there.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
     expect(posts()).toBe(before);
+  });
+
+  it('[A9] [A8] a tab that has gone on in memory sends no action after it, as long as the store answers', async () => {
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    const mine = scenario.visit({ store: tab() });
+    mine.open('tasks');
+    const store = tab();
+    const there = await scenario.freshVisit({ store: { ...store, stage: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) }, actions });
+    expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });
+    await mine.signOut();
+    expect(await there.perform('task.create')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('[A9] a tab that could not ask for its epoch writes nothing that a sign-out would miss', async () => {
+    const store = tab();
+    const there = await scenario.freshVisit({ store: { ...store, epoch: async () => ({ ok: false, error: new PlayerError('store/aborted', 'no') }) } });
+    expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/aborted' });
+    expect(await tab().load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
 
   it('[A9] signing in again is another visit: it keeps, and the tab from before still may not', async () => {
