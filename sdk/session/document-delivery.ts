@@ -16,6 +16,7 @@ import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
+import type { RevisionFloor } from './revision-floor.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
 export type Judgement = Pick<VerificationInput, 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'> & {
@@ -37,6 +38,8 @@ export interface DeliveryPorts {
   /** From `surroundingsKey`. [A7] */
   readonly surroundings: () => Promise<string>;
   readonly now: () => number;
+  /** Of the session, whatever became of the store. [A6] */
+  readonly floor: RevisionFloor;
 }
 
 /** A document that is last-known-good now, or the one that was and lasts longer. */
@@ -73,13 +76,13 @@ export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument
 async function deliver(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
   const answer = await ask(ports, known, signal, known?.manifest.etag);
   if (!answer.ok) return answer;
-  if (answer.value.answer.kind === 'document') return accept(ports, answer.value, known);
+  if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
   const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
   // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
   const again = await ask(ports, known, signal, undefined);
   if (!again.ok) return again;
-  return again.value.answer.kind === 'document' ? accept(ports, again.value, known) : renewed;
+  return again.value.answer.kind === 'document' ? accept(ports, again.value) : renewed;
 }
 
 interface TimedAnswer {
@@ -121,7 +124,7 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
 /** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
 const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back']);
 
-async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known: KnownDocument | undefined): Promise<Result<Delivered, PlayerError>> {
+async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
   const result = await verifyDocument({
     ...judgement,
@@ -129,13 +132,14 @@ async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer, know
     surface: partition.surface,
     supports: ports.capabilities(),
     clock,
-    promotedRevision: known?.manifest.revision,
+    promotedRevision: ports.floor.of(partition.surface),
     rejections: rejectionsOf(ports),
   });
   if (!result.ok) return result;
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const newest = kept.ok ? kept.value : result.value;
+  ports.floor.raise(partition.surface, newest.manifest.revision);
   return delivered('verified', newest, newest.manifest, answer, result.value.clockOffsetSeconds, kept.ok ? ports.storeProblem() : kept.error);
 }
 
@@ -160,6 +164,7 @@ async function keep(ports: DeliveryPorts, verified: VerifiedDocument, mediaType:
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
   if (promoted.value.kind === 'promoted') return { ok: true, value: verified };
+  ports.floor.raise(partition.surface, promoted.value.revision);
   const later = await loadDocument(ports);
   if (later.ok && later.value !== undefined) return { ok: true, value: later.value.verified };
   const { revision } = promoted.value;
@@ -179,6 +184,7 @@ async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, clockOffsetSeconds } = renewed.value;
+  ports.floor.raise(ports.partition.surface, manifest.revision);
   const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
   const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : undefined;
   return delivered('renewed', undefined, manifest, answer, clockOffsetSeconds, adopted?.ok === false ? adopted.error : ports.storeProblem());
@@ -215,6 +221,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
     smokeCheck: 'skip',
   });
   if (!verified.ok) return verified;
+  ports.floor.raise(ports.partition.surface, verified.value.manifest.revision);
   const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
   return { ok: true, value: { verified: verified.value, clockOffsetSeconds } };
 }

@@ -19,6 +19,7 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { Judgement } from './document-delivery.ts';
 import { pageConnectivity, pageVisibility } from './page-signals.ts';
+import { createRevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { sdkVersion } from './sdk-version.ts';
@@ -75,6 +76,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     signal: stopping.signal,
   };
   const declaration = createCapabilityDeclaration(options.digest ?? webDigest);
+  const floor = createRevisionFloor();
   const vary = new Map<string, readonly string[] | undefined>();
   let surroundings: Promise<string> | undefined;
 
@@ -103,14 +105,13 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
           declaration,
           judgement: made.judgement,
           surroundings: () => (surroundings ??= surroundingsOf(options)),
-          now: clock.now,
+          floor, now: clock.now,
         },
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         runner: (current) => runnerOf(made, partition, urls, current),
-        clock, random, ended,
+        clock, random, ended, onInvalidates,
         telemetry: options.telemetry ?? (() => undefined),
-        onInvalidates,
         onVary: (names) => vary.set(name, names),
         onClosed: () => stopNews(),
       });

@@ -108,7 +108,7 @@ describe('sign-out', () => {
 
 describe('store', () => {
   /** The scenario's store with one function that fails. */
-  function failing(name: 'stage' | 'promote' | 'load', code: 'store/quota' | 'store/aborted' | 'store/unavailable', isBad: () => boolean): DocumentStore {
+  function failing(name: 'stage' | 'promote' | 'load' | 'reset', code: 'store/quota' | 'store/aborted' | 'store/unavailable', isBad: () => boolean): DocumentStore {
     const fail = async (): Promise<{ ok: false; error: PlayerError }> => ({ ok: false, error: new PlayerError(code, 'no') });
     const original = scenario.store[name] as (...values: unknown[]) => Promise<never>;
     return { ...scenario.store, [name]: (...values: unknown[]) => (isBad() ? fail() : original(...values)) };
@@ -125,6 +125,54 @@ describe('store', () => {
     await until(() => revisionOf(surface) === 2);
     expect(surface.getSnapshot().storeFault).toBeUndefined();
     expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
+  });
+
+  it('[A6] [F1] a reset that the store could not do says so, to the host, in the snapshot and in telemetry, and still refuses', async () => {
+    scenario.server.behave(good(5));
+    let isBad = true;
+    const surface = await scenario.freshVisit({ store: failing('reset', 'store/aborted', () => isBad) });
+    scenario.server.behave(good(4));
+    const faults: unknown[] = [];
+    surface.subscribe(() => faults.push(surface.getSnapshot().storeFault?.code));
+    expect(await surface.reset()).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
+    expect(faults).toContain('store/aborted');
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', surface: 'tasks', code: 'store/aborted' }));
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(5);
+    isBad = false;
+    expect(await surface.reset()).toEqual({ ok: true, value: undefined });
+    await until(() => revisionOf(surface) === 4);
+    expect(surface.getSnapshot().storeFault).toBeUndefined();
+  });
+
+  it('[A6] [K7] a store that stops answering takes nothing away from what the session knows: no lower revision, until a reset', async () => {
+    scenario.server.behave(good(5));
+    await scenario.freshVisit();
+    let isBad = false;
+    const session = scenario.visit({ store: failing('load', 'store/unavailable', () => isBad) });
+    const before = session.open('tasks');
+    await untilShown(before, 'fresh');
+    before.close();
+    isBad = true;
+    scenario.server.behave(good(4));
+    const spoilt = session.open('tasks');
+    // Its document is with the store.
+    await untilShown(spoilt, 'error rolled-back');
+    spoilt.close();
+    const broken = scenario.visit({ store: failing('load', 'store/unavailable', () => true) });
+    const blind = broken.open('tasks');
+    await untilShown(blind, 'fresh');
+    expect(blind.getSnapshot()).toMatchObject({ storeFault: { code: 'store/unavailable' } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 5 } } } });
+    scenario.server.behave(good(6));
+    blind.retry();
+    await until(() => revisionOf(blind) === 6);
+    blind.close();
+    scenario.server.behave(good(4));
+    const again = broken.open('tasks');
+    await untilShown(again, 'stale rolled-back');
+    await again.reset();
+    await until(() => revisionOf(again) === 4);
   });
 
   it('[A8] blocked storage: the session goes on in memory, and says that nothing will outlive it', async () => {

@@ -41,7 +41,9 @@ export type SurfaceEvent =
   | { readonly kind: 'reachable' }
   /** A command was carried out, and made this revision if the server says so. [D4] */
   | { readonly kind: 'mutated'; readonly revision: number | undefined }
-  | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' | 'reset' }
+  | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' }
+  /** The host has had the store forget the surface; with what the store could not do. [A6] */
+  | { readonly kind: 'asked'; readonly cause: 'reset'; readonly storeFault: SurfaceFault | undefined }
   | { readonly kind: 'dialogs'; readonly count: number }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'online'; readonly isOnline: boolean }

@@ -20,7 +20,7 @@ describe('any order of anything', () => {
       { kind: 'mutated', revision: 3 },
       { kind: 'asked', cause: 'retry' },
       { kind: 'asked', cause: 'capabilities' },
-      { kind: 'asked', cause: 'reset' },
+      { kind: 'asked', cause: 'reset', storeFault: undefined },
       { kind: 'dialogs', count: 1 },
       { kind: 'dialogs', count: 0 },
       { kind: 'visible', isVisible: false },
@@ -63,7 +63,7 @@ describe('any order of anything', () => {
           look();
         }
         surface.send({ kind: 'dialogs', count: 0 });
-        surface.send({ kind: 'asked', cause: 'reset' });
+        surface.send({ kind: 'asked', cause: 'reset', storeFault: undefined });
         surface.verified(documentOf(9, 10_000_000));
         expect(surface.shown()).toBe('fresh');
         expect(surface.revision()).toBe(9);

@@ -50,7 +50,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'mutated':
       return takeMutation(state, event.revision, moment);
     case 'asked':
-      return takeAsked(state, event.cause, moment);
+      return takeAsked(state, event, moment);
     case 'invalidated':
     case 'reachable':
       return takeNews(state, event, moment);
@@ -90,8 +90,9 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
   }
 }
 
-function takeAsked(state: SurfaceState, cause: 'retry' | 'capabilities' | 'reset', moment: Moment): Step {
-  if (cause === 'reset') return want({ ...state, current: undefined, wanted: -1, isLoaded: true }, 'reset', moment);
+function takeAsked(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'asked' }>, moment: Moment): Step {
+  const { cause } = event;
+  if (event.cause === 'reset') return want({ ...note(state, { storeFault: event.storeFault ?? state.snapshot.storeFault }), current: undefined, wanted: -1, isLoaded: true }, 'reset', moment);
   return want({ ...state, isLoaded: state.isLoaded || cause === 'retry' }, cause, moment);
 }
 

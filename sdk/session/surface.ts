@@ -2,6 +2,7 @@
 
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome } from '../actions/action-ports.ts';
+import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';
 import type { SurfaceMachine } from './surface-machine.ts';
@@ -26,8 +27,11 @@ export interface Surface {
   readonly dismissAction: () => void;
   /** A dialog of the host has opened: no event replaces the document until the answer is called. [T2] */
   readonly hold: () => () => void;
-  /** Forgets what is stored for this surface and asks anew: the way back to a lower revision. [A6] */
-  readonly reset: () => Promise<void>;
+  /**
+   * Forgets what is stored for this surface and asks anew: the way back to a lower revision. [A6] `store/...` when the
+   * store could not forget: it still refuses lower revisions then. The snapshot and telemetry say so too. [F1]
+   */
+  readonly reset: () => Promise<Result<void, PlayerError>>;
   readonly close: () => void;
 }
 
@@ -88,8 +92,10 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-fault', fault: undefined });
     },
     reset: async () => {
-      await delivery.store.reset(delivery.partition);
-      dispatch({ kind: 'asked', cause: 'reset' });
+      const done = await delivery.store.reset(delivery.partition);
+      delivery.floor.forget(rules.surface);
+      dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
+      return done;
     },
     close: () => {
       dispatch({ kind: 'closed', fault: undefined });
