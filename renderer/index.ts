@@ -36,6 +36,8 @@ export type { InteractionState } from './paint/interaction-state.ts';
 export { paintDisplayList } from './paint/paint-display-list.ts';
 export type { PaintResources } from './paint/paint-display-list.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
+export { createRecordingTarget } from './paint/recording-target.ts';
+export type { RecordingTarget } from './paint/recording-target.ts';
 export { buildSemantics } from './semantics/build-semantics.ts';
 export { dumpSemantics, roleNames } from './semantics/dump-semantics.ts';
 export { accessibleName } from './semantics/accessible-name.ts';

@@ -4,11 +4,14 @@ import { spawn } from 'node:child_process';
 import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();
-const { root, runStep, tool } = await import('./steps.mjs');
+const { root, runLanes, scriptStep, toolStep } = await import('./steps.mjs');
 const { serverCommand } = await import('./server-command.mjs');
 
-if (!runStep('library', tool('rollup'), ['-c', '--configNoDts', '--silent'])) process.exit(1);
-if (!runStep('demo page', process.execPath, ['scripts/build-host.mjs'])) process.exit(1);
+const failed = await runLanes([
+  toolStep('library', 'rollup', '-c', '--configNoDts', '--silent'),
+  scriptStep('demo page', 'scripts/build-host.mjs'),
+]);
+if (failed.length > 0) process.exit(1);
 
 const { command, args, env } = serverCommand(process.argv.slice(2));
 const server = spawn(command, args, { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });

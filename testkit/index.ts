@@ -19,3 +19,5 @@ export type { CorpusCase, CorpusExpectation } from './corpus/corpus-case.ts';
 export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';
+export { createRecordingTarget } from './golden/recorder.ts';
+export type { RecordingTarget } from './golden/recorder.ts';

@@ -48,3 +48,18 @@ it('[PL8] shows nothing more when it is ended before its elements came', async (
   await player.ready;
   expect(host.childElementCount).toBe(0);
 });
+
+it('[PL1] plays bytes of another realm', async () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const Foreign = (frame.contentWindow as unknown as { Uint8Array: typeof Uint8Array }).Uint8Array;
+  const host = createHost();
+  ends.push(() => {
+    host.remove();
+    frame.remove();
+  });
+  const player = playDocument(host, new Foreign(taskBytes(['One'])), { theme: 'light' });
+  await player.ready;
+  expect(named(shadowOf(host), 'button', 'One')).toBeDefined();
+  player.dispose();
+});

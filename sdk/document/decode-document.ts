@@ -102,8 +102,8 @@ function describeByName(rows: PackedRows, kind: number, field: number): ErrorDet
 }
 
 /** Adds to an error where the decoder was when it met it. */
-function located({ code, details }: PlayerError, { field, kind, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
-  return fault(code, { ...details, ...(operationIndex < 0 ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
+function located({ code, details }: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
+  return fault(code, { ...details, ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
 }
 
 /** The decoder itself. @param origins - is told where each node came from */

@@ -134,6 +134,11 @@ describe('hostile documents', () => {
     expect(refused(show(uses + 1))).toMatchObject({ code: 'document/limit', details: { limit: 'maxExpandedValues', expected: 4_194_304 } });
   });
 
+  it('[R4] [A4] have no operation to blame for what is found after the last one', () => {
+    expect(refused(documentBytes([[48], [2, [1], 1], [0]], [['a', 'b'], null, null, null, null, null, [[[10]]]])).details).not.toHaveProperty('operationIndex');
+    expect(refused(documentBytes([[48], [2, [1], 7], [0]], [['a'], null, null, null, null, null, [[[10]]]])).details).toMatchObject({ operationIndex: 1 });
+  });
+
   it('[L4] [U7] do not pay for children of alternatives that are dropped', () => {
     const dropped = [[48], [2, [1], 1], [47], [0]];
     const document = (kept: number): Uint8Array => documentBytes(
@@ -152,7 +157,7 @@ describe('hostile documents', () => {
       const whole = filled(head, pattern);
       decodeDocument(whole);
       // A quadratic cost would be minutes.
-      expect(fastest(() => decodeDocument(whole))).toBeLessThan(1_000);
+      expect(fastest(() => decodeDocument(whole))).toBeLessThan(10_000);
     });
 
   it('[L3] dump in size linear to their bytes', () => {
@@ -161,7 +166,7 @@ describe('hostile documents', () => {
     expect(dumpDocument(document).length).toBeLessThan(2_000_000);
     const lists = Array.from({ length: 16_000 }, (_, index) => index + 1);
     const many = play([[48], ...lists.map((list) => [1, [list]]), [0]], [null, null, null, null, null, null, lists.map(() => [[10]])]);
-    expect(fastest(() => dumpDocument(many))).toBeLessThan(1_000);
+    expect(fastest(() => dumpDocument(many))).toBeLessThan(10_000);
     expect(dumpDocument(many)).toMatch(/spacer\(modifiers=\[@16000\]\)\n$/u);
     expect(dumpDocument(play([[2, null, `${text}a`]]))).not.toBe(dumpDocument(play([[2, null, `${text}b`]])));
   });

@@ -24,7 +24,7 @@ export const Playground: StoryObj = {
     await waitFor(() => expect(words(stageIn(canvasElement).surface)).toContain('Change me'));
 
     await fireEvent.input(source, { target: { value: whole.replace('Change me', 'Changed') } });
-    await expect(words(stageIn(canvasElement).surface)).toContain('Changed');
+    await waitFor(() => expect(words(stageIn(canvasElement).surface)).toContain('Changed'));
 
     await fireEvent.input(source, { target: { value: whole.replace('"toggle"', '"lever"') } });
     await expect(bench.getByRole('alert')).toHaveTextContent('document/unknown-name');
