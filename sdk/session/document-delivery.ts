@@ -186,8 +186,10 @@ async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known
   const { manifest, proof, clockOffsetSeconds } = renewed.value;
   ports.floor.raise(ports.partition.surface, manifest.revision);
   const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
-  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : undefined;
-  return delivered('renewed', undefined, manifest, answer, clockOffsetSeconds, adopted?.ok === false ? adopted.error : ports.storeProblem());
+  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : await ports.store.epoch(ports.partition);
+  // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
+  if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
+  return delivered('renewed', undefined, manifest, answer, clockOffsetSeconds, adopted.ok || !isNews ? ports.storeProblem() : adopted.error);
 }
 
 function notModified(): Result<Delivered, PlayerError> {

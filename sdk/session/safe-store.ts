@@ -100,7 +100,8 @@ export function createSafeStore({ primary, createSpare, owner, clock, onSignedOu
     store: {
       ...guardedStore(primary, call),
       ...createDecisionWrites({ call, reach, lookAtFence, isInMemory: () => store !== primary, isUnwritten: ({ code }) => UNWRITTEN.has(code), over: signedOut, clock }),
-      epoch: lookAtFence,
+      // In memory nobody waits for it; what it says of a sign-out still ends the session.
+      epoch: async () => (store === primary ? lookAtFence() : (void lookAtFence(), { ok: true, value: '' })),
     },
     signOut: async () => {
       end ??= new PlayerError('store/signed-out', 'the store: expected a user, got none any more');

@@ -157,6 +157,16 @@ describe('[A9] sign-out in another tab', () => {
     expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
   });
 
+  it('[A9] the other tab shows nothing any more when a 304 says that nothing has changed', async () => {
+    const mine = scenario.visit({ store: tab(), user: 'ann' });
+    mine.open('tasks');
+    const there = await scenario.freshVisit({ store: tab(), user: 'ann' });
+    await mine.signOut();
+    there.retry();
+    await expect.poll(() => shownBy(there)).toBe('nothing');
+    expect(there.getSnapshot().rejected).toMatchObject({ code: 'store/signed-out' });
+  });
+
   it('[A9] [H5] the other tab sends nothing again that failed before', async () => {
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
     scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
