@@ -380,27 +380,3 @@ describe('people', () => {
     await expectHealed(surface);
   });
 });
-
-describe('a 304 whose manifest this client must refuse', () => {
-  it.each([
-    [{ minAppBuild: 11 }, 'verify/min-app-build', 'version'],
-    [{ documentApi: 99 }, 'verify/document-api', 'version'],
-    [{ profile: 'tv-1' }, 'verify/profile', 'version'],
-    [{ contractVersion: 99 }, 'verify/contract-version', 'version'],
-    [{ format: 'nonsense' }, 'verify/format', 'unsupported'],
-  ] as const)('[K11] [A2] [V1] %j: stale, nothing adopted, there on the next visit, and healed by the next good answer', async (change, code, reason) => {
-    const first = await scenario.freshVisit();
-    scenario.server.behave((request, response) => sendDocument(request, response, bodyOf(1), manifestOf(bodyOf(1), { revision: 2, ...change })));
-    first.retry();
-    await untilShown(first, `stale ${reason}`);
-    expect(first.getSnapshot()).toMatchObject({ rejected: { code, reason }, content: { manifest: { revision: 1, minAppBuild: 1 } } });
-    expect(conditions()).toEqual([undefined, etagOf(1), undefined]);
-    expect(await kept()).toMatchObject({ value: { document: { manifest: { revision: 1, minAppBuild: 1, format: 'pantograph-ops' } } } });
-    first.close();
-    scenario.server.behave((_request, response) => response.destroy());
-    const surface = scenario.visit().open('tasks');
-    await untilShown(surface, 'stale network');
-    expect(surface.getSnapshot().storeFault).toBeUndefined();
-    await expectHealed(surface);
-  });
-});

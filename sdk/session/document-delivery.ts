@@ -248,6 +248,8 @@ function rejectionsOf({ store, partition, surroundings }: DeliveryPorts): Reject
       return found.ok ? (found.value?.code as ErrorCode | undefined) : undefined;
     },
     remember: async (body, code) => {
+      // The answer of a function of the host: no key says when it changes.
+      if (code === 'verify/action-not-allowed') return;
       await store.reject(partition, { body, client: await surroundings(), code });
     },
   };
