@@ -36,8 +36,8 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, uuid: (
       const key = await keyOf(partition);
       return tables.run(mode, async (transaction) => {
         const current = await transaction.get('epochs', key);
-        // Nothing there: nobody has signed out, or the browser has cleared its storage, which ends no session.
-        if (current !== undefined && current !== epoch) {
+        // Nothing there, or nothing that a sign-out writes: nobody has signed out, or the browser has cleared its storage, which ends no session.
+        if (typeof current === 'string' && current !== epoch) {
           throw new PlayerError('store/signed-out', 'the store: expected the user of this session, who has signed out in another tab');
         }
         return work(transaction);

@@ -293,6 +293,15 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(await keep(store, await documentOf('one', 1), partition)).toBe('promoted');
     });
 
+    it('[A8] [A9] an epoch that is none locks nobody out', async () => {
+      value(await store.clear(ann));
+      await backend().run('write', async (transaction) => {
+        for (const { key } of await transaction.entries('epochs', [])) await transaction.put('epochs', key, { junk: 1 });
+      });
+      const partition = { ...ann, epoch: value(await store.epoch(ann)) };
+      expect(await keep(store, await documentOf('one', 1), partition)).toBe('promoted');
+    });
+
     it('[A8] a transaction that throws has done nothing', async () => {
       await keep(store, await documentOf('one', 1));
       const failing = backend().run('write', async (transaction) => {
