@@ -27,7 +27,7 @@ import { contractUrls } from './session-options.ts';
 import type { SessionOptions, Signal, SurfaceUrls } from './session-options.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
-import { listenToNews } from './surface-news.ts';
+import { listenToNews, onceSettled } from './surface-news.ts';
 import type { ShownDocument } from './surface-snapshot.ts';
 import { openSurface } from './surface.ts';
 import type { OpenSurface } from './surface.ts';
@@ -91,8 +91,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     },
     forget: made.safe.signOut,
     openSurface: (name, onInvalidates, ended) => {
-      const urls = (options.urls ?? contractUrls)(name);
-      const partition = { ...owner, surface: name };
+      const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
       const surface = openSurface({
         delivery: {
@@ -115,7 +114,8 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         onVary: (names) => vary.set(name, names),
         onClosed: () => stopNews(),
       });
-      if (urls.events !== undefined && ended === undefined) stopNews = listenToNews(transport, urls.events, name, surface.dispatch);
+      const { events } = urls;
+      if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, name, surface.dispatch));
       return surface;
     },
   };

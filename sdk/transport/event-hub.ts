@@ -1,7 +1,9 @@
-// Shares one event stream per address among all who listen. [T2] Must not know what events mean.
+// Shares one event stream per address among all who listen, and few connections among the streams. [T2]
+// Must not know what events mean.
 
+import type { PlayerError } from '../errors.ts';
 import type { EventStreamListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
-import { openEventStream } from './event-stream.ts';
+import { createEventStream } from './event-stream.ts';
 
 /** All event streams of a transport. */
 export interface EventHub {
@@ -14,33 +16,33 @@ export interface EventHub {
 interface SharedStream {
   readonly stream: EventStream;
   readonly listeners: Set<EventStreamListener>;
-  readonly status: EventStreamStatus;
+  readonly status: () => EventStreamStatus;
+  readonly tell: (status: EventStreamStatus, error?: PlayerError) => void;
 }
 
-/** A hub whose first listener opens a stream and whose last one closes it. */
-export function createEventHub(ports: EventStreamPorts): EventHub {
+/** Browsers open six connections to an origin over HTTP/1.1: two are left for documents and commands. */
+const MAX_STREAMS = 4;
+
+/** How often the stream that has been open longest makes room for the one that waits longest, in ms. */
+const TURN_MS = 5_000;
+
+/** A hub whose first listener opens a stream and whose last one closes it; of more than `maxStreams` streams, each has its turn. */
+export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS): EventHub {
   const streams = new Map<string, SharedStream>();
-  let paused = false;
+  const turns = createTurns(ports, Math.max(1, maxStreams));
 
   function open(url: string): SharedStream {
     const listeners = new Set<EventStreamListener>();
-    let status: EventStreamStatus = 'connecting';
-    const stream = openEventStream(ports, url, {
-      onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)),
-      onStatus: (next, error) => {
-        status = next;
-        listeners.forEach((listener) => listener.onStatus?.(next, error));
-      },
-    });
-    if (paused) stream.pause();
-    const shared: SharedStream = {
-      stream,
-      listeners,
-      get status() {
-        return status;
-      },
+    let status: EventStreamStatus = 'paused';
+    const tell: SharedStream['tell'] = (next, error) => {
+      status = next;
+      listeners.forEach((listener) => listener.onStatus?.(next, error));
+      if (next === 'ended') turns.leave(shared);
     };
+    const stream = createEventStream(ports, url, { onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)), onStatus: tell });
+    const shared: SharedStream = { stream, listeners, tell, status: () => status };
     streams.set(url, shared);
+    turns.join(shared);
     return shared;
   }
 
@@ -48,24 +50,87 @@ export function createEventHub(ports: EventStreamPorts): EventHub {
     listen(url, listener) {
       const shared = streams.get(url) ?? open(url);
       shared.listeners.add(listener);
-      listener.onStatus?.(shared.status);
+      listener.onStatus?.(shared.status());
       return () => {
         if (!shared.listeners.delete(listener) || shared.listeners.size > 0) return;
         shared.stream.close();
         if (streams.get(url) === shared) streams.delete(url);
+        turns.leave(shared);
       };
     },
-    pause() {
-      paused = true;
-      for (const { stream } of streams.values()) stream.pause();
-    },
-    resume() {
-      paused = false;
-      for (const { stream } of streams.values()) stream.resume();
-    },
+    pause: turns.pause,
+    resume: turns.resume,
     dispose() {
+      turns.pause();
       for (const { stream } of streams.values()) stream.close();
       streams.clear();
+    },
+  };
+}
+
+interface Turns {
+  readonly join: (shared: SharedStream) => void;
+  readonly leave: (shared: SharedStream) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Who is connected, longest first, and who waits, longest first. */
+function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
+  const connected = new Set<SharedStream>();
+  const queue = new Set<SharedStream>();
+  let isPaused = false;
+  let cancelTurn: (() => void) | undefined;
+
+  function stopTurns(): void {
+    cancelTurn?.();
+    cancelTurn = undefined;
+  }
+
+  function admit(): void {
+    for (const next of [...queue].slice(0, Math.max(0, maxStreams - connected.size))) {
+      queue.delete(next);
+      connected.add(next);
+      if (!isPaused) next.stream.resume();
+    }
+    if (queue.size === 0 || isPaused) stopTurns();
+    else cancelTurn ??= clock.after(TURN_MS, turn);
+  }
+
+  function turn(): void {
+    cancelTurn = undefined;
+    const [longest] = connected;
+    connected.delete(longest);
+    longest.stream.pause();
+    wait(longest);
+    admit();
+  }
+
+  function wait(shared: SharedStream): void {
+    queue.add(shared);
+    shared.tell('queued');
+  }
+
+  return {
+    join(shared) {
+      if (connected.size < maxStreams) queue.add(shared);
+      else wait(shared);
+      admit();
+    },
+    leave(shared) {
+      connected.delete(shared);
+      queue.delete(shared);
+      admit();
+    },
+    pause() {
+      isPaused = true;
+      stopTurns();
+      for (const { stream } of connected) stream.pause();
+    },
+    resume() {
+      isPaused = false;
+      for (const { stream } of connected) stream.resume();
+      admit();
     },
   };
 }

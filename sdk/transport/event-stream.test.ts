@@ -203,3 +203,30 @@ describe('parser', () => {
     expect(events).toEqual(['a/before', 'b/1', 'c/1', 'd/', '\n/', '/']);
   });
 });
+
+describe('many event streams', () => {
+  it('[T2] no more than four are open at once, and each has its turn', async () => {
+    let openNow = 0;
+    let most = 0;
+    transport.dispose();
+    transport = start(
+      {
+        fetch: (url, init) => {
+          openNow += 1;
+          most = Math.max(most, openNow);
+          init.signal?.addEventListener('abort', () => (openNow -= 1));
+          return fetch(url, init);
+        },
+      },
+      200,
+    );
+    const all = Array.from({ length: 9 }, (_, index) => collect(`/events/${index}`));
+    expect(all.map(({ statuses }) => statuses[0])).toEqual([...Array<string>(4).fill('connecting'), ...Array<string>(5).fill('queued')]);
+    await until(() => all.every(({ statuses }) => statuses.includes('open')));
+    expect(most).toBe(4);
+    const before = server.countOf('/events/8');
+    for (const { stop } of all.slice(0, 8)) stop();
+    await until(() => all[8].statuses.at(-1) === 'open');
+    expect(server.countOf('/events/8')).toBeLessThanOrEqual(before + 1);
+  });
+});

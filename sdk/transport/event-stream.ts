@@ -7,8 +7,8 @@ import type { EventConnectionEnd, EventConnectionPorts } from './event-connectio
 import type { ServerSentEvent } from './event-stream-parser.ts';
 import { backoff } from './retry.ts';
 
-/** Where a stream stands. `ended`: the server offers none, and is not asked again. */
-export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'ended';
+/** Where a stream stands. `ended`: the server offers none, and is not asked again. `queued`: others have the connections. */
+export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'queued' | 'ended';
 
 /** Who listens. */
 export interface EventStreamListener {
@@ -36,14 +36,14 @@ const CAP_MS = 30_000;
 /** Of `Retry-After`, in ms: streams are how a surface learns that its server is well again. */
 const MAX_AFTER_MS = 600_000;
 
-/** Opens `url` as an event stream; it connects at once. */
-export function openEventStream(ports: EventStreamPorts, url: string, listener: EventStreamListener): EventStream {
+/** A stream of the events at `url`, paused: `resume` connects. */
+export function createEventStream(ports: EventStreamPorts, url: string, listener: EventStreamListener): EventStream {
   let lastEventId = '';
   let failures = 0;
   let baseMs = BASE_MS;
   let connection: AbortController | undefined;
   let cancelWait = (): void => undefined;
-  let phase: 'live' | 'paused' | 'ended' = 'live';
+  let phase: 'live' | 'paused' | 'ended' = 'paused';
 
   function connect(): void {
     const controller = new AbortController();
@@ -84,7 +84,6 @@ export function openEventStream(ports: EventStreamPorts, url: string, listener: 
     connection = undefined;
   }
 
-  connect();
   return {
     pause: () => {
       if (phase === 'ended') return;

@@ -28,6 +28,8 @@ export interface TransportOptions {
   readonly timeouts?: Partial<TransportTimeouts> | undefined;
   /** Defaults: 3 tries, 300 ms doubling to 4 s. */
   readonly retry?: Partial<RetryPolicy> | undefined;
+  /** How many event streams are open at once; others take turns. Default 4: over HTTP/1.1 a page has six connections. Raise it for HTTP/2. */
+  readonly maxEventStreams?: number | undefined;
   /** Default: the platform's. */
   readonly fetch?: FetchFunction | undefined;
   readonly clock?: Clock | undefined;
@@ -85,7 +87,7 @@ export function createTransport(options: TransportOptions): Transport {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const ports = { fetch: options.fetch ?? ((url, init) => fetch(url, init)), clock, timeouts } as const;
   const authorized = createAuthorizedExchange(ports, options.baseUrl, options.auth);
-  const events = createEventHub({ ...ports, authorized, random });
+  const events = createEventHub({ ...ports, authorized, random }, options.maxEventStreams);
 
   /** Tries until the outcome is final. `read` turns an answer into a value or throws. */
   async function attempt<T>(request: ExchangeRequest, read: (answer: ExchangeAnswer) => T): Promise<Result<T, PlayerError>> {
