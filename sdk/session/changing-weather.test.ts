@@ -100,21 +100,6 @@ describe('faults that pass within one try', () => {
     expect(scenario.gets()[2].headers['ui-accept']).toContain('components=("');
   });
 
-  it('[C4] 412 to twenty surfaces at once: each sends the lists, and all are fresh', async () => {
-    const refusals: (() => void)[] = [];
-    scenario.server.behave((request, response) => {
-      if (String(request.headers['ui-accept']).includes('components-hash')) {
-        refusals.push(() => answerProblem(response, 412, 'capabilities-unknown'));
-        if (refusals.length === 20) for (const refuse of refusals) refuse();
-      } else sendDocument(request, response, body, manifestOf(body, { revision: 2, surface: request.path.slice(1) }));
-    });
-    const session = scenario.visit();
-    const surfaces = Array.from({ length: 20 }, (_, index) => session.open(`s${index}`));
-    for (const surface of surfaces) await untilShown(surface, 'fresh');
-    expect(failures()).toEqual([]);
-    expect(scenario.gets()).toHaveLength(40);
-  });
-
   it('[T1] a port with nobody behind it is network, and healed by the server that comes up there', async () => {
     await untilShown(scenario.visit().open('tasks'), 'fresh');
     const { port } = new URL(scenario.server.url);

@@ -57,6 +57,7 @@ describe('sign-out', () => {
   it('[A9] a surface that is opened afterwards shows nothing, says why, and sends nothing', async () => {
     const session = scenario.visit({ urls: (name) => ({ document: `/${name}`, events: `/${name}/events` }) });
     await untilShown(session.open('tasks'), 'fresh');
+    await until(() => scenario.server.countOf('/tasks/events') === 1);
     await session.signOut();
     const before = scenario.server.seen.length;
     const surface = session.open('tasks');
