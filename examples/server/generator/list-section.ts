@@ -1,9 +1,9 @@
 // Screen 0: the heading, the count, the button for a new task, and a row for each task. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode, ModifierList } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
 import type { Audience } from './audience.ts';
-import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRow } from './look.ts';
+import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRowAt } from './look.ts';
 
 /** The list of all tasks, or a friendly word when there is none. */
 export function listSection(tasks: readonly Task[], audience: Audience): ComponentNode {
@@ -29,13 +29,13 @@ function countLine(count: number): string {
 }
 
 function taskRows(tasks: readonly Task[], { numbersRows }: Audience): ComponentNode {
-  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map((task, index) => taskRowOf(task, index, numbersRows)))]);
+  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map((task, index) => taskRowOf(task, index, taskRowAt(index, tasks.length), numbersRows)))]);
 }
 
-function taskRowOf(task: Task, index: number, isNumbered: boolean): ComponentNode {
+function taskRowOf(task: Task, index: number, row: ModifierList, isNumbered: boolean): ComponentNode {
   const open = m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] });
   const number = isNumbered ? { supporting: `Task ${task.id}` } : {};
-  return ui.listItem({ headline: task.title, ...number, modifiers: [taskRow, open] });
+  return ui.listItem({ headline: task.title, ...number, modifiers: [row, open] });
 }
 
 function emptyList(): ComponentNode {

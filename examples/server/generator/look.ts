@@ -1,5 +1,6 @@
 // The demo's look, shared by its screens: each list stands once in a document, whoever uses it.
 import { m } from 'pantograph/producer';
+import type { ModifierList } from 'pantograph';
 
 /** From the screen's edge to what stands on it. */
 const MARGIN = 24;
@@ -25,7 +26,21 @@ export const taskList = [
   m.cornerRadius({ topStart: 20 }), m.clip(), m.background({ color: 'outlineVariant' }),
   m.semantics({ role: 'list' }),
 ];
-export const taskRow = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
+const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
+/** The rows at the ends take clicks and focus within the sheet's corners; their own colour is cut by the sheet. */
+const endRow = (radii: Parameters<typeof m.cornerRadius>[0]): ModifierList => [
+  m.fill({ width: 1 }), m.cornerRadius({ topStart: 0 }), m.background({ color: 'surfaceContainer' }), m.cornerRadius(radii),
+];
+const firstRow = endRow({ topStart: 20, bottomEnd: 0, bottomStart: 0 });
+const lastRow = endRow({ topStart: 0, bottomEnd: 20, bottomStart: 20 });
+const onlyRow = endRow({ topStart: 20 });
+
+/** The row at a place of a list with `count` rows. */
+export function taskRowAt(index: number, count: number): ModifierList {
+  if (count === 1) return onlyRow;
+  if (index === 0) return firstRow;
+  return index === count - 1 ? lastRow : taskRow;
+}
 
 export const emptyState = [...restOfPage, m.padding({ start: 40, end: 40, bottom: 96 })];
 
