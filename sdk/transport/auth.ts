@@ -4,6 +4,10 @@
 import { PlayerError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
+import { createRenewal } from './renewal.ts';
+import type { TokenSource } from './renewal.ts';
+
+export type { TokenSource } from './renewal.ts';
 
 /** Headers that prove who asks, and their number: a refused number is renewed once, however many requests carried it. */
 export interface Credentials {
@@ -17,12 +21,11 @@ export interface AuthProvider {
   readonly scheme: string;
   /** Credentials as they stand, renewed ahead when they are known to run out. Throws `transport/unauthorized`. */
   current(): Promise<Credentials>;
-  /** Others than the refused ones, or undefined when there are none. Concurrent calls share one renewal. */
+  /** Others than the refused ones, or undefined when there are none. Callers share one renewal, and what became of it. */
   renew(refused: Credentials): Promise<Credentials | undefined>;
+  /** Forgets what is held and what failed: the user has signed out or in, or the host has other credentials. */
+  forget?(): void;
 }
-
-/** A value, or a function that gives or fetches it. */
-export type TokenSource = string | (() => string | Promise<string>);
 
 /** Where a token comes from. */
 export interface BearerOptions {
@@ -30,6 +33,8 @@ export interface BearerOptions {
   readonly token?: TokenSource;
   /** Gets a new token when the server refuses the old one. Without it `token` is asked again if it is a function. */
   readonly refresh?: () => string | Promise<string>;
+  /** Default: the platform's. */
+  readonly clock?: Clock;
 }
 
 /** `Authorization: Bearer` with an opaque token. [T3] */
@@ -41,7 +46,6 @@ export function bearer(options: BearerOptions): AuthProvider {
 export interface JwtOptions extends BearerOptions {
   /** How long before `exp` the token is renewed, in ms. Default 30,000. */
   readonly aheadMs?: number;
-  readonly clock?: Clock;
 }
 
 /** `Authorization: Bearer` with a JSON Web Token, renewed ahead of its `exp` (RFC 7519). The token is read, never trusted. [T3] */
@@ -58,11 +62,13 @@ export interface ApiKeyOptions {
   readonly key: TokenSource;
   /** Default `X-API-Key`. */
   readonly header?: string;
+  /** Default: the platform's. */
+  readonly clock?: Clock;
 }
 
 /** An API key in a header, never in the URL. [T3] */
-export function apiKey({ key, header = 'X-API-Key' }: ApiKeyOptions): AuthProvider {
-  return tokenProvider('api-key', { token: key }, (value) => ({ [header]: value }), () => false);
+export function apiKey({ key, header = 'X-API-Key', clock }: ApiKeyOptions): AuthProvider {
+  return tokenProvider('api-key', { token: key, ...(clock === undefined ? {} : { clock }) }, (value) => ({ [header]: value }), () => false);
 }
 
 function authorization(token: string): Record<string, string> {
@@ -71,58 +77,35 @@ function authorization(token: string): Record<string, string> {
 
 function tokenProvider(
   scheme: string,
-  { token, refresh }: BearerOptions,
+  { token, refresh, clock = systemClock }: BearerOptions,
   headersOf: (token: string) => Record<string, string>,
   runsOut: (token: string) => boolean,
 ): AuthProvider {
-  let held: string | undefined;
-  let generation = 0;
-  let flight: Promise<void> | undefined;
+  const renewal = createRenewal(scheme, clock);
   // A token that has run out when it comes tells about this device's clock: it is used until the server refuses it.
   let freshAnyway = -1;
   const source = refresh ?? (typeof token === 'function' ? token : undefined);
 
-  async function take(from: TokenSource): Promise<void> {
-    const taken = typeof from === 'string' ? from : await from();
-    if (typeof taken !== 'string' || taken === '') throw new TypeError('no token');
-    held = taken;
-    generation += 1;
-  }
-
-  async function once(from: TokenSource): Promise<void> {
-    flight ??= take(from).finally(() => {
-      flight = undefined;
-    });
-    try {
-      await flight;
-    } catch {
-      // What the host's function threw may quote the token.
-      throw new PlayerError('transport/unauthorized', `${scheme}: the host's token source failed`, { scheme });
-    }
-  }
-
-  function credentials(): Credentials {
-    return { headers: headersOf(held ?? ''), generation };
-  }
-
   return {
     scheme,
+    forget: renewal.forget,
     async current() {
-      if (held === undefined) {
-        const first = token ?? source;
-        if (first === undefined) throw new PlayerError('transport/unauthorized', `${scheme}: the host gave no token`, { scheme });
-        await once(first);
+      const first = token ?? source;
+      if (first === undefined) throw new PlayerError('transport/unauthorized', `${scheme}: the host gave no token`, { scheme });
+      let held = renewal.held() ?? (await renewal.run(first));
+      if (source !== undefined && held.generation !== freshAnyway && runsOut(held.token)) {
+        // Without a new one the old one may do: whether it has run out is for the server to say.
+        held = await renewal.run(source).catch(() => held);
+        if (runsOut(held.token)) freshAnyway = held.generation;
       }
-      if (held !== undefined && source !== undefined && generation !== freshAnyway && runsOut(held)) {
-        await once(source);
-        if (runsOut(held)) freshAnyway = generation;
-      }
-      return credentials();
+      return { headers: headersOf(held.token), generation: held.generation };
     },
     async renew(refused) {
-      if (source === undefined) return undefined;
-      if (refused.generation === generation) await once(source);
-      return credentials();
+      const held = renewal.held();
+      if (held !== undefined && held.generation !== refused.generation) return { headers: headersOf(held.token), generation: held.generation };
+      if (source === undefined || renewal.isNew()) return undefined;
+      const { token: next, generation } = await renewal.run(source);
+      return { headers: headersOf(next), generation };
     },
   };
 }

@@ -75,7 +75,7 @@ export interface Transport {
   readonly pauseEvents: () => void;
   /** Opens them again. */
   readonly resumeEvents: () => void;
-  /** Ends all event streams. */
+  /** Ends all event streams, and has the credentials forgotten. */
   readonly dispose: () => void;
 }
 
@@ -132,7 +132,10 @@ export function createTransport(options: TransportOptions): Transport {
     listen: events.listen,
     pauseEvents: events.pause,
     resumeEvents: events.resume,
-    dispose: events.dispose,
+    dispose() {
+      events.dispose();
+      options.auth?.forget?.();
+    },
   };
 }
 
