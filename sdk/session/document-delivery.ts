@@ -201,6 +201,8 @@ export interface LoadedDocument {
   readonly verified: VerifiedDocument;
   /** What to add to this device's clock until a server tells the time. [A5] */
   readonly clockOffsetSeconds: number;
+  /** `store/corrupted`: what was noted beside it had changed, and was dropped. */
+  readonly dropped: PlayerError | undefined;
 }
 
 /**
@@ -211,8 +213,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
   const { document, dropped } = loaded.value;
-  if (dropped !== undefined) return { ok: false, error: dropped };
-  if (document === undefined) return { ok: true, value: undefined };
+  if (document === undefined) return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
   const verified = await verifyDocument({
     ...ports.judgement,
     delivery: { kind: 'stored', manifest: document.manifest, body: document.body, proof: document.proof },
@@ -225,7 +226,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   if (!verified.ok) return verified;
   ports.floor.raise(ports.partition.surface, verified.value.manifest.revision);
   const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
-  return { ok: true, value: { verified: verified.value, clockOffsetSeconds } };
+  return { ok: true, value: { verified: verified.value, clockOffsetSeconds, dropped } };
 }
 
 /** A bundled fallback, judged like any document but for its age and signature: it came with the host. [M4] */

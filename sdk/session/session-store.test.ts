@@ -204,6 +204,26 @@ describe('store', () => {
     expect(scenario.gets()).toHaveLength(2);
   });
 
+  it('[A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
+    const tables = createMemoryTables();
+    const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => `${Math.random()}` });
+    scenario.server.behave(good(5));
+    await scenario.freshVisit({ store });
+    await tables.run('write', async (transaction) => {
+      const [row] = await transaction.entries('revisions', []);
+      await transaction.put('revisions', row.key, { ...(row.value as object), value: 99 });
+    });
+    scenario.server.behave((_request, response) => response.destroy());
+    const surface = scenario.visit({ store }).open('tasks');
+    await untilShown(surface, 'stale network');
+    expect(surface.getSnapshot()).toMatchObject({ storeFault: { code: 'store/corrupted' }, content: { manifest: { revision: 5 } } });
+    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/corrupted' }));
+    scenario.server.behave(good(6));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+    expect([revisionOf(surface), surface.getSnapshot().storeFault]).toEqual([6, undefined]);
+  });
+
   it('[A8] two tabs that got different revisions: both end with the later one', async () => {
     const waiting: { revision: number; finish: () => void }[] = [];
     scenario.server.behave((request, response, number) => {

@@ -34,7 +34,7 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   const loaded = await loadDocument(ports.delivery);
   if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error) };
   const { value } = loaded;
-  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: undefined };
+  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: value?.dropped && storeFault(ports, value.dropped) };
 }
 
 /** The record of what the store could not do; telemetry hears of it. */

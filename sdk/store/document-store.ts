@@ -10,6 +10,7 @@ import { answer, keyOf } from './partition.ts';
 import type { Answer, Owner, Partition } from './partition.ts';
 import { createRejectionJournal } from './rejection-journal.ts';
 import type { RejectionJournal } from './rejection-journal.ts';
+import { mendRevision, raiseRevision, readRevision } from './revision-row.ts';
 import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
 import type { Renewal, StoredDocument } from './sealed-record.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
@@ -26,7 +27,9 @@ export interface StagedDocument {
 export interface LoadedDocument {
   /** Undefined when there is none. */
   readonly document: StoredDocument | undefined;
-  /** `store/corrupted`: there was one whose bytes had changed, and it was dropped. */
+  /** The highest revision that was ever there, also where its document is lost; undefined when none is known. [A6] */
+  readonly revision: number | undefined;
+  /** `store/corrupted`: something had changed, and was dropped: the document, or what was noted beside it. */
   readonly dropped: PlayerError | undefined;
 }
 
@@ -74,15 +77,6 @@ const STAGED_MS = 600_000;
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
   const fence = createSignOutFence(tables, digest, uuid);
 
-  async function load(partition: Partition): Promise<LoadedDocument> {
-    const value = await fence.run('read', partition, (transaction) => transaction.get('documents', keyOf(partition)));
-    if (value === undefined) return { document: undefined, dropped: undefined };
-    const document = await openRecord(value, digest);
-    if (document !== undefined) return { document, dropped: undefined };
-    await dropUnchanged(fence, partition, value);
-    return { document: undefined, dropped: new PlayerError('store/corrupted', 'the last-known-good document: expected its checksum, got another') };
-  }
-
   async function stage(partition: Partition, document: StoredDocument): Promise<StagedDocument> {
     const record = await sealRecord(document, digest);
     const ticket = uuid();
@@ -111,7 +105,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     ...createRejectionJournal(fence, clock),
     ...createIntentJournal(fence, digest),
     epoch: (owner) => answer(() => fence.epoch(owner)),
-    load: (partition) => answer(() => load(partition)),
+    load: (partition) => answer(() => load(fence, digest, partition)),
     stage: (partition, document) => answer(() => stage(partition, document)),
     promote: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => promoteIn(transaction, staged))),
     discard: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged)))),
@@ -139,6 +133,30 @@ function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];
 }
 
+async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
+  const key = keyOf(partition);
+  const { value, kept, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
+    const value = await transaction.get('documents', key);
+    return { value, kept: await readRevision(transaction, key), isFenceDamaged };
+  });
+  const document = value === undefined ? undefined : await openRecord(value, digest);
+  const lost: string[] = [];
+  if (value !== undefined && document === undefined) {
+    await dropUnchanged(fence, partition, value);
+    lost.push('the last-known-good document');
+  }
+  if (kept.isDamaged) {
+    await fence.run('write', partition, (transaction) => mendRevision(transaction, key, document?.manifest.revision));
+    lost.push('the highest revision');
+  }
+  if (isFenceDamaged) {
+    await fence.mend(partition);
+    lost.push('the note of the last sign-out');
+  }
+  const dropped = lost.length === 0 ? undefined : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
+  return { document, revision: kept.revision ?? document?.manifest.revision, dropped };
+}
+
 async function promoteIn(transaction: TableTransaction, staged: StagedDocument): Promise<PromoteOutcome> {
   const key = keyOf(staged.partition);
   const row = (await transaction.get('staged', stagedKey(staged))) as { readonly record?: unknown } | undefined;
@@ -146,17 +164,13 @@ async function promoteIn(transaction: TableTransaction, staged: StagedDocument):
     throw new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing; the user may have signed out');
   }
   await transaction.delete('staged', stagedKey(staged));
-  const newest = await transaction.get('revisions', key);
+  // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
+  const { revision: newest = -1 } = await readRevision(transaction, key);
   // As `checkRollback` has it: leaving the number out is no way around the check.
-  if (typeof newest === 'number' && newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
+  if (newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
   await transaction.put('documents', key, row.record);
   await raiseRevision(transaction, key, row.record.manifest.revision);
   return { kind: 'promoted' };
-}
-
-/** Kept beside the document, so that it outlives a document that was damaged, or that this client cannot open any more. [A6] */
-async function raiseRevision(transaction: TableTransaction, key: TableKey, revision: number | undefined): Promise<void> {
-  if (revision !== undefined) await transaction.put('revisions', key, revision);
 }
 
 async function dropOldStaged(transaction: TableTransaction, key: TableKey, now: number): Promise<void> {

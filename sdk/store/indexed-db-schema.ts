@@ -3,9 +3,10 @@
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
 import { systemClock } from '../transport/clock.ts';
+import { checkedRow } from './checked-row.ts';
 
-/** One step of the schema: from the version that is its index to the next. A step that is published never changes. */
-export type SchemaStep = (database: IDBDatabase) => void;
+/** One step of the schema: from the version that is its index to the next, in the upgrade's transaction. A step that is published never changes. */
+export type SchemaStep = (database: IDBDatabase, transaction: IDBTransaction) => void;
 
 /** The steps up to today's schema; their count is its version. */
 export const schemaSteps: readonly SchemaStep[] = [
@@ -15,7 +16,23 @@ export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
     for (const name of ['revisions', 'epochs']) database.createObjectStore(name);
   },
+  (_database, transaction) => {
+    for (const name of ['revisions', 'epochs']) checkRows(transaction.objectStore(name));
+  },
 ];
+
+/** Rows from before they had checksums are believed once: nothing says that they are wrong, and they guard [A6] and [A9]. */
+function checkRows(table: IDBObjectStore): void {
+  const request = table.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (cursor === null) return;
+    const value: unknown = cursor.value;
+    if (typeof value === 'number' || typeof value === 'string') cursor.update(checkedRow(cursor.key as string[], value));
+    else cursor.delete();
+    cursor.continue();
+  };
+}
 
 /** Where and how to open. */
 export interface OpenDatabaseOptions {
@@ -50,7 +67,8 @@ export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void)
       return;
     }
     request.onupgradeneeded = ({ oldVersion }) => {
-      for (const step of steps.slice(oldVersion)) step(request.result);
+      const { transaction } = request;
+      if (transaction !== null) for (const step of steps.slice(oldVersion)) step(request.result, transaction);
     };
     request.onblocked = () => fail(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
     request.onerror = () => fail(openError(request.error));

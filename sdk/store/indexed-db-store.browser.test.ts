@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
+import { toHex, webDigest } from '../verify/digest.ts';
+import { sealRecord } from './sealed-record.ts';
 import { fillUp, meetWrites } from './test/meet-writes.ts';
 import { describeStoreContract } from './test/store-contract.ts';
 import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
@@ -102,11 +104,33 @@ describe('IndexedDB in bad weather', () => {
     expect(await older.load(ann)).toMatchObject({ ok: false, error: { code: 'store/newer' } });
   });
 
+  it('[A8] [A6] [A9] an upgrade from rows without a checksum keeps the document, its revision and the epoch, and drops what is no row', async () => {
+    const name = newName();
+    const before = createIndexedDbTables({ name, steps: schemaSteps.slice(0, 2) });
+    const record = await sealRecord(await documentOf('five', 5), webDigest);
+    const key = [ann.origin, ann.user, ann.surface];
+    const epochKey = [toHex(await webDigest(new TextEncoder().encode(JSON.stringify([ann.origin, ann.user]))))];
+    await before.run('write', async (transaction) => {
+      await transaction.put('documents', key, record);
+      await transaction.put('revisions', key, 5);
+      await transaction.put('revisions', [ann.origin, ann.user, 'other'], { junk: 1 });
+      await transaction.put('epochs', epochKey, 'second');
+    });
+    before.dispose();
+    const store = createIndexedDbStore({ name });
+    expect(value(await store.load({ ...ann, epoch: 'second' }))).toMatchObject({ document: { manifest: { revision: 5 } }, revision: 5, dropped: undefined });
+    expect(await store.load({ ...ann, epoch: 'first' })).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+    expect(value(await store.epoch(ann))).toBe('second');
+    expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
+    const left = await createIndexedDbTables({ name }).run('read', (transaction) => transaction.entries('revisions', []));
+    expect(left.map((row) => row.key[2])).toEqual(['tasks']);
+  });
+
   it('[A8] a tab that does not let go blocks an upgrade: store/blocked, and once it is gone the upgrade happens', async () => {
     const name = newName();
     const holding = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () => schemaSteps[0](request.result);
+      request.onupgradeneeded = () => schemaSteps[0](request.result, request.transaction as IDBTransaction);
       request.onsuccess = () => resolve(request.result);
     });
     const newer = createIndexedDbStore({ name, steps: [...schemaSteps, () => undefined] });

@@ -4,13 +4,19 @@
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
+import { checkedRow, openRow } from './checked-row.ts';
 import type { Owner, Partition } from './partition.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** Transactions on behalf of a partition. */
 export interface SignOutFence {
-  /** Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's. */
-  readonly run: <T>(mode: 'read' | 'write', partition: Partition, work: (transaction: TableTransaction) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's.
+   * `isDamaged`: there is a note of a sign-out that is none any more; it keeps nobody out, and is to be mended.
+   */
+  readonly run: <T>(mode: 'read' | 'write', partition: Partition, work: (transaction: TableTransaction, isDamaged: boolean) => Promise<T>) => Promise<T>;
+  /** Drops such a note. */
+  readonly mend: (owner: Owner) => Promise<void>;
   /** The name of the time since the user signed out last on this device; '' when that never was. */
   readonly epoch: (owner: Owner) => Promise<string>;
   /** Begins a new epoch in one transaction with `work`. */
@@ -32,27 +38,33 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, uuid: (
   return {
     run: async (mode, partition, work) => {
       const { epoch } = partition;
-      if (epoch === undefined) return tables.run(mode, work);
+      if (epoch === undefined) return tables.run(mode, (transaction) => work(transaction, false));
       const key = await keyOf(partition);
       return tables.run(mode, async (transaction) => {
-        const current = await transaction.get('epochs', key);
+        const { value, isDamaged } = openRow(key, await transaction.get('epochs', key));
         // Nothing there, or nothing that a sign-out writes: nobody has signed out, or the browser has cleared its storage, which ends no session.
-        if (typeof current === 'string' && current !== epoch) {
+        if (value !== undefined && value !== epoch) {
           throw new PlayerError('store/signed-out', 'the store: expected the user of this session, who has signed out in another tab');
         }
-        return work(transaction);
+        return work(transaction, isDamaged);
+      });
+    },
+    mend: async (owner) => {
+      const key = await keyOf(owner);
+      await tables.run('write', async (transaction) => {
+        if (openRow(key, await transaction.get('epochs', key)).isDamaged) await transaction.delete('epochs', key);
       });
     },
     epoch: async (owner) => {
       const key = await keyOf(owner);
-      const current = await tables.run('read', (transaction) => transaction.get('epochs', key));
-      return typeof current === 'string' ? current : '';
+      const { value } = openRow(key, await tables.run('read', (transaction) => transaction.get('epochs', key)));
+      return typeof value === 'string' ? value : '';
     },
     raise: async (owner, work) => {
       const key = await keyOf(owner);
       await tables.run('write', async (transaction) => {
         await work(transaction);
-        await transaction.put('epochs', key, uuid());
+        await transaction.put('epochs', key, checkedRow(key, uuid()));
       });
     },
   };

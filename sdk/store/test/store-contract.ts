@@ -18,6 +18,10 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       createDocumentStore({ tables: backend(), digest: webDigest, clock: { now: () => now }, uuid: () => `ticket-${(tickets += 1)}` });
     const rowsOf = async (table: TableName): Promise<number> =>
       (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
+    const damageRows = (table: TableName, damage: (row: Record<string, unknown>) => unknown): Promise<void> =>
+      backend().run('write', async (transaction) => {
+        for (const { key, value: row } of await transaction.entries(table, [])) await transaction.put(table, key, damage(row as Record<string, unknown>));
+      });
     let store: DocumentStore;
 
     beforeEach(() => {
@@ -28,7 +32,7 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
-      expect(value(await store.load(ann))).toEqual({ document: undefined, dropped: undefined });
+      expect(value(await store.load(ann))).toEqual({ document: undefined, revision: undefined, dropped: undefined });
       await store.stage(ann, await documentOf('one', 1));
       expect(await textIn(store)).toBe('');
       expect(await rowsOf('staged')).toBe(1);
@@ -293,13 +297,53 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(await keep(store, await documentOf('one', 1), partition)).toBe('promoted');
     });
 
-    it('[A8] [A9] an epoch that is none locks nobody out', async () => {
-      value(await store.clear(ann));
-      await backend().run('write', async (transaction) => {
-        for (const { key } of await transaction.entries('epochs', [])) await transaction.put('epochs', key, { junk: 1 });
-      });
-      const partition = { ...ann, epoch: value(await store.epoch(ann)) };
-      expect(await keep(store, await documentOf('one', 1), partition)).toBe('promoted');
+    it('[A8] [A9] an epoch that is none locks nobody out, is dropped and reported once, and the next sign-out counts', async () => {
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [() => ({ junk: 1 }), () => 'another', () => null, (row) => ({ ...row, value: 'another' }), (row) => ({ ...row, check: 1 })];
+      for (const damage of damages) {
+        value(await store.clear(ann));
+        const partition = { ...ann, epoch: value(await store.epoch(ann)) };
+        await keep(store, await documentOf('one', 1), partition);
+        await damageRows('epochs', damage);
+        const loaded = value(await openStore().load(partition));
+        expect([loaded.document?.manifest.revision, loaded.dropped?.code]).toEqual([1, 'store/corrupted']);
+        expect(await rowsOf('epochs')).toBe(0);
+        expect(value(await store.load(partition)).dropped).toBeUndefined();
+        const next = { ...ann, epoch: value(await store.epoch(ann)) };
+        expect(await keep(store, await documentOf('two', 2), next)).toBe('promoted');
+        value(await openStore().clear(ann));
+        expect(await store.load(next)).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+      }
+    });
+
+    it('[A8] [A6] a revision that is not as it was noted is dropped and reported once; what its document says counts again', async () => {
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [
+        (row) => ({ ...row, value: 99 }), (row) => ({ ...row, check: 1 }), (row) => ({ ...row, value: 'five' }), () => 99, () => 'nonsense', () => null,
+      ];
+      for (const damage of damages) {
+        value(await store.reset(ann));
+        await keep(store, await documentOf('five', 5));
+        await damageRows('revisions', damage);
+        const loaded = value(await store.load(ann));
+        expect([loaded.document?.manifest.revision, loaded.revision, loaded.dropped?.code]).toEqual([5, 5, 'store/corrupted']);
+        expect(value(await store.load(ann))).toMatchObject({ revision: 5, dropped: undefined });
+        expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
+        expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
+        // Nobody has loaded it since: nothing is refused for a number that nobody noted.
+        await damageRows('revisions', damage);
+        expect(await keep(store, await documentOf('seven', 7))).toBe('promoted');
+        expect(value(await store.load(ann))).toMatchObject({ revision: 7, dropped: undefined });
+      }
+    });
+
+    it('[A6] a revision outlives its document, and one row does not stand for another', async () => {
+      await keep(store, await documentOf('five', 5));
+      await keep(store, await documentOf('nine', 9), { ...ann, surface: 'other' });
+      await damageRows('documents', () => null);
+      expect(value(await store.load(ann))).toMatchObject({ document: undefined, revision: 5, dropped: { code: 'store/corrupted' } });
+      const [mine, theirs] = await backend().run('read', (transaction) => transaction.entries('revisions', []));
+      await backend().run('write', (transaction) => transaction.put('revisions', mine.key[2] === 'tasks' ? mine.key : theirs.key, mine.key[2] === 'tasks' ? theirs.value : mine.value));
+      expect(value(await store.load(ann))).toMatchObject({ revision: undefined, dropped: { code: 'store/corrupted' } });
+      expect(await keep(store, await documentOf('four', 4))).toBe('promoted');
     });
 
     it('[A8] a transaction that throws has done nothing', async () => {
