@@ -78,7 +78,6 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const declaration = createCapabilityDeclaration(options.digest ?? webDigest);
   const floor = createRevisionFloor();
   const vary = new Map<string, readonly string[] | undefined>();
-  let surroundings: Promise<string> | undefined;
 
   return {
     transport,
@@ -103,7 +102,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
           capabilities: options.capabilities,
           declaration,
           judgement: made.judgement,
-          surroundings: () => (surroundings ??= surroundingsOf(options)),
+          surroundings: () => surroundingsOf(options),
           floor, now: clock.now,
         },
         rules: rulesOf(options, name),
@@ -138,11 +137,12 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
   return { ...defaultPolicy, ...policy, surface, fallbackKeys: new Set(Object.keys(fallbacks)) };
 }
 
-/** What a body's rejection depends on beside the body. [A7] */
+/** What a body's rejection depends on beside the body: an app that was updated may bring another smoke check, and judges again. [A7] */
 function surroundingsOf(options: SessionOptions): Promise<string> {
-  const { accept } = options.capabilities();
+  const { accept, client } = options.capabilities();
+  const app = JSON.stringify([client.app, client.version, client.build]);
   const registry = [...accept.components, ...accept.actions, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
-  return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
+  return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }
 
 function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {

@@ -1,5 +1,9 @@
 // Documents and answers that this client must refuse, over several visits; against a real server.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlayerError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { supports } from '../verify/test/delivered.ts';
+import type { SessionOptions } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
@@ -42,4 +46,27 @@ it('[A7] [K8] what the host\'s own function has refused is judged again: nobody 
   await untilShown(refused, 'error unsupported');
   expect(refused.getSnapshot().rejected?.code).toBe('verify/action-not-allowed');
   await scenario.freshVisit({ permitted: { hostAction: () => true } });
+});
+
+it('[A7] [K8] what a host\'s smoke check has refused is not judged twice by the same app, and is again by another version, build or registry', async () => {
+  let judged = 0;
+  const refuse = { smokeCheck: () => {
+    judged += 1;
+    return { ok: false as const, error: new PlayerError('render/failed', 'this one does not like it') };
+  } };
+  const asked = async (change: Partial<SessionOptions>): Promise<number> => {
+    const before = judged;
+    await untilShown(scenario.visit({ ...refuse, ...change }).open('tasks'), 'error render');
+    return judged - before;
+  };
+  const client = (change: Partial<typeof supports.client>): Partial<SessionOptions> => ({ capabilities: () => ({ ...supports, client: { ...supports.client, ...change } }) });
+  expect(await asked({})).toBe(1);
+  const again = scenario.visit(refuse).open('tasks');
+  await untilShown(again, 'error render');
+  expect([judged, again.getSnapshot().rejected?.code]).toEqual([1, 'verify/rejected-before']);
+  expect(await asked(client({ build: 11 }))).toBe(1);
+  expect(await asked(client({ version: '9.9.9' }))).toBe(1);
+  expect(await asked({ permitted: { components: ['column', 'text', 'button'] } })).toBe(1);
+  expect(await asked({ limits: { ...limits, maxDepth: limits.maxDepth - 1 } })).toBe(1);
+  await scenario.freshVisit(client({ build: 12 }));
 });
