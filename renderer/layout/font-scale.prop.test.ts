@@ -1,0 +1,118 @@
+// Large type loses nothing: whatever is composed, no text is cut, stands out of its box or lies on another one.
+import fc from 'fast-check';
+import { NodeKind } from 'pantograph';
+import type { ComponentNode } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { layoutDocument, linesOf } from './layout-document.ts';
+import type { LayoutResult } from './layout-result.ts';
+
+const SCALES = [0.85, 1, 1.3, 2, 3];
+const STATES = { on: 0 };
+
+const word = fc.constantFrom('a', 'Tasks', 'the quick', 'brown foxes', 'שלום עולם', 'مرحبا', '今日は天気', 'สวัสดี', '👨‍👩‍👧‍👦', 'well-known', '10 %');
+/** Prose of any length; `text`, runs and options have no limit of lines. */
+const prose = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+const inset = fc.integer({ min: 0, max: 12 });
+const modifiers = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  fc.array(fc.oneof(
+    fc.record({ start: inset, top: inset, end: inset, bottom: inset }).map((insets) => m.padding(insets)),
+    fc.constant(m.weight()), fc.constant(m.fill({ width: 1 })), fc.integer({ min: 0, max: 90 }).map((minHeight) => m.sizeRange({ minHeight })),
+    fc.constantFrom('start', 'center', 'end', 'stretch').map((horizontal) => m.align({ horizontal })),
+  ), { maxLength: 3 }),
+);
+
+const leaf: fc.Arbitrary<ComponentNode> = fc.oneof(
+  fc.record({ text: prose, modifiers, size: fc.constantFrom(11, 16, 28), lineHeight: fc.constantFrom(undefined, 36) })
+    .map(({ lineHeight, ...fields }) => ui.text(lineHeight === undefined ? fields : { ...fields, lineHeight })),
+  fc.array(fc.record({ text: prose, size: fc.constantFrom(12, 16, 22), baseline: fc.constantFrom(0, 4) }), { minLength: 1, maxLength: 3 })
+    .map((runs) => ui.richText({}, runs.map((run) => ui.run(run)))),
+  fc.record({ label: word, modifiers }).map((fields) => ui.button(fields)),
+  prose.map((label) => ui.checkbox({ state: 'on', label })),
+  prose.map((label) => ui.toggle({ state: 'on', label })),
+  fc.array(prose, { minLength: 1, maxLength: 3 }).map((options) => ui.radioGroup({ state: 'on', options, label: 'Size' })),
+  fc.constantFrom('3', '12').map((text) => ui.badge({ text })),
+);
+
+const tree = fc.letrec<{ node: ComponentNode }>((tie) => {
+  const children = fc.array(tie('node'), { maxLength: 4 });
+  const arrangement = fc.constantFrom('start', 'center', 'end', 'spaceBetween', 'spaceEvenly');
+  const align = fc.constantFrom('start', 'center', 'end', 'stretch');
+  return {
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true, maxDepth: 4 },
+      leaf,
+      fc.tuple(fc.record({ gap: inset, arrangement, align, modifiers }), children).map(([fields, nodes]) => ui.column(fields, nodes)),
+      fc.tuple(fc.record({ gap: inset, arrangement }), fc.array(leaf, { maxLength: 2 })).map(([fields, nodes]) => ui.row(fields, nodes)),
+      fc.tuple(fc.record({ gap: inset, lineGap: inset }), fc.array(leaf, { maxLength: 4 })).map(([fields, nodes]) => ui.flow(fields, nodes)),
+      fc.tuple(fc.record({ gap: inset }), children).map(([fields, nodes]) => ui.card(fields, nodes)),
+      fc.tuple(word, word).map(([headline, supporting]) => ui.listItem({ headline, supporting })),
+    ),
+  };
+}).node;
+
+/** Roots that are as high as the viewport, or scroll. */
+const root = fc.oneof(
+  tree.map((node) => ui.column({ align: 'stretch' }, [node])),
+  fc.array(tree, { maxLength: 3 }).map((nodes) => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ gap: 8 }, nodes)])),
+);
+
+const EDGE = 1e-6;
+
+/** The texts of a box that are cut, or stand out of it, or lie on another one. */
+function lossOf(layout: LayoutResult, box: number): string[] {
+  const lost: string[] = [];
+  const { x, y, width, height } = layout;
+  const pixel = 1 / layout.environment.density;
+  const lines = linesOf(layout, box);
+  for (const [index, line] of lines.entries()) {
+    if (line.text.endsWith('…')) lost.push(`cut: ${line.text}`);
+    if (line.height < line.font.size) lost.push(`in too low a line: ${line.text}`);
+    if (line.y < y[box] - pixel - EDGE || line.y + line.height > y[box] + height[box] + pixel + EDGE) lost.push(`out of its box: ${line.text}`);
+    // What stands beside too much has less than its longest word.
+    const isSqueezed = width[box] + pixel < layout.tables.least[0][box];
+    const isBeside = line.x < x[box] - pixel - EDGE || line.x + line.width > x[box] + width[box] + pixel + EDGE;
+    if (isBeside && !isSqueezed) lost.push(`beside its box: ${line.text}`);
+    // Runs of one line stand beside each other.
+    const isOnLine = (other: typeof line): boolean => layout.kind[box] === NodeKind.richText && other.line === line.line;
+    if (lines.slice(index + 1).some((other) => !isOnLine(other) && other.y < line.y + line.height - pixel - EDGE)) lost.push(`on another line: ${line.text}`);
+  }
+  return lost;
+}
+
+function siblingsThatOverlap({ count, next, kind, x, y, width, height, environment: { density } }: LayoutResult): string[] {
+  const found: string[] = [];
+  const slack = 1 / density / 2;
+  for (let box = 0; box < count; box += 1) {
+    for (let one = box + 1; one < next[box]; one = next[one]) {
+      for (let other = next[one]; other < next[box]; other = next[other]) {
+        const isApart = x[one] + width[one] <= x[other] + slack || x[other] + width[other] <= x[one] + slack
+          || y[one] + height[one] <= y[other] + slack || y[other] + height[other] <= y[one] + slack;
+        if (!isApart) found.push(`${one} (kind ${kind[one]}) on ${other} (kind ${kind[other]})`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Boxes that cannot be scrolled to: they end below what their scroll container holds. */
+function outOfReach({ count, y, height, scroller, scrolls, environment: { density } }: LayoutResult): number[] {
+  return Array.from({ length: count }, (_, box) => box)
+    .filter((box) => y[box] + height[box] > scrolls.contentHeight[scroller[box]] + 1 / density + EDGE);
+}
+
+describe('any layout, at any font scale', () => {
+  it.each(['ltr', 'rtl'] as const)('[LY13] loses no text and lays nothing over anything else: %s', (direction) => {
+    fc.assert(fc.property(root, fc.constantFrom(...SCALES), fc.constantFrom(1, 1.5, 3), (node, fontScale, density) => {
+      const environment = { ...plainEnvironment, fontScale, density, direction };
+      const document = documentOf(node, { states: STATES });
+      const layout = layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
+      const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();
+      expect({ lost, overlaps: siblingsThatOverlap(layout), unreachable: outOfReach(layout) }).toEqual({ lost: [], overlaps: [], unreachable: [] });
+    }), { numRuns: 300 });
+  });
+});
