@@ -114,7 +114,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         onClosed: () => stopNews(),
       });
       const { events } = urls;
-      if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, name, surface.dispatch));
+      if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
       return surface;
     },
   };

@@ -1,9 +1,10 @@
 // Reads the events of a surface's stream. [T2] Must not fetch.
 
+import type { EventStreamListener } from '../transport/event-stream.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import type { SurfaceEvent } from './surface-event.ts';
-import type { Surface } from './surface.ts';
+import type { OpenSurface, Surface } from './surface.ts';
 
 /** What an event says to a surface; undefined when it is not for it, or is none of ours. Never trusts more than numbers. */
 export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent | undefined {
@@ -16,21 +17,59 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
   return { kind: 'invalidated', revision: Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined };
 }
 
-/** Hands the news of the stream at `url` to a surface; the answer ends it. */
-export function listenToNews(transport: Transport, url: string, surface: string, dispatch: (event: SurfaceEvent) => void): () => void {
+/**
+ * Hands the news of the stream at `url` to a surface; the answer ends it. A stream that has ended is asked for again once a
+ * document shows that the server has changed: it comes after a failure, or from another build. [V4]
+ */
+export function listenToNews(transport: Transport, url: string, surface: NewsReader): () => void {
+  const { name, dispatch } = surface;
   let mayHaveMissed = false;
-  return transport.listen(url, {
+  let hasEnded = false;
+  const listener: EventStreamListener = {
     onEvent: (event) => {
-      const news = readNews(event, surface);
+      const news = readNews(event, name);
       if (news !== undefined) dispatch(news);
     },
     onStatus: (status) => {
-      if (status === 'queued') mayHaveMissed = true;
+      hasEnded = status === 'ended';
+      if (status === 'queued' || hasEnded) mayHaveMissed = true;
       if (status !== 'open') return;
       dispatch({ kind: 'reachable' });
       if (mayHaveMissed) dispatch({ kind: 'invalidated', revision: undefined });
       mayHaveMissed = false;
     },
+  };
+  let leave = transport.listen(url, listener);
+  const unwatch = onServerChange(surface, () => {
+    if (!hasEnded) return;
+    leave();
+    leave = transport.listen(url, listener);
+  });
+  return () => {
+    unwatch();
+    leave();
+  };
+}
+
+type NewsReader = Pick<OpenSurface, 'name' | 'dispatch' | 'getSnapshot' | 'subscribe'>;
+
+/** Calls back when a document is fresh after a failure, or comes from another build of the server. */
+function onServerChange({ getSnapshot, subscribe }: NewsReader, callback: () => void): () => void {
+  let hasFailed = false;
+  let build: string | undefined;
+  const look = (): boolean => {
+    const snapshot = getSnapshot();
+    if (snapshot.rejected !== undefined) hasFailed = true;
+    if (snapshot.shown !== 'fresh' || snapshot.rejected !== undefined) return false;
+    const { producerVersion } = snapshot.content.manifest;
+    const hasChanged = hasFailed || (build !== undefined && build !== producerVersion);
+    hasFailed = false;
+    build = producerVersion;
+    return hasChanged;
+  };
+  look();
+  return subscribe(() => {
+    if (look()) callback();
   });
 }
 

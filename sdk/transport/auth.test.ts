@@ -149,7 +149,7 @@ describe('a renewal that fails', () => {
   it('[T3] a source that hangs is given up, and does not keep out those that come later', async () => {
     const clock = createFakeClock();
     let calls = 0;
-    let release = (_token: string): void => undefined;
+    let release: ((token: string) => void) | undefined;
     const refresh = (): Promise<string> | string => ((calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'first');
     const auth = bearer({ refresh, clock });
     const hung = auth.current();
@@ -157,19 +157,19 @@ describe('a renewal that fails', () => {
     await expect(hung).rejects.toMatchObject({ code: 'transport/unauthorized' });
     clock.advance(1_000);
     expect(await opened(auth, clock).getDocument({ url: '/a' })).toMatchObject({ ok: true });
-    release('of long ago');
+    release?.('of long ago');
     expect((await auth.current()).headers).toEqual({ Authorization: 'Bearer first' });
     expect(calls).toBe(2);
   });
 
   it('[T3] [A9] a token that comes after its user has left is nobody\'s', async () => {
-    let release = (_token: string): void => undefined;
+    let release: ((token: string) => void) | undefined;
     let calls = 0;
     const auth = bearer({ token: () => ((calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'of the next user') });
     const left = auth.current();
     auth.forget?.();
     const next = auth.current();
-    release('of the user who left');
+    release?.('of the user who left');
     await expect(left).rejects.toMatchObject({ code: 'transport/unauthorized' });
     expect((await next).headers).toEqual({ Authorization: 'Bearer of the next user' });
     expect((await auth.current()).headers).toEqual({ Authorization: 'Bearer of the next user' });

@@ -7,7 +7,7 @@ import { createEventStreamParser } from './event-stream-parser.ts';
 import type { EventStreamSink } from './event-stream-parser.ts';
 import type { FetchFunction, TransportTimeouts } from './exchange.ts';
 import { refuseRedirect, requestDefaults } from './exchange.ts';
-import { mediaTypeOf, readRetryAfter } from './problem.ts';
+import { mediaTypeOf, readDate, readRetryAfter } from './problem.ts';
 
 /** What a connection needs from outside. */
 export interface EventConnectionPorts {
@@ -26,13 +26,14 @@ export interface EventConnectionRequest extends EventStreamSink {
   readonly onOpen: () => void;
 }
 
-/** How a connection ended: `ended` when the server offers no stream here. */
+/** How a connection ended: `stop` when the server wants nobody to listen, `none` when it offers no stream here. */
 export type EventConnectionEnd =
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'none'; readonly afterMs: number | undefined }
   | { readonly kind: 'again'; readonly error: PlayerError | undefined; readonly afterMs?: number | undefined };
 
 /** Answers that say there is no stream here; the events are optional. */
-const NONE = new Set([204, 404, 405, 501]);
+const NONE = new Set([404, 405, 410, 501]);
 
 /** Listens until the connection ends or falls silent. [T2] [T4] Never throws for what the network does. */
 export async function listenOnce(ports: EventConnectionPorts, request: EventConnectionRequest): Promise<EventConnectionEnd> {
@@ -74,11 +75,14 @@ function refused(response: Response): boolean {
 }
 
 function judgeHead({ status, headers }: Response, nowMs: number): EventConnectionEnd | undefined {
-  if (NONE.has(status)) return { kind: 'ended' };
+  // The standard's word for it: no content, and no reconnecting.
+  if (status === 204) return { kind: 'stop' };
+  const afterMs = readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs);
+  if (NONE.has(status)) return { kind: 'none', afterMs };
   if (status === 200 && mediaTypeOf(headers.get('content-type')) === 'text/event-stream') return undefined;
   const code = status === 401 ? 'transport/unauthorized' : status === 403 ? 'transport/forbidden' : 'transport/status';
   const error = new PlayerError(code, `the event stream: expected 200 text/event-stream, got ${status}`, { status });
-  return { kind: 'again', error, afterMs: readRetryAfter(headers.get('retry-after'), nowMs) };
+  return { kind: 'again', error, afterMs };
 }
 
 async function readBody(response: Response, request: EventConnectionRequest, silence: Silence): Promise<EventConnectionEnd> {

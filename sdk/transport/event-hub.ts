@@ -18,6 +18,9 @@ interface SharedStream {
   readonly listeners: Set<EventStreamListener>;
   readonly status: () => EventStreamStatus;
   readonly tell: (status: EventStreamStatus, error?: PlayerError) => void;
+  /** Asks again where the server offered no stream. */
+  readonly revive: () => void;
+  readonly close: () => void;
 }
 
 /** Browsers open six connections to an origin over HTTP/1.1: two are left for documents and commands. */
@@ -29,18 +32,37 @@ const TURN_MS = 5_000;
 /** A hub whose first listener opens a stream and whose last one closes it; of more than `maxStreams` streams, each has its turn. */
 export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS): EventHub {
   const streams = new Map<string, SharedStream>();
-  const turns = createTurns(ports, Math.max(1, maxStreams));
+  const turns = createTurns(ports, Math.max(1, Math.floor(maxStreams) || 1));
 
   function open(url: string): SharedStream {
     const listeners = new Set<EventStreamListener>();
     let status: EventStreamStatus = 'paused';
+    let cancelRevival = (): void => undefined;
     const tell: SharedStream['tell'] = (next, error) => {
       status = next;
-      listeners.forEach((listener) => listener.onStatus?.(next, error));
-      if (next === 'ended') turns.leave(shared);
+      forEach(listeners, (listener) => listener.onStatus?.(next, error));
     };
-    const stream = createEventStream(ports, url, { onEvent: (event) => listeners.forEach((listener) => listener.onEvent(event)), onStatus: tell });
-    const shared: SharedStream = { stream, listeners, tell, status: () => status };
+    const revive = (): void => {
+      if (status !== 'ended') return;
+      cancelRevival();
+      tell('paused');
+      turns.join(shared);
+    };
+    const stream = createEventStream(ports, url, {
+      onEvent: (event) => forEach(listeners, (listener) => listener.onEvent(event)),
+      onStatus: tell,
+      onEnd(againAfterMs) {
+        if (againAfterMs !== undefined) cancelRevival = ports.clock.after(againAfterMs, revive);
+        turns.leave(shared);
+        tell('ended');
+      },
+    });
+    const close = (): void => {
+      cancelRevival();
+      stream.close();
+      turns.leave(shared);
+    };
+    const shared: SharedStream = { stream, listeners, tell, revive, close, status: () => status };
     streams.set(url, shared);
     turns.join(shared);
     return shared;
@@ -49,23 +71,37 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
   return {
     listen(url, listener) {
       const shared = streams.get(url) ?? open(url);
+      // Who comes later asks for themselves: the server may have been updated.
+      shared.revive();
       shared.listeners.add(listener);
       listener.onStatus?.(shared.status());
       return () => {
         if (!shared.listeners.delete(listener) || shared.listeners.size > 0) return;
-        shared.stream.close();
         if (streams.get(url) === shared) streams.delete(url);
-        turns.leave(shared);
+        shared.close();
       };
     },
     pause: turns.pause,
     resume: turns.resume,
     dispose() {
       turns.pause();
-      for (const { stream } of streams.values()) stream.close();
+      for (const shared of [...streams.values()]) shared.close();
       streams.clear();
     },
   };
+}
+
+/** One listener that throws keeps nothing from the others, nor ends the stream; its exception stays loud. */
+function forEach(listeners: ReadonlySet<EventStreamListener>, tell: (listener: EventStreamListener) => void): void {
+  for (const listener of [...listeners]) {
+    try {
+      tell(listener);
+    } catch (error) {
+      void Promise.resolve().then(() => {
+        throw error;
+      });
+    }
+  }
 }
 
 interface Turns {

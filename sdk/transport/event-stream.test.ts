@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { bearer } from './auth.ts';
+import type { Clock } from './clock.ts';
 import { createEventStreamParser } from './event-stream-parser.ts';
 import { answer, startBadServer } from './test/bad-server.ts';
 import type { BadServer } from './test/bad-server.ts';
-import { createFastClock, until } from './test/fake-clock.ts';
+import { createFastClock, until, withShortMinutes } from './test/fake-clock.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createTransport } from './transport.ts';
 
@@ -58,12 +59,12 @@ describe('event stream', () => {
   });
 
   it('[T4] 45 s without a byte end the connection; a comment is a sign of life', async () => {
-    // 300 times as fast: 45 s are 150 ms.
-    transport = start({}, 300);
+    // A hundred times as fast: 45 s are 450 ms.
+    transport = start({}, 100);
     const seen = collect();
     await until(() => open.length === 1);
     for (let index = 0; index < 5; index += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 150));
       open[0].write(': still here\n\n');
     }
     expect(open).toHaveLength(1);
@@ -127,7 +128,7 @@ describe('event stream', () => {
     expect(delays.filter((ms) => ms !== 10_000 && ms !== 45_000)).toEqual([500, 1_000, 2_000, 4_000, 20_000]);
   });
 
-  it.each([204, 404, 405, 501])('[T2] %i says that there are no events, and is not asked again', async (status) => {
+  it.each([204, 404, 405, 410, 501])('[T2] [V3] %i says that there are no events, and is not asked again for being looked at', async (status) => {
     server.behave((_request, response) => response.writeHead(status).end());
     const seen = collect();
     await until(() => seen.statuses.includes('ended'));
@@ -147,6 +148,114 @@ describe('event stream', () => {
     const later = collect();
     await until(() => later.statuses.includes('open'));
     expect(server.seen).toHaveLength(2);
+  });
+
+  /** A clock that notes what is waited for, but for the limits of heads and silence. */
+  function notingClock(factor: number): { readonly delays: number[]; readonly clock: Clock } {
+    const delays: number[] = [];
+    const clock = withShortMinutes(createFastClock(factor));
+    const after: Clock['after'] = (ms, run) => {
+      if (ms !== 10_000 && ms !== 45_000) delays.push(ms);
+      return clock.after(ms, run);
+    };
+    return { delays, clock: { now: clock.now, after } };
+  }
+
+  it.each([404, 405, 410, 501])('[V3] %i is asked again after minutes, ever fewer times, and heals', async (status) => {
+    const { delays, clock } = notingClock(20);
+    transport = start({ clock });
+    server.behave((_request, response, number) => (number > 4 ? stream(response) : response.writeHead(status, number === 4 ? { 'retry-after': '500' } : {}).end()));
+    const seen = collect();
+    await until(() => seen.statuses.includes('open'));
+    expect(delays).toEqual([60_000, 120_000, 240_000, 500_000]);
+    open[0].end();
+    await until(() => open.length === 2);
+    expect(delays.at(-1)).toBe(500);
+    server.behave((_request, response) => response.writeHead(status).end());
+    open[1].end();
+    await until(() => seen.statuses.at(-1) === 'ended');
+    expect(delays.at(-1)).toBe(60_000);
+  });
+
+  it('[V3] nobody looks: not asked again before somebody does', async () => {
+    server.behave((_request, response) => response.writeHead(404).end());
+    transport = start({ clock: withShortMinutes(createFastClock(20)) });
+    const seen = collect();
+    await until(() => seen.statuses.at(-1) === 'ended');
+    transport.pauseEvents();
+    await until(() => seen.statuses.at(-1) === 'paused');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.seen).toHaveLength(1);
+    server.behave((_request, response) => stream(response));
+    transport.resumeEvents();
+    await until(() => seen.statuses.at(-1) === 'open');
+  });
+
+  it('[V3] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
+    server.behave((_request, response) => response.writeHead(204).end());
+    const { delays, clock } = notingClock(20);
+    transport = start({ clock });
+    const first = collect();
+    await until(() => first.statuses.includes('ended'));
+    expect(delays).toEqual([]);
+    server.behave((_request, response) => stream(response));
+    const second = collect();
+    await until(() => first.statuses.includes('open') && second.statuses.includes('open'));
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('[V2] a server that says something and hangs up at once is not asked ever faster', async () => {
+    const { delays, clock } = notingClock(200);
+    transport = start({ clock });
+    server.behave((_request, response, number) => {
+      stream(response, `id: ${number}\ndata: x\n\n`);
+      if (number < 6) response.end();
+    });
+    collect();
+    await until(() => open.length === 6);
+    expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
+    // 5 s of life, 25 ms here, make a good connection.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    open[5].end();
+    await until(() => delays.length === 6);
+    expect(delays[5]).toBe(500);
+  });
+
+  it('[V2] Retry-After outlasts looking away and back, by the clock of the server', async () => {
+    const date = new Date(Date.now() - 3.2e11);
+    server.behave((_request, response) => response.writeHead(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 60_000).toUTCString() }).end());
+    const { delays, clock } = notingClock(20);
+    transport = start({ clock });
+    const seen = collect();
+    await until(() => delays.includes(60_000));
+    for (let look = 0; look < 3; look += 1) {
+      transport.pauseEvents();
+      transport.resumeEvents();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(server.seen).toHaveLength(1);
+    expect(seen.statuses.at(-1)).toBe('waiting');
+  });
+
+  it('[V1] a listener that throws keeps nothing from the others, and its exception stays loud', async () => {
+    const loud: unknown[] = [];
+    const hear = (error: unknown): number => loud.push(error);
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', hear);
+    transport.listen('/events', {
+      onEvent: () => {
+        throw new Error('of the host');
+      },
+    });
+    const seen = collect();
+    await until(() => open.length === 1);
+    open[0].write('data: 1\n\n');
+    open[0].write('data: 2\n\n');
+    await until(() => seen.data.length === 2 && loud.length === 2);
+    process.removeListener('unhandledRejection', hear);
+    for (const other of others) process.on('unhandledRejection', other);
+    expect(server.seen).toHaveLength(1);
   });
 
   it('[T3] renews credentials that are refused, and sends none to a stranger', async () => {

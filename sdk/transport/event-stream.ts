@@ -4,10 +4,10 @@ import type { PlayerError } from '../errors.ts';
 import type { Random } from './clock.ts';
 import { listenOnce } from './event-connection.ts';
 import type { EventConnectionEnd, EventConnectionPorts } from './event-connection.ts';
+import { createEventPacing } from './event-pacing.ts';
 import type { ServerSentEvent } from './event-stream-parser.ts';
-import { backoff } from './retry.ts';
 
-/** Where a stream stands. `ended`: the server offers none, and is not asked again. `queued`: others have the connections. */
+/** Where a stream stands. `ended`: the server offers none, for now or for good. `queued`: others have the connections. */
 export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'queued' | 'ended';
 
 /** Who listens. */
@@ -22,59 +22,61 @@ export interface EventStreamPorts extends EventConnectionPorts {
   readonly random: Random;
 }
 
-/** A stream that reconnects until it is closed. */
+/** Who has a stream. */
+export interface EventStreamOwner extends EventStreamListener {
+  /** The server offers no stream. It may after so many ms; undefined: it has said to stop. `resume` asks again. */
+  readonly onEnd: (againAfterMs: number | undefined) => void;
+}
+
+/** A stream that reconnects until it ends or is closed. */
 export interface EventStream {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly close: () => void;
 }
 
-/** First and longest wait between connections, in ms. The stream's `retry` replaces the first, within 250 and the longest. */
-const BASE_MS = 1_000;
-const CAP_MS = 30_000;
-
-/** Of `Retry-After`, in ms: streams are how a surface learns that its server is well again. */
-const MAX_AFTER_MS = 600_000;
-
 /** A stream of the events at `url`, paused: `resume` connects. */
-export function createEventStream(ports: EventStreamPorts, url: string, listener: EventStreamListener): EventStream {
+export function createEventStream(ports: EventStreamPorts, url: string, owner: EventStreamOwner): EventStream {
+  const pacing = createEventPacing(ports.clock, ports.random);
   let lastEventId = '';
-  let failures = 0;
-  let baseMs = BASE_MS;
   let connection: AbortController | undefined;
   let cancelWait = (): void => undefined;
-  let phase: 'live' | 'paused' | 'ended' = 'paused';
+  let phase: 'live' | 'paused' | 'closed' = 'paused';
 
   function connect(): void {
     const controller = new AbortController();
     const isCurrent = (): boolean => connection === controller;
     connection = controller;
-    listener.onStatus?.('connecting');
+    owner.onStatus?.('connecting');
     void listenOnce(ports, {
-      url,
-      lastEventId,
-      controller,
-      onOpen: () => isCurrent() && listener.onStatus?.('open'),
-      onRetry: (delayMs) => (baseMs = Math.min(Math.max(delayMs, 250), CAP_MS)),
-      onEvent: (event) => {
-        if (!isCurrent()) return;
-        lastEventId = event.lastEventId;
-        failures = 0;
-        listener.onEvent(event);
-      },
+      url, lastEventId, controller,
+      onOpen: () => isCurrent() && takeOpen(),
+      onRetry: pacing.choose,
+      onEvent: (event) => isCurrent() && takeEvent(event),
     }).then((end) => isCurrent() && takeEnd(end));
+  }
+
+  function takeEvent(event: ServerSentEvent): void {
+    lastEventId = event.lastEventId;
+    owner.onEvent(event);
+  }
+
+  function takeOpen(): void {
+    pacing.opened();
+    owner.onStatus?.('open');
   }
 
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
-    if (end.kind === 'ended') {
-      phase = 'ended';
-      return listener.onStatus?.('ended');
-    }
-    const delay = Math.max(backoff(baseMs, CAP_MS, failures, ports.random), Math.min(end.afterMs ?? 0, MAX_AFTER_MS));
-    failures += 1;
-    cancelWait = ports.clock.after(delay, connect);
-    listener.onStatus?.('waiting', end.error);
+    pacing.closed();
+    if (end.kind === 'again') wait(pacing.afterFailure(end.afterMs), end.error);
+    else phase = 'paused';
+    if (end.kind !== 'again') owner.onEnd(end.kind === 'none' ? pacing.afterNone(end.afterMs) : undefined);
+  }
+
+  function wait(delayMs: number, error?: PlayerError): void {
+    cancelWait = ports.clock.after(delayMs, connect);
+    owner.onStatus?.('waiting', error);
   }
 
   function drop(next: typeof phase): void {
@@ -82,20 +84,22 @@ export function createEventStream(ports: EventStreamPorts, url: string, listener
     cancelWait();
     connection?.abort();
     connection = undefined;
+    pacing.closed();
   }
 
   return {
     pause: () => {
-      if (phase === 'ended') return;
+      if (phase !== 'live') return;
       drop('paused');
-      listener.onStatus?.('paused');
+      owner.onStatus?.('paused');
     },
     resume: () => {
       if (phase !== 'paused') return;
       phase = 'live';
-      failures = 0;
-      connect();
+      const leftMs = pacing.leftMs();
+      if (leftMs > 0) wait(leftMs);
+      else connect();
     },
-    close: () => drop('ended'),
+    close: () => drop('closed'),
   };
 }
