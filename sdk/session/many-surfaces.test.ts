@@ -50,6 +50,9 @@ it('[T2] seven surfaces: streams come after documents, four at once, and a chang
 });
 
 it('[C4] 412 to twenty surfaces at once: each sends the lists, and all are fresh', async () => {
+  // Time for all twenty to be refused at once.
+  await scenario.dispose();
+  scenario = await startScenario(5);
   const body = bodyOf(2);
   const refusals: (() => void)[] = [];
   scenario.server.behave((request, response) => {
