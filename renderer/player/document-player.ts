@@ -89,11 +89,8 @@ function mount(player: DocumentPlayer, fallbackHeight: number): Surface {
   const surface = mountSurface(player.element, fallbackHeight);
   const { canvas: { element: canvas }, signal } = surface;
   followPage(surface, player.options, (isSizeOnly) => refresh(player, isSizeOnly));
-  canvas.addEventListener('contextlost', (event) => {
-    // Without this, the browser does not restore it.
-    event.preventDefault();
-    player.report('canvas-lost', 'the canvas lost its contents', {});
-  }, { signal });
+  // Unlike one of WebGL, it is restored unless a listener prevents that.
+  canvas.addEventListener('contextlost', () => player.report('canvas-lost', 'the canvas lost its contents', {}), { signal });
   canvas.addEventListener('contextrestored', () => player.stage?.invalidate(), { signal });
   return surface;
 }
