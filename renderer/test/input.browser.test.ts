@@ -68,6 +68,23 @@ describe('the keyboard', () => {
     expect(shadow.activeElement?.textContent).toBe('Task 2');
   });
 
+  it('[IN1, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
+    const { shadow } = await start(taskBytes(numberedTitles(5)));
+    const focused = async (key: string): Promise<string | null | undefined> => {
+      await userEvent.keyboard(key);
+      await frames();
+      return shadow.activeElement?.textContent;
+    };
+    await focused('{Tab}{Tab}{Tab}');
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await focused('{Enter}')).toBe('Task 2');
+      expect(shadow.activeElement?.localName).toBe('h1');
+      expect(await focused('{Shift>}{Tab}{/Shift}')).toBe('Back');
+      expect(await focused('{Enter}')).toBe('Task 2');
+      expect(shadow.activeElement?.localName).toBe('button');
+    }
+  });
+
   it('[IN2, D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     await frames();
