@@ -6,6 +6,7 @@ import type { Intent } from '../store/intent-journal.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { AuditEvent } from './action-audit.ts';
 import type { ActionRegistry, DangerLevel, TypedCommand } from './action-registry.ts';
+import type { IntentClaims } from './intent-claims.ts';
 
 /** What a person is asked before something dangerous. The host words it; the document has no say. [H4] */
 export interface ConfirmationRequest {
@@ -22,10 +23,14 @@ export type ActionOutcome =
   | { readonly status: 'gone'; readonly key: string }
   /** The person did not want it. */
   | { readonly status: 'cancelled' }
-  /** Nothing was sent. [H2] */
-  | { readonly status: 'refused'; readonly error: PlayerError }
+  /** Nothing was sent. [H2] `pattern` is the registry's own; undefined when the name matched none. */
+  | { readonly status: 'refused'; readonly error: PlayerError; readonly pattern: string | undefined }
   /** It was sent, and whether it was carried out may be unknown; `retry(key)` sends the same again. [H5] */
-  | { readonly status: 'failed'; readonly key: string; readonly error: PlayerError };
+  | { readonly status: 'failed'; readonly key: string; readonly error: PlayerError; readonly pattern: string | undefined }
+  /** Another page is sending it, and nothing was sent from here: its end is handed to `resume`'s `take`. [H5] */
+  | { readonly status: 'under-way'; readonly key: string }
+  /** Another page has had its answer, or has given it up; nothing was sent from here. [H5] */
+  | { readonly status: 'settled'; readonly key: string };
 
 /** The document that an action came from. */
 export interface SeenDocument {
@@ -49,8 +54,11 @@ export interface ActionRunnerPorts {
     /** Asked before every try, so that a user who signed out elsewhere sends nothing. [A9] `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
     readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
     readonly remove: (key: string) => Promise<unknown>;
-    readonly list: () => Promise<readonly Intent[]>;
+    /** Undefined where the journal cannot be read. */
+    readonly list: () => Promise<readonly Intent[] | undefined>;
   };
+  /** Keeps two pages from sending, or offering, one intent at a time. Default: there is one page. [H5] */
+  readonly claims?: IntentClaims | undefined;
   /** Which document the person looked at, for the server's eyes; noted with the intent, so that every try says the same. [H6] */
   readonly seen?: (() => SeenDocument | undefined) | undefined;
   readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;

@@ -2,13 +2,12 @@
 // Must not know how commands travel, nor what a confirmation looks like.
 
 import { PlayerError } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
-import type { Intent } from '../store/intent-journal.ts';
 import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
 import { createIntentSender } from './intent-sender.ts';
-import type { IntentSender } from './intent-sender.ts';
+import { createIntentWatch } from './intent-watch.ts';
+import { createNotedIntents } from './noted-intents.ts';
 
 /** Runs the actions of one surface. */
 export interface ActionRunner {
@@ -20,23 +19,25 @@ export interface ActionRunner {
   readonly forget: (key: string) => Promise<void>;
   /**
    * Sends what an earlier page was sending when it ended, and hands on each outcome; what is older than ten minutes is given
-   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, for a person to decide. One whose host
-   * function throws does not keep the others; rejects with it once they are through.
+   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, for a person to decide. What another
+   * page is sending now is left to that page until it has ended it, or has ended itself; `take` hears of it then, until
+   * `stop`. One whose host function throws does not keep the others; rejects with it once they are through.
    */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
+  /** Looks no longer at what other pages send. What is under way here goes on. */
+  readonly stop: () => void;
 }
-
-/** A person who comes back later than this does not expect an old press to act. */
-const RESUME_MS = 600_000;
 
 /** A runner. */
 export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
-  const sender = createIntentSender(ports);
+  const noted = createNotedIntents(ports.journal);
+  const sender = createIntentSender(ports, noted);
+  const watch = createIntentWatch(ports, sender, noted);
   const running = new Set<string>();
 
   function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
     sender.audit('refused', action, undefined, error);
-    return { status: 'refused', error };
+    return { status: 'refused', error, pattern: action?.pattern };
   }
 
   function cancel(action: ResolvedAction): ActionOutcome {
@@ -77,31 +78,14 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       }
     },
     retry: async (key) => {
-      const intent = await sender.find(key);
-      return intent === undefined ? refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')) : sender.resend(intent);
+      const intent = await noted.find(key);
+      if (intent === undefined) return refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none'));
+      const outcome = await sender.retry(intent);
+      if (outcome.status === 'under-way') watch.follow(key);
+      return outcome;
     },
-    forget: sender.forget,
-    resume: (take) => resumeIntents(ports, sender, take),
+    forget: noted.remove,
+    resume: watch.resume,
+    stop: watch.stop,
   };
-}
-
-async function resumeIntents(ports: ActionRunnerPorts, sender: IntentSender, take: (outcome: ActionOutcome) => void): Promise<void> {
-  const thrown: unknown[] = [];
-  for (const intent of await ports.journal.list()) {
-    const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
-    if (!isOld && (intent.failed !== undefined || !ports.isIdempotent)) {
-      take(undecided(intent));
-      continue;
-    }
-    sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
-    if (isOld) await ports.journal.remove(intent.key);
-    else await sender.resend(intent).then(take, (error: unknown) => thrown.push(error));
-  }
-  if (thrown.length > 0) throw thrown[0];
-}
-
-/** As it failed, or was cut off: a person decides about it. */
-function undecided({ key, failed = 'transport/aborted' }: Intent): ActionOutcome {
-  // Noted from an error of ours, and sealed.
-  return { status: 'failed', key, error: new PlayerError(failed as ErrorCode, 'the noted intent: expected an answer before the page ended, got none') };
 }

@@ -1,21 +1,29 @@
 // Sends intents and remembers those without an answer. [H5] Must not decide whether they may be sent the first time.
 
 import { PlayerError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditStep } from './action-audit.ts';
 import { isAuthorized, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts, CommandMessage, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
+import { soleClaims } from './intent-claims.ts';
+import type { IntentClaim } from './intent-claims.ts';
+import type { NotedIntents } from './noted-intents.ts';
 
 /** Sends, and sends again. */
 export interface IntentSender {
   /** Notes the intent and sends it. */
   readonly send: (action: ResolvedAction, intent: Intent, command: CommandMessage) => Promise<ActionOutcome>;
-  /** Sends a noted intent again: the same key, the same bytes, authorised anew, and noted as under way. Two calls at once are one. */
-  readonly resend: (intent: Intent) => Promise<ActionOutcome>;
-  /** The intent that failed with this key, of this page or of an earlier one. */
-  readonly find: (key: string) => Promise<Intent | undefined>;
-  readonly forget: (key: string) => Promise<void>;
+  /** Sends a noted intent that is this page's again: the same key, the same bytes, authorised anew, and noted as under way. */
+  readonly resend: (intent: Intent, claim: IntentClaim) => Promise<ActionOutcome>;
+  /**
+   * The same for a person who wants it, whatever has become of it elsewhere: a server that is idempotent repeats its answer;
+   * for another one what another page has had answered is `settled`. Two calls at once are one.
+   */
+  readonly retry: (intent: Intent) => Promise<ActionOutcome>;
+  /** Hands it on as it failed, or was cut off: a person decides about it. */
+  readonly offer: (intent: Intent) => ActionOutcome;
   readonly audit: (step: AuditStep, action: ResolvedAction | undefined, key?: string, error?: PlayerError) => void;
 }
 
@@ -28,75 +36,105 @@ const UNDECIDABLE = new Set([...FINAL, 'transport/aborted']);
 /** Faults of the journal that say that this must not be sent: the key is another command's, or the user is gone. */
 const UNSENT = new Set(['store/key-reused', 'store/signed-out']);
 
+/** Whether nothing waits for a person after a failure with this code. */
+export function isFinal(code: string): boolean {
+  return FINAL.has(code);
+}
+
 /** A sender. */
-export function createIntentSender(ports: ActionRunnerPorts): IntentSender {
-  const failed = new Map<string, Intent>();
-  const resending = new Map<string, Promise<ActionOutcome>>();
+export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents): IntentSender {
+  const { claims = soleClaims } = ports;
+  const retrying = new Map<string, Promise<ActionOutcome>>();
 
   const audit: IntentSender['audit'] = (step, action, key, error) => {
     ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
   };
 
-  async function deliver(action: ResolvedAction, intent: Intent, command: CommandMessage): Promise<ActionOutcome> {
-    const { key } = intent;
-    audit('sent', action, key);
-    const answer = await ports.send(command, key);
-    const error = answer.ok ? undefined : answer.error;
-    if (error === undefined || FINAL.has(error.code)) await ports.journal.remove(key);
-    if (answer.ok || answer.error.code === 'transport/gone') {
-      failed.delete(key);
-      audit('done', action, key, error);
-      return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
+  async function hold(key: string, isNoted: boolean, use: (claim: IntentClaim) => Promise<ActionOutcome>): Promise<ActionOutcome> {
+    const claim = await claims.take(key, isNoted);
+    if (claim === undefined) return { status: 'under-way', key };
+    try {
+      return await use(claim);
+    } finally {
+      await claim.release();
     }
-    failed.set(key, intent);
-    // From here on it waits for a person, in every tab and after a reload. What was cut off is still under way.
-    if (!UNDECIDABLE.has(answer.error.code)) await ports.journal.put({ ...intent, failed: answer.error.code });
-    audit('failed', action, key, error);
-    return { status: 'failed', key, error: answer.error };
   }
 
-  /** The one gate before a server, for every try: the journal also knows whether the user is still signed in. [A9] */
-  async function noteAndDeliver(action: ResolvedAction, intent: Intent, command: CommandMessage): Promise<ActionOutcome> {
-    const noted = await ports.journal.put(intent);
-    // A journal that cannot be written costs the retry after a reload, not the action.
-    if (noted.ok || !UNSENT.has(noted.error.code)) return deliver(action, intent, command);
-    failed.delete(intent.key);
-    audit('refused', action, intent.key, noted.error);
-    return { status: 'refused', error: noted.error };
+  async function retryHeld(intent: Intent, claim: IntentClaim): Promise<ActionOutcome> {
+    const { key } = intent;
+    if (ports.isIdempotent || !(await noted.isGone(key))) return resend(intent, claim);
+    noted.drop(key);
+    return { status: 'settled', key };
   }
 
-  async function resend(noted: Intent): Promise<ActionOutcome> {
-    const intent = { ...noted, failed: undefined };
+  async function resend(before: Intent, claim: IntentClaim): Promise<ActionOutcome> {
+    const intent = { ...before, failed: undefined, lease: claim.lease };
     const resolved = ports.registry.resolve(intent.name, intent.value);
     if (!resolved.ok) return giveUp(intent, undefined, resolved.error);
     const command = sameCommand(resolved.value, intent);
     if (command === undefined) return giveUp(intent, resolved.value, new PlayerError('host/invalid-command', 'the noted intent: expected the command that its action makes, got another'));
     if (!(await isAuthorized(ports, resolved.value, command))) return giveUp(intent, resolved.value, notAuthorized(resolved.value));
-    return noteAndDeliver(resolved.value, intent, command);
+    return noteAndDeliver(ports, noted, audit, { action: resolved.value, intent, command });
   }
 
-  async function forget(key: string): Promise<void> {
-    failed.delete(key);
-    await ports.journal.remove(key);
-  }
-
-  async function giveUp(intent: Intent, action: ResolvedAction | undefined, error: PlayerError): Promise<ActionOutcome> {
-    await forget(intent.key);
-    audit('refused', action, intent.key, error);
-    return { status: 'refused', error };
+  async function giveUp({ key }: Intent, action: ResolvedAction | undefined, error: PlayerError): Promise<ActionOutcome> {
+    await noted.remove(key);
+    audit('refused', action, key, error);
+    return { status: 'refused', error, pattern: action?.pattern };
   }
 
   return {
     audit,
-    forget,
-    find: async (key) => failed.get(key) ?? (await ports.journal.list()).find((noted) => noted.key === key),
-    send: noteAndDeliver,
-    resend: (intent) => {
-      const running = resending.get(intent.key) ?? resend(intent).finally(() => resending.delete(intent.key));
-      resending.set(intent.key, running);
+    send: (action, intent, command) => hold(intent.key, false, ({ lease }) => noteAndDeliver(ports, noted, audit, { action, intent: { ...intent, lease }, command })),
+    resend,
+    retry: (intent) => {
+      const running = retrying.get(intent.key) ?? hold(intent.key, true, (claim) => retryHeld(intent, claim)).finally(() => retrying.delete(intent.key));
+      retrying.set(intent.key, running);
       return running;
     },
+    offer: (intent) => {
+      const { key, name, value, failed = 'transport/aborted' } = intent;
+      noted.remember(intent);
+      const action = ports.registry.resolve(name, value);
+      // Noted from an error of ours, and sealed.
+      const error = new PlayerError(failed as ErrorCode, 'the noted intent: expected an answer before the page ended, got none');
+      return { status: 'failed', key, error, pattern: action.ok ? action.value.pattern : undefined };
+    },
   };
+}
+
+interface Sending {
+  readonly action: ResolvedAction;
+  readonly intent: Intent;
+  readonly command: CommandMessage;
+}
+
+/** The one gate before a server, for every try: the journal also knows whether the user is still signed in. [A9] */
+async function noteAndDeliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: IntentSender['audit'], sending: Sending): Promise<ActionOutcome> {
+  const { action, intent: { key } } = sending;
+  const put = await noted.put(sending.intent);
+  // A journal that cannot be written costs the retry after a reload, not the action.
+  if (put.ok || !UNSENT.has(put.error.code)) return deliver(ports, noted, audit, sending);
+  noted.drop(key);
+  audit('refused', action, key, put.error);
+  return { status: 'refused', error: put.error, pattern: action.pattern };
+}
+
+async function deliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: IntentSender['audit'], { action, intent, command }: Sending): Promise<ActionOutcome> {
+  const { key } = intent;
+  audit('sent', action, key);
+  const answer = await ports.send(command, key);
+  const error = answer.ok ? undefined : answer.error;
+  if (error === undefined || FINAL.has(error.code)) await noted.remove(key);
+  if (answer.ok || answer.error.code === 'transport/gone') {
+    audit('done', action, key, error);
+    return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
+  }
+  noted.remember(intent);
+  // From here on it waits for a person, in every tab and after a reload. What was cut off is still under way.
+  if (!UNDECIDABLE.has(answer.error.code)) await noted.put({ ...intent, failed: answer.error.code, lease: undefined });
+  audit('failed', action, key, error);
+  return { status: 'failed', key, error: answer.error, pattern: action.pattern };
 }
 
 /**

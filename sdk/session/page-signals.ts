@@ -1,10 +1,13 @@
-// What the page says about being seen and being connected. Must not be needed: without a page both are always on.
+// What the page says about being seen and being connected, and about other pages. Must not be needed: without a page both
+// are always on, and there are no others.
 
+import { createPageLocks } from '../actions/page-locks.ts';
+import type { LockSource, PageLocks } from '../actions/page-locks.ts';
 import type { Signal } from './session-options.ts';
 
 interface PageLike {
   readonly document?: EventTarget & { readonly visibilityState?: string };
-  readonly navigator?: { readonly onLine?: boolean };
+  readonly navigator?: { readonly onLine?: boolean; readonly locks?: LockSource };
   readonly addEventListener?: unknown;
 }
 
@@ -21,6 +24,12 @@ export const pageConnectivity: Signal = {
   isOn: () => page.navigator?.onLine !== false,
   subscribe: (listener) => on('addEventListener' in page ? (globalThis) : undefined, ['online', 'offline'], listener),
 };
+
+/** The browser's locks; undefined where it has none, as on pages that are not secure. */
+export function pageLocks(): PageLocks | undefined {
+  const locks = page.navigator?.locks;
+  return locks === undefined ? undefined : createPageLocks(locks);
+}
 
 function on(target: EventTarget | undefined, names: readonly string[], listener: () => void): () => void {
   for (const name of names) target?.addEventListener(name, listener);

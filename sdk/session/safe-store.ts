@@ -137,6 +137,7 @@ function guardedStore({ kind, dispose }: DocumentStore, call: Call): Omit<Docume
     promote: (staged) => call((store) => store.promote(staged)),
     discard: (staged) => call((store) => store.discard(staged)),
     adopt: guard((store) => store.adopt),
+    claimIntent: guard((store) => store.claimIntent),
     clear: (owner) => call((store) => store.clear(owner)),
     reject: guard((store) => store.reject),
     findRejection: guard((store) => store.findRejection),

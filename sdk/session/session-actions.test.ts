@@ -213,6 +213,51 @@ describe('actions', () => {
     await until(() => revisionOf(surface) === 2);
   });
 
+  it('[H5] [F1] each failed action is told by key and pattern, and none is over because another one is', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await scenario.freshVisit({ actions, confirm: async () => true, transport: { retry: { tries: 1 } } });
+    const drop: Behaviour = (_request, response) => response.destroy();
+    const keys: string[] = [];
+    for (const name of ['task.create', 'task.delete.3']) {
+      tasks.before(drop);
+      const outcome = await surface.perform(name);
+      keys.push(outcome.status === 'failed' ? outcome.key : '');
+    }
+    const faults = (): readonly unknown[] => surface.getSnapshot().actionFaults.map(({ key, pattern }) => [key, pattern]);
+    expect(faults()).toEqual([[keys[0], 'task.create'], [keys[1], 'task.delete.{id}']]);
+    expect(surface.getSnapshot().actionFault).toBe(surface.getSnapshot().actionFaults[1]);
+    expect((await surface.perform('task.delete.4')).status).toBe('done');
+    await surface.perform('no.such.name');
+    expect(faults()).toEqual([[keys[0], 'task.create'], [keys[1], 'task.delete.{id}'], [undefined, undefined]]);
+    expect((await surface.retryAction(keys[0])).status).toBe('done');
+    expect(faults()).toEqual([[keys[1], 'task.delete.{id}']]);
+    tasks.before(drop);
+    expect((await surface.retryAction(keys[1])).status).toBe('failed');
+    expect(faults()).toEqual([[keys[1], 'task.delete.{id}']]);
+    surface.dismissAction(keys[1]);
+    expect([faults(), surface.getSnapshot().actionFault]).toEqual([[], undefined]);
+    await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
+    expect(tasks.executed).toHaveLength(3);
+  });
+
+  it('[H5] what waits is offered after a reload, each by its pattern', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const session = scenario.visit({ actions, confirm: async () => true, transport: { retry: { tries: 1 } } });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    for (const name of ['task.create', 'task.delete.3']) {
+      tasks.before((_request, response) => response.destroy());
+      await surface.perform(name);
+    }
+    session.dispose();
+    const reloaded = await scenario.freshVisit({ actions });
+    await expect.poll(() => reloaded.getSnapshot().actionFaults.map(({ pattern }) => pattern).sort()).toEqual(['task.create', 'task.delete.{id}']);
+    await reloaded.retryAction(reloaded.getSnapshot().actionFaults[0].key ?? '');
+    expect(reloaded.getSnapshot().actionFaults).toHaveLength(1);
+  });
+
   it('[H6] a command that names other surfaces has them asked for again', async () => {
     scenario.server.behave((request, response, number) => {
       if (request.method === 'POST') { answer(response, '{"status":"done","invalidates":["tasks","other"]}', { 'content-type': 'application/json' }); return; }

@@ -2,6 +2,7 @@
 
 import type { ActionRunnerPorts, CommandMessage } from '../actions/action-ports.ts';
 import type { ActionRegistry } from '../actions/action-registry.ts';
+import type { PageLocks } from '../actions/page-locks.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -63,6 +64,11 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
    * false, what a reload cut off is offered for a retry and not sent by itself. [H5]
    */
   readonly idempotentActions?: boolean | undefined;
+  /**
+   * Keeps two pages from sending, or offering, one action at a time. Default: the browser's. `'lease'`: the store does, by
+   * the clock, as where a browser has none; what a page leaves when it ends is then taken up within half a minute. [H5]
+   */
+  readonly locks?: PageLocks | 'lease' | undefined;
   /** By surface. */
   readonly policies?: Readonly<Record<string, Partial<SurfacePolicy>>> | undefined;
   /** By fallback key. */

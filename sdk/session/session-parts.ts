@@ -4,6 +4,8 @@ import type { CommandMessage } from '../actions/action-ports.ts';
 import { createActionRunner } from '../actions/action-runner.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { defineActions } from '../actions/action-registry.ts';
+import { createLeaseClaims, createLockClaims } from '../actions/intent-claims.ts';
+import type { IntentClaims } from '../actions/intent-claims.ts';
 import { PlayerError } from '../errors.ts';
 import { limits as defaultLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -18,7 +20,7 @@ import { webDigest } from '../verify/digest.ts';
 import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { Judgement } from './document-delivery.ts';
-import { pageConnectivity, pageVisibility } from './page-signals.ts';
+import { pageConnectivity, pageLocks, pageVisibility } from './page-signals.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
@@ -148,6 +150,7 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
 function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
   const { options, safe, clock } = made;
   const { store } = safe;
+  const uuid = options.uuid ?? (() => crypto.randomUUID());
   return createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
@@ -157,9 +160,10 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       remove: (key) => store.removeIntent(partition, key),
       list: async () => {
         const intents = await store.intents(partition);
-        return intents.ok ? intents.value : [];
+        return intents.ok ? intents.value : undefined;
       },
     },
+    claims: claimsOf(made, partition, uuid),
     seen: () => {
       const manifest = current()?.manifest;
       if (manifest === undefined) return undefined;
@@ -167,10 +171,16 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
     },
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
-    uuid: options.uuid ?? (() => crypto.randomUUID()),
+    uuid,
     now: clock.now,
     audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
   });
+}
+
+function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
+  const locks = options.locks ?? pageLocks();
+  if (locks !== undefined && locks !== 'lease') return createLockClaims(locks);
+  return createLeaseClaims({ claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now), owner: uuid, clock });
 }
 
 async function send({ options, transport, signal }: Made, urls: SurfaceUrls, message: CommandMessage, key: string): Promise<Result<CommandAnswer, PlayerError>> {

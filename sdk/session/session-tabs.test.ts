@@ -93,6 +93,56 @@ describe('[H4] an action that failed', () => {
   });
 });
 
+describe('[H5] an action that another tab is sending', () => {
+  const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+  const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
+
+  it.each([true, false])('[H5] is neither sent nor offered here, and its document comes when it has its answer (idempotent: %s)', async (idempotentActions) => {
+    let answer = (): void => undefined;
+    let revision = 1;
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') good(revision)(request, response, number);
+      else answer = () => (revision = 2, response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","revision":2,"invalidates":[]}'));
+    });
+    const options = { actions, idempotentActions, locks: 'lease', confirm: async () => true } as const;
+    const here = await scenario.freshVisit({ store: tab(), ...options });
+    const performed = here.perform('task.create');
+    await expect.poll(posts).toBe(1);
+    const there = await scenario.freshVisit({ store: tab(), ...options });
+    // Longer than others wait before they look again.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([posts(), there.getSnapshot().actionFaults, revisionOf(there)]).toEqual([1, [], 1]);
+    answer();
+    expect((await performed).status).toBe('done');
+    await expect.poll(() => revisionOf(there), { timeout: 5_000 }).toBe(2);
+    expect([posts(), there.getSnapshot()]).toMatchObject([1, { actionFaults: [], content: { start: 'keep' } }]);
+  });
+
+  it('[H5] is offered here when it has failed there, and a retry of what the other tab has had answered meanwhile is harmless', async () => {
+    const executed = new Set<string>();
+    let isDown = true;
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') good(executed.size + 1)(request, response, number);
+      else if (isDown) response.destroy();
+      else {
+        executed.add(String(request.headers['idempotency-key']));
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"status":"done","revision":${executed.size + 1},"invalidates":[]}`);
+      }
+    });
+    const options = { actions, locks: 'lease', transport: { retry: { tries: 1 } } } as const;
+    const here = await scenario.freshVisit({ store: tab(), ...options });
+    await here.perform('task.create');
+    const there = await scenario.freshVisit({ store: tab(), ...options });
+    await expect.poll(() => there.getSnapshot().actionFaults).toMatchObject([{ pattern: 'task.create', code: 'transport/network' }]);
+    isDown = false;
+    const key = here.getSnapshot().actionFault?.key ?? '';
+    expect((await here.retryAction(key)).status).toBe('done');
+    expect((await there.retryAction(key)).status).toBe('done');
+    expect([executed.size, there.getSnapshot().actionFaults]).toEqual([1, []]);
+    await expect.poll(() => revisionOf(there)).toBe(2);
+  });
+});
+
 describe('[H5] a person\'s decision once the session has gone on in memory', () => {
   it.each(['store/unavailable', 'store/timeout'] as const)('[H5] [A8] what was dismissed after %s is not offered by the next page, nor sent', async (code) => {
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });

@@ -47,7 +47,9 @@ export type SurfaceEvent =
   | { readonly kind: 'dialogs'; readonly count: number }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'online'; readonly isOnline: boolean }
-  | { readonly kind: 'action-fault'; readonly fault: ActionFault | undefined }
+  | { readonly kind: 'action-fault'; readonly fault: ActionFault }
+  /** The fault with this key, or the one without, is over; no other is. */
+  | { readonly kind: 'action-over'; readonly key: string | undefined }
   /** With the fault that ended it, if that was not the host. */
   | { readonly kind: 'closed'; readonly fault: SurfaceFault | undefined };
 

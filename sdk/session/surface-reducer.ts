@@ -8,7 +8,7 @@ import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } fro
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
-import { chain, expiryOf, hasExpired, note, set, show, want, wantAgain } from './surface-state.ts';
+import { chain, expiryOf, hasExpired, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** How long the first fetch waits for the store, in ms: longer than any healthy one takes. */
@@ -69,14 +69,16 @@ function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceS
   return fault === undefined ? ended : note(ended, { rejected: fault, activity: 'idle', nextTryAt: undefined });
 }
 
-type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' }>;
+type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }>;
 
 function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment): Step {
   switch (event.kind) {
     case 'dialogs':
       return set(letGo({ ...state, dialogs: event.count }, moment), {});
     case 'action-fault':
-      return set(note(state, { actionFault: event.fault }), {});
+      return set(noteActionFault(state, event.fault.key, event.fault), {});
+    case 'action-over':
+      return set(noteActionFault(state, event.key), {});
     case 'online': {
       const next = note(state, { isOnline: event.isOnline });
       return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined) ? want(next, 'online', moment) : set(next, {});

@@ -27,6 +27,8 @@ export interface SurfaceFault {
 export interface ActionFault extends SurfaceFault {
   /** With it `retryAction` sends the same again; undefined when nothing was sent. */
   readonly key: string | undefined;
+  /** Which action, by the registry's own pattern; undefined when none of its patterns matched. */
+  readonly pattern: string | undefined;
 }
 
 /** Why a verified document is marked stale: a reason, or that it is being asked for again. */
@@ -74,7 +76,10 @@ interface Circumstances {
   readonly rejected: SurfaceFault | undefined;
   /** What kept the store from keeping; undefined once it keeps again. */
   readonly storeFault: SurfaceFault | undefined;
+  /** The last of `actionFaults`, for hosts that show one at a time. */
   readonly actionFault: ActionFault | undefined;
+  /** Every action that waits for a person, each by its key, and the last one that was refused, without. [H5] */
+  readonly actionFaults: readonly ActionFault[];
   /** A newer document waits for open dialogs to close. [T2] */
   readonly isHeld: boolean;
   readonly isOnline: boolean;

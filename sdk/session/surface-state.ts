@@ -2,7 +2,7 @@
 
 import { readTimestamp } from '../manifest/timestamp.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
-import type { Shown, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import type { ActionFault, Shown, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
 
 /** Everything that a surface remembers. */
 export interface SurfaceState {
@@ -52,6 +52,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
       rejected: undefined,
       storeFault: undefined,
       actionFault: undefined,
+      actionFaults: [],
       isHeld: false,
       isOnline: true,
     },
@@ -95,11 +96,20 @@ export function note(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, 
   return { ...state, snapshot: { ...state.snapshot, ...change } };
 }
 
+/** Puts a fault in place of the one with this key, if there is one, or takes that away. */
+export function noteActionFault(state: SurfaceState, key: string | undefined, fault?: ActionFault): SurfaceState {
+  const before = state.snapshot.actionFaults;
+  const others = before.filter((other) => other.key !== key);
+  if (fault === undefined && others.length === before.length) return state;
+  const actionFaults = fault === undefined ? others : [...others, fault];
+  return note(state, { actionFaults, actionFault: actionFaults.at(-1) });
+}
+
 /** Shows something; `since` begins anew when it is another thing or another reason. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
-  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, isOnline } = state.snapshot;
+  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline } = state.snapshot;
   const isSame = shown.shown === state.snapshot.shown && whyOf(shown) === whyOf(state.snapshot);
-  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, isOnline };
+  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline };
   return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? since : at, isHeld: false } };
 }
 

@@ -2,6 +2,7 @@
 
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome } from '../actions/action-ports.ts';
+import { isFinal } from '../actions/intent-sender.ts';
 import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';
@@ -23,8 +24,8 @@ export interface Surface {
   readonly perform: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
   /** Sends a failed action again, with its key. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome>;
-  /** Forgets the failed action: it is not sent again, not after a reload either. */
-  readonly dismissAction: () => void;
+  /** Forgets the failed action with this key: it is not sent again, not after a reload either. Default: that of `actionFault`. */
+  readonly dismissAction: (key?: string) => void;
   /** A dialog of the host has opened: no event replaces the document until the answer is called. [T2] */
   readonly hold: () => () => void;
   /**
@@ -50,10 +51,11 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   const runner = ports.runner(machine.current);
   const hold = createHold(machine);
 
-  async function act(start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
+  /** `tried`: the key of what is tried again. What else waits for a person goes on waiting; what is over anyway goes. */
+  async function act(tried: string | undefined, start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
     const release = hold();
     try {
-      dispatch({ kind: 'action-fault', fault: undefined });
+      for (const { key, code } of getSnapshot().actionFaults) if (key === undefined || key === tried || isFinal(code)) dispatch({ kind: 'action-over', key });
       const outcome = await start();
       takeOutcome(ports, machine, outcome);
       return outcome;
@@ -64,6 +66,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
 
   const end = (error: PlayerError): void => {
     dispatch({ kind: 'closed', fault: storeFault(ports, error) });
+    runner.stop();
     ports.onClosed();
   };
   if (ports.ended === undefined) start();
@@ -72,7 +75,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   function start(): void {
     dispatch({ kind: 'opened' });
     void runner.resume((outcome) => takeOutcome(ports, machine, outcome)).catch((error: unknown) => {
-      dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined } });
+      dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined, pattern: undefined } });
       throw error;
     });
   }
@@ -84,12 +87,11 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     subscribe,
     hold,
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
-    perform: (action, value) => act(() => runner.run(action, value)),
-    retryAction: (key) => act(() => runner.retry(key)),
-    dismissAction: () => {
-      const key = getSnapshot().actionFault?.key;
+    perform: (action, value) => act(undefined, () => runner.run(action, value)),
+    retryAction: (key) => act(key, () => runner.retry(key)),
+    dismissAction: (key = getSnapshot().actionFault?.key) => {
       if (key !== undefined) void runner.forget(key);
-      dispatch({ kind: 'action-fault', fault: undefined });
+      dispatch({ kind: 'action-over', key });
     },
     reset: async () => {
       const done = await delivery.store.reset(delivery.partition);
@@ -99,6 +101,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     },
     close: () => {
       dispatch({ kind: 'closed', fault: undefined });
+      runner.stop();
       ports.onClosed();
     },
     end,
@@ -119,10 +122,12 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
 
 /** A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] */
 function takeOutcome({ clock, onInvalidates, rules }: SurfacePorts, { dispatch }: SurfaceMachine, outcome: ActionOutcome): void {
-  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
-  if (outcome.status === 'done') onInvalidates(outcome.answer.invalidates.filter((surface) => surface !== rules.surface));
   if (outcome.status === 'failed' || outcome.status === 'refused') {
-    const key = outcome.status === 'failed' ? outcome.key : undefined;
-    dispatch({ kind: 'action-fault', fault: { ...faultOf(outcome.error, clock.now()), key } });
-  }
+    const { pattern, error } = outcome;
+    dispatch({ kind: 'action-fault', fault: { ...faultOf(error, clock.now()), key: outcome.status === 'failed' ? outcome.key : undefined, pattern } });
+  } else if (outcome.status !== 'cancelled') dispatch({ kind: 'action-over', key: outcome.key });
+  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
+  // It was another page's, whose place on the screen is not this one's.
+  if (outcome.status === 'settled') dispatch({ kind: 'invalidated', revision: undefined });
+  if (outcome.status === 'done') onInvalidates(outcome.answer.invalidates.filter((surface) => surface !== rules.surface));
 }

@@ -1,0 +1,57 @@
+// The intents that this page knows: those of the journal, and those that failed here. [H5] Must not send anything.
+
+import type { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import type { Intent } from '../store/intent-journal.ts';
+import type { ActionRunnerPorts } from './action-ports.ts';
+
+/** What is known of intents without an answer. */
+export interface NotedIntents {
+  readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
+  /** What the journal holds; undefined where it cannot be read. */
+  readonly list: () => Promise<readonly Intent[] | undefined>;
+  /** The one that failed with this key, of this page or of an earlier one. */
+  readonly find: (key: string) => Promise<Intent | undefined>;
+  /** It failed here, or was offered here: it is found again, whatever becomes of the journal. */
+  readonly remember: (intent: Intent) => void;
+  /** It is not found here any more; the journal is left as it is. */
+  readonly drop: (key: string) => void;
+  /** It has its answer, or nobody wants it any more. */
+  readonly remove: (key: string) => Promise<void>;
+  /** Whether the journal has held it and holds it no more, though nobody here has removed it: another page has. */
+  readonly isGone: (key: string) => Promise<boolean>;
+}
+
+/** The intents of a journal. */
+export function createNotedIntents(journal: ActionRunnerPorts['journal']): NotedIntents {
+  const failed = new Map<string, Intent>();
+  const kept = new Set<string>();
+
+  async function list(): Promise<readonly Intent[] | undefined> {
+    const intents = await journal.list();
+    for (const { key } of intents ?? []) kept.add(key);
+    return intents;
+  }
+
+  return {
+    put: async (intent) => {
+      const noted = await journal.put(intent);
+      if (noted.ok) kept.add(intent.key);
+      return noted;
+    },
+    list,
+    find: async (key) => failed.get(key) ?? (await list())?.find((noted) => noted.key === key),
+    remember: (intent) => failed.set(intent.key, intent),
+    drop: (key) => failed.delete(key),
+    remove: async (key) => {
+      failed.delete(key);
+      kept.delete(key);
+      await journal.remove(key);
+    },
+    isGone: async (key) => {
+      if (!kept.has(key)) return false;
+      const intents = await list();
+      return intents !== undefined && !intents.some((noted) => noted.key === key);
+    },
+  };
+}
