@@ -29,7 +29,7 @@ function outcomeOf(form: string, bytes: readonly number[]): string {
   return result.ok ? 'ok' : result.error.code;
 }
 
-const sources = ['wire', 'document', 'expression', 'vocabulary', 'capabilities', 'negotiate', 'manifest', 'verify', '.'].flatMap((folder) =>
+const sources = ['wire', 'document', 'expression', 'vocabulary', 'capabilities', 'negotiate', 'manifest', 'verify', 'transport', 'session', '.'].flatMap((folder) =>
   readdirSync(`sdk/${folder}`).filter((file) => file.endsWith('.ts')).map((file) => `sdk/${folder}/${file}`));
 const testText = sources.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
 /** Literals that open with ids, as titles do. */

@@ -6,7 +6,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { Result } from '../result.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
-import type { DocumentAnswer, DocumentHead, Transport } from '../transport/transport.ts';
+import type { DocumentAnswer, DocumentHead, DocumentRequest, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
@@ -63,9 +63,9 @@ export interface KnownDocument {
 }
 
 /** Asks for the document; `known` makes the request conditional. [T1] The error says what was wrong first. */
-export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
+export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal, tries?: number): Promise<Result<Delivered, PlayerError>> {
   try {
-    return await deliver(ports, known, signal);
+    return await deliver(ports, known, { signal, tries });
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -73,14 +73,16 @@ export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument
   }
 }
 
-async function deliver(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal): Promise<Result<Delivered, PlayerError>> {
-  const answer = await ask(ports, known, signal, known?.manifest.etag);
+type Patience = Pick<DocumentRequest, 'signal' | 'tries'>;
+
+async function deliver(ports: DeliveryPorts, known: KnownDocument | undefined, patience: Patience): Promise<Result<Delivered, PlayerError>> {
+  const answer = await ask(ports, known, patience, known?.manifest.etag);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
   const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
   // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
-  const again = await ask(ports, known, signal, undefined);
+  const again = await ask(ports, known, patience, undefined);
   if (!again.ok) return again;
   return again.value.answer.kind === 'document' ? accept(ports, again.value) : renewed;
 }
@@ -90,7 +92,7 @@ interface TimedAnswer {
   readonly clock: ClockReading;
 }
 
-async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal, etag: string | undefined): Promise<Result<TimedAnswer, PlayerError>> {
+async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, patience: Patience, etag: string | undefined): Promise<Result<TimedAnswer, PlayerError>> {
   const formats = ports.judgement.formats ?? [operationFormat];
   for (;;) {
     let headMs = ports.now();
@@ -100,7 +102,7 @@ async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, signa
     };
     const declared = await ports.declaration.declare(ports.capabilities());
     const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
-    const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, signal, acceptHead });
+    const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, acceptHead, ...patience });
     if (result.ok) {
       const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds };
       return { ok: true, value: { answer: result.value, clock } };

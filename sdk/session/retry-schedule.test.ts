@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fallbackReasons } from '../verify/fallback-reason.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { reasonByCode } from '../verify/reason-table.ts';
-import { nextTryDelay } from './retry-schedule.ts';
+import { nextTryDelay, triesFor } from './retry-schedule.ts';
 
 const root = new URL('../', import.meta.url);
 const spec = readFileSync(new URL('SPEC.md', root), 'utf8');
@@ -29,6 +29,11 @@ describe('when a surface asks again', () => {
     expect(nextTryDelay('network', 0, 120_000, 0)).toBe(120_000);
     expect(nextTryDelay('network', 9, 1_000, 0)).toBe(30_000);
     expect(nextTryDelay('network', 0, 1e12, 0)).toBe(3_600_000);
+  });
+
+  it('[V6] what was waited for is one request, what an event brings two, and what somebody waits for as many as the transport likes', () => {
+    expect([triesFor('backoff'), triesFor('event'), triesFor('poll'), triesFor('expiry')]).toEqual([1, 2, 2, 2]);
+    expect([triesFor('open'), triesFor('retry'), triesFor('mutation'), triesFor('visible')]).toEqual(Array(4).fill(undefined));
   });
 
   it('[F1] SPEC.md lists every code of transport, store and actions', () => {

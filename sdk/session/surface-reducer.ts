@@ -2,13 +2,13 @@
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { nextTryDelay } from './retry-schedule.ts';
+import { isMendedByNews, nextTryDelay } from './retry-schedule.ts';
 import { timerNames } from './surface-event.ts';
 import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
-import { chain, expiryOf, hasExpired, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
+import { chain, expiryOf, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** How long the first fetch waits for the store, in ms: longer than any healthy one takes. */
@@ -113,7 +113,10 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
 function takeNews(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'invalidated' | 'reachable' }>, moment: Moment): Step {
   const { current, snapshot } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined;
-  if (event.kind === 'reachable') return isWell || state.run > 0 || snapshot.rejected === undefined ? set(state, {}) : want(state, 'event', moment);
+  if (event.kind === 'reachable') {
+    const next = state.quiet.isAsked ? state : { ...state, quiet: NOT_QUIET };
+    return isWell || state.run > 0 || snapshot.rejected === undefined ? set(state, {}) : want(next, 'event', moment);
+  }
   const { revision } = event;
   const known = current?.manifest.revision;
   if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0)) return set(state, {});
@@ -155,7 +158,7 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   const done = note({ ...state, run: 0 }, { activity: 'idle' });
   if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
-  const well = note({ ...done, failures: 0, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
+  const well = note({ ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
   const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
   if (current === undefined) return set(well, {});
   // Good when its head came, and over before its end: not fresh, and nothing to ask for again at once. [A5]
@@ -214,9 +217,12 @@ type Failure = Pick<Extract<FetchOutcome, { readonly kind: 'failed' }>, 'fault' 
 
 function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rules: SurfaceRules): Step {
   const { fault, retryAfterMs, fallbackKey } = outcome;
-  const delayMs = rules.retriesAlone ? nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance) : undefined;
+  const soonestMs = nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance);
+  const isAsked = retryAfterMs !== undefined;
+  const quiet = isMendedByNews(fault.reason) && !isAsked ? NOT_QUIET : { fromMs: moment.at, lengthMs: soonestMs, isAsked };
+  const delayMs = rules.retriesAlone ? soonestMs : undefined;
   const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;
-  const failed = note({ ...state, failures: state.failures + 1 }, { rejected: fault, nextTryAt });
+  const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected: fault, nextTryAt });
   const timers: SurfaceEffect[] = delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }];
   return chain(fallBack(failed, { reason: fault.reason, fallbackKey }, moment, rules), (next) => set(next, {}, timers));
 }

@@ -23,6 +23,8 @@ export interface SurfaceState {
   /** The same when the last fetch began: its answer is not older. */
   readonly asked: number;
   readonly failures: number;
+  /** After a failure: how long events start nothing; where the server has asked for it, nobody but a person does. */
+  readonly quiet: Quiet;
   readonly lastStart: number;
   readonly dialogs: number;
   /** Add to this device's clock to have the server's. */
@@ -30,6 +32,17 @@ export interface SurfaceState {
   /** A mutation has succeeded and its document has not come yet. [D3] */
   readonly isMutated: boolean;
 }
+
+/** A time in which little is asked for. */
+export interface Quiet {
+  readonly fromMs: number;
+  readonly lengthMs: number;
+  /** The server has said so, with `Retry-After`. */
+  readonly isAsked: boolean;
+}
+
+/** No such time. */
+export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, isAsked: false };
 
 /** A state and what is to be done on the way to it. */
 export interface Step {
@@ -67,6 +80,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     wanted: -1,
     asked: -1,
     failures: 0,
+    quiet: NOT_QUIET,
     lastStart: -Infinity,
     dialogs: 0,
     clockOffsetMs: 0,
@@ -139,7 +153,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
   const isOwnIdea = cause === 'event' || cause === 'poll' || cause === 'backoff' || cause === 'expiry';
   if (isOwnIdea && !(state.isVisible && state.snapshot.isOnline)) return set(state, putOff);
-  const wait = cause === 'event' || cause === 'capabilities' ? Math.min(state.lastStart + EVENT_INTERVAL_MS - at, EVENT_INTERVAL_MS) : 0;
+  const wait = waitFor(state, cause, at);
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;
   const current = cause === 'reset' ? undefined : state.current;
@@ -150,6 +164,14 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
     { kind: 'cancel', name: 'poll' },
     { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs },
   ]);
+}
+
+/** Ms until a fetch for this cause may begin. A clock that was set back begins a wait anew, and no more. */
+function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: number): number {
+  const left = (fromMs: number, lengthMs: number): number => Math.min(fromMs + lengthMs - at, lengthMs);
+  const quietMs = left(quiet.fromMs, quiet.lengthMs);
+  if (cause === 'event' || cause === 'capabilities') return Math.max(left(lastStart, EVENT_INTERVAL_MS), quietMs);
+  return quiet.isAsked && (cause === 'visible' || cause === 'online' || cause === 'expiry') ? quietMs : 0;
 }
 
 /** Asks for the fetch that was put off, unless what came meanwhile makes it needless. */

@@ -7,6 +7,7 @@ import { reasonOf } from '../verify/reason-of.ts';
 import type { VerifiedDocument } from '../verify/verify-document.ts';
 import { deliverDocument, loadDocument, openBundle } from './document-delivery.ts';
 import type { Delivered } from './document-delivery.ts';
+import { triesFor } from './retry-schedule.ts';
 import type { BundledFallback } from './session-options.ts';
 import type { FetchOutcome, SurfaceEffect, SurfaceEvent } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
@@ -47,7 +48,7 @@ export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: Pla
 export async function fetchDocument(ports: SurfacePorts, { run, cause, current, clockOffsetMs }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
   const startedAt = clock.now();
-  const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal);
+  const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal, triesFor(cause));
   const error = result.ok ? undefined : result.error;
   if (error?.code !== 'transport/aborted') {
     telemetry({

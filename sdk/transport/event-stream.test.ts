@@ -72,7 +72,7 @@ describe('event stream', () => {
     expect(seen.statuses).toContain('waiting transport/timeout');
   });
 
-  it('[T2] all listeners of one address share one connection, and the last one closes it', async () => {
+  it('[T2] [V1] all listeners of one address share one connection, and the last one closes it', async () => {
     const first = collect();
     const second = collect();
     const other = collect('/other');
@@ -314,7 +314,7 @@ describe('parser', () => {
 });
 
 describe('many event streams', () => {
-  it('[T2] no more than four are open at once, and each has its turn', async () => {
+  it('[T2] [V5] no more than four are open at once, and each has its turn', async () => {
     let openNow = 0;
     let most = 0;
     transport.dispose();

@@ -46,6 +46,8 @@ export interface DocumentRequest {
   /** Default 524,288, and never more. [A3] */
   readonly maxBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** At most, and never more than the transport's own. */
+  readonly tries?: number | undefined;
   /** Looks at the head before the body is read; an error refuses the answer. */
   readonly acceptHead?: ((head: DocumentHead) => PlayerError | undefined) | undefined;
 }
@@ -90,10 +92,10 @@ export function createTransport(options: TransportOptions): Transport {
   const events = createEventHub({ ...ports, authorized, random }, options.maxEventStreams);
 
   /** Tries until the outcome is final. `read` turns an answer into a value or throws. */
-  async function attempt<T>(request: ExchangeRequest, read: (answer: ExchangeAnswer) => T): Promise<Result<T, PlayerError>> {
+  async function attempt<T>(request: ExchangeRequest, read: (answer: ExchangeAnswer) => T, maxTries = Infinity): Promise<Result<T, PlayerError>> {
     for (let tries = 1; ; tries += 1) {
       const outcome = await settle(async () => read(await authorized.exchange(request)));
-      if (outcome.ok || !isTransient(outcome.error, request.method)) return outcome;
+      if (outcome.ok || tries >= maxTries || !isTransient(outcome.error, request.method)) return outcome;
       const delay = retryDelay(retry, tries + 1, outcome.error, random);
       if (delay === undefined) return outcome;
       await pause(clock, delay, request.signal);
@@ -114,6 +116,7 @@ export function createTransport(options: TransportOptions): Transport {
           acceptHead: acceptHead && ((status, headers) => acceptHead(headOf(status, headers))),
         },
         (answer) => readDocument(answer, clock.now()),
+        request.tries,
       );
     },
     sendCommand(request) {
