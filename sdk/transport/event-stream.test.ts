@@ -115,7 +115,7 @@ describe('event stream', () => {
 
   it('[T2] backs off from a server that fails, and honours Retry-After', async () => {
     const delays: number[] = [];
-    const clock = createFastClock(200);
+    const clock = createFastClock(40);
     transport.dispose();
     server.behave((_request, response, number) => {
       if (number > 5) stream(response);
@@ -205,7 +205,7 @@ describe('event stream', () => {
   });
 
   it('[V2] a server that says something and hangs up at once is not asked ever faster', async () => {
-    const { delays, clock } = notingClock(200);
+    const { delays, clock } = notingClock(20);
     transport = start({ clock });
     server.behave((_request, response, number) => {
       stream(response, `id: ${number}\ndata: x\n\n`);
@@ -214,8 +214,8 @@ describe('event stream', () => {
     collect();
     await until(() => open.length === 6);
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
-    // 5 s of life, 25 ms here, make a good connection.
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // 5 s of life, 250 ms here, make a good connection.
+    await new Promise((resolve) => setTimeout(resolve, 400));
     open[5].end();
     await until(() => delays.length === 6);
     expect(delays[5]).toBe(500);
@@ -290,7 +290,7 @@ describe('event stream', () => {
 
   it('[T2] the stream may choose its delay, within bounds', async () => {
     const delays: number[] = [];
-    const clock = createFastClock(200);
+    const clock = createFastClock(20);
     transport.dispose();
     transport = start({ clock: { now: clock.now, after: (ms, run) => (delays.push(ms), clock.after(ms, run)) } });
     server.behave((_request, response, number) => {
@@ -327,7 +327,7 @@ describe('many event streams', () => {
           return fetch(url, init);
         },
       },
-      200,
+      50,
     );
     const all = Array.from({ length: 9 }, (_, index) => collect(`/events/${index}`));
     expect(all.map(({ statuses }) => statuses[0])).toEqual([...Array<string>(4).fill('connecting'), ...Array<string>(5).fill('queued')]);
