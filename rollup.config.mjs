@@ -3,10 +3,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
+import { minify } from 'terser';
 import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
+import { keptNames } from './scripts/kept-names.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const inputs = Object.fromEntries(Object.entries(entries).map(([entry, source]) => [outputOf(entry), source]));
@@ -42,9 +43,19 @@ function sources() {
   return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
 }
 
-/** A script's top-level names are its exports, so they stay; a module's are its own. */
+let kept;
+
+/** Shortens names, those of the player's own properties too. A script's top-level names are its exports, so they stay; a module's are its own. */
 function shrink(isModule) {
-  return terser({ ecma: 2020, module: isModule, compress: { passes: 2, pure_getters: true, lhs_constants: false } });
+  return {
+    name: 'shrink',
+    async renderChunk(code, { modules }) {
+      kept ??= [...keptNames(root, root + standalone, Object.keys(modules))];
+      const compress = { passes: 2, pure_getters: true, lhs_constants: false };
+      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle: { properties: { reserved: kept } } });
+      return { code: shrunk.code, map: null };
+    },
+  };
 }
 
 export default function configure(commandLine) {

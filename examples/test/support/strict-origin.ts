@@ -9,7 +9,7 @@ const dist = new URL('../../../dist/', import.meta.url);
 /** The policy, word for word. */
 export const strictPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
-const mediaTypes: Readonly<Record<string, string>> = { css: 'text/css', html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
+const mediaTypes: Readonly<Record<string, string>> = { css: 'text/css', html: 'text/html', js: 'text/javascript', mjs: 'text/javascript', svg: 'image/svg+xml' };
 
 /** What is served beside `dist/`, by path. */
 export type StrictFiles = Readonly<Record<string, string>>;

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { decodeDocument } from 'pantograph';
+import { a, encodeDocument, m, ui } from 'pantograph/producer';
+import { bytesOfHex, corpus, documentTree } from 'pantograph/testkit';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templates } from '../../stories/workbench/playground-templates.ts';
+import { rolesDocument } from '../../stories/workbench/roles-document.ts';
+import { welcomeDocument } from '../embed/welcome-document.ts';
+import { generateTaskDocument } from '../server/generator/task-document.ts';
+import { seedTitles } from '../server/seed-titles.ts';
+import { openPage, startBrowser } from './support/demo.ts';
+import type { WatchedPage } from './support/demo.ts';
+import { editionsPage, exportsOf, playEverywhere, typeEverywhere } from './support/editions.ts';
+import type { Outcome, Play } from './support/editions.ts';
+import { everyComponent } from './support/every-component.ts';
+import { ensureLibrary } from './support/player-page.ts';
+import { StrictOrigin } from './support/strict-origin.ts';
+
+/** As many documents are in the page at once: they wait for the same frames. */
+const SIDE_BY_SIDE = 8;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+function playOf(name: string, bytes: Uint8Array, more: Partial<Play> = {}): Play {
+  const decoded = decodeDocument(bytes);
+  const states = decoded.ok ? decoded.value.variables.slice(0, decoded.value.stateCount).map((state) => state.name) : [];
+  return { name, base64: base64(bytes), states, next: base64(welcomeDocument()), isGenerous: false, isDecoded: false, ...more };
+}
+
+/** What only a host can fill in: its components, pictures and fonts. */
+function hostedDocument(): Uint8Array {
+  const root = ui.column({ gap: 8 }, [
+    ui.custom({ name: 'shop.map', fields: { shops: 3, label: 'Shops', open: true }, modifiers: [m.size({ width: 80, height: 60 })] }),
+    ui.custom({ name: 'shop.map', version: 40, modifiers: [m.size({ width: 20, height: 20 })] }),
+    ui.image({ image: { asset: 'landscape' }, label: 'Landscape', modifiers: [m.size({ width: 60, height: 40 })] }),
+    ui.image({ image: { asset: 'nobody-has-this' }, modifiers: [m.size({ width: 60, height: 40 })] }),
+    ui.text({ text: 'Serif', font: 'serif' }),
+    ui.button({ label: 'Run', actions: [a.host({ name: 'shop.run', id: 12, value: 1.5 }), a.setState({ state: 'ran', value: 1 })] }),
+  ]);
+  return encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { ran: 0 }, root });
+}
+
+const named: readonly (readonly [string, Uint8Array])[] = [
+  ['welcome', welcomeDocument()], ['every component', everyComponent()], ['tasks', generateTaskDocument(seedTitles(30).map((title, index) => ({ id: index + 1, title })))],
+  ['light roles', encodeDocument(rolesDocument('light'))], ['hosted', hostedDocument()],
+  ...Object.entries(templates).map(([name, tree]) => [`template ${name}`, encodeDocument(tree)] as const),
+];
+
+let browser: Browser;
+let files: StrictOrigin;
+let watched: WatchedPage;
+beforeAll(async () => {
+  ensureLibrary();
+  browser = await startBrowser();
+  files = new StrictOrigin(editionsPage);
+  await files.start();
+  watched = await openPage(browser, `${files.origin}/editions.html`, { viewport: { width: 760, height: 2_000 } });
+});
+afterAll(async () => {
+  await watched.close();
+  await browser.close();
+  await files.stop();
+});
+
+async function play(plays: readonly Play[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < plays.length; at += SIDE_BY_SIDE) {
+    outcomes.push(...await Promise.all(plays.slice(at, at + SIDE_BY_SIDE).map((one) => watched.page.evaluate(playEverywhere, one))));
+  }
+  expect(outcomes.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  return outcomes;
+}
+
+describe('the standalone player', () => {
+  it('[V4] exports the same from the module and from the script as the package', async () => {
+    expect(await watched.page.evaluate(exportsOf)).toEqual(Array.from({ length: 3 }, () => 'isPlayerError,playDocument,prewarm false'));
+  });
+
+  it('[V4] makes the same of every document of the corpus', async () => {
+    const outcomes = await play(corpus.map(({ name, hex }) => playOf(name, bytesOfHex(hex))));
+    expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code))
+      .toEqual(corpus.map(({ expected }) => (expected.status === 'error' ? expected.code : undefined)));
+    expect(outcomes.flatMap(({ reports }) => reports)).toContain('document-notice');
+  });
+
+  it('[V4] shows the same and acts the same, whatever the host gives and however it hands the document over', async () => {
+    const outcomes = await play(named.flatMap(([name, bytes]) => [
+      playOf(name, bytes), playOf(`${name}, decoded, by a generous host`, bytes, { isGenerous: true, isDecoded: true }),
+    ]));
+    expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
+    expect(new Set(outcomes.flatMap(({ hostActions }) => hostActions))).toEqual(new Set(['page.title', 'shop.run.12', 'task.delete.1']));
+    expect(new Set(outcomes.flatMap(({ reports }) => reports))).toEqual(new Set([
+      'component-unknown', 'control-unnamed', 'host-action-unhandled', 'image-missing', 'screen-out-of-range', 'state-unknown',
+    ]));
+  });
+
+  it('[V4] follows the focus and keys alike', async () => {
+    const [own, ...others] = await watched.page.evaluate(typeEverywhere, base64(everyComponent()));
+    expect(new Set(own).size).toBeGreaterThan(20);
+    expect(others).toEqual([own, own]);
+  });
+
+  it('[V4] shows the same of documents that nobody wrote', async () => {
+    const trees = fc.sample(documentTree(), { numRuns: 32, seed: 20_261_121 });
+    const outcomes = await play(trees.map((tree, index) => playOf(`made up ${index}`, encodeDocument(tree), { isGenerous: index % 2 === 1 })));
+    expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
+    expect(watched.faults).toEqual([]);
+  });
+});
