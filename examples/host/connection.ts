@@ -4,10 +4,11 @@ import { reasonOf } from 'pantograph';
 import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
+import { tellingOf } from './standing.ts';
 import { taskActions } from './task-actions.ts';
 import { SURFACE } from './task-session.ts';
 import type { VisitPorts } from './task-session.ts';
-import type { Standing, View } from './view.ts';
+import type { View } from './view.ts';
 
 export interface ConnectionParts {
   readonly openSession: (ports: VisitPorts) => Session;
@@ -21,7 +22,8 @@ export interface ConnectionParts {
 /** A change on its way: being sent, or carried out and its document awaited. */
 type Saving = 'sending' | 'awaiting' | undefined;
 
-const failures: Readonly<Record<string, string>> = { 'task.create': 'The task was not created.', 'task.delete.{id}': 'The task was not deleted.' };
+/** Refusals that say nothing of the document: the person was early, or another page has done it already. */
+const HARMLESS = new Set(['host/busy', 'host/unknown-intent']);
 
 /** A visit. It begins at once and ends with `close`, for good. */
 export class Connection {
@@ -31,7 +33,6 @@ export class Connection {
   readonly #surface: Surface;
   #title: TitleDraft = { title: '', fault: '' };
   #saving: Saving;
-  #failure = 'The change was not saved.';
   /** Why nothing of this document may be shown, whatever the record says: it asked for what it may not, or cannot be drawn. */
   #broken: FallbackReason | undefined;
   /** The document that is broken: it stays so until the server gives it anew. */
@@ -67,7 +68,7 @@ export class Connection {
   close(): void {
     const { view, dialogs, stage } = this.#parts;
     this.#isClosed = true;
-    this.#surface.dismissAction();
+    for (const { key } of this.#surface.getSnapshot().actionFaults) this.#surface.dismissAction(key);
     this.#session.dispose();
     dialogs.close();
     stage.clear();
@@ -88,11 +89,10 @@ export class Connection {
     view.setRecord(snapshot, address, this.#broken);
     this.#renderScreen(snapshot);
     view.setBusy(this.#saving === undefined || this.#broken !== undefined ? '' : 'Saving…');
-    const { actionFault } = snapshot;
-    const key = this.#isActing || this.#broken !== undefined ? undefined : actionFault?.key;
-    if (actionFault === undefined || key === undefined) view.clearNotice();
-    else view.notify(this.#failure, actionFault.reason, () => void this.#act(() => this.#surface.retryAction(key)), this.#surface.dismissAction);
-    view.setStanding(this.#standing(snapshot, key !== undefined), () => this.#retry());
+    const { standing, notice } = tellingOf(snapshot, { broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing });
+    if (notice === undefined) view.clearNotice();
+    else view.notify(notice, () => void this.#act(() => this.#surface.retryAction(notice.key)), () => this.#surface.dismissAction(notice.key));
+    view.setStanding(standing, () => this.#retry());
   }
 
   #renderScreen(snapshot: SurfaceSnapshot): void {
@@ -108,16 +108,6 @@ export class Connection {
       view.show('connected');
       stage.show(content, (name, value) => this.#press(name, value));
     }
-  }
-
-  #standing(snapshot: SurfaceSnapshot, isNoticed: boolean): Standing {
-    if (this.#broken !== undefined) return { kind: this.#isRetrying ? 'waiting' : 'failed' };
-    if (snapshot.shown === 'error') return { kind: 'failed' };
-    if (snapshot.shown === 'nothing') return { kind: 'waiting' };
-    if (snapshot.shown === 'fresh') return { kind: 'fresh' };
-    if (snapshot.why === 'revalidating' || this.#isRetrying) return { kind: 'checking' };
-    // One alert and one "Retry" at a time: a change that failed comes first.
-    return isNoticed ? { kind: 'stale' } : { kind: 'stale', reason: snapshot.why };
   }
 
   #break(reason: FallbackReason): void {
@@ -155,7 +145,7 @@ export class Connection {
     for (;;) {
       const outcome = await this.#surface.perform(name, value);
       if (name !== 'task.create' || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
-      this.#surface.dismissAction();
+      this.#surface.dismissAction(outcome.key);
       this.#title = { title: this.#title.title, fault: 'The server does not accept this title.' };
     }
   }
@@ -167,7 +157,7 @@ export class Connection {
     try {
       const outcome = await start();
       // Nothing ran and nothing was sent. [H2]
-      if (outcome.status === 'refused') this.#break(reasonOf(outcome.error));
+      if (outcome.status === 'refused' && !HARMLESS.has(outcome.error.code)) this.#break(reasonOf(outcome.error));
     } finally {
       this.#isActing = false;
       this.#render();
@@ -184,11 +174,10 @@ export class Connection {
   /** Follows a change from the first byte to its document. */
   #note(event: TelemetryEvent): void {
     if (event.kind !== 'action') return;
-    const { step, pattern } = event.audit;
+    const { step } = event.audit;
     if (step === 'sent') this.#saving = 'sending';
     else if (step === 'done') this.#saving = 'awaiting';
     else if (step === 'failed' || step === 'refused') this.#saving = undefined;
-    if (step === 'failed' && pattern !== undefined) this.#failure = failures[pattern];
     if (step === 'sent') this.#render();
   }
 }

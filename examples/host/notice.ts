@@ -1,16 +1,16 @@
 // A failed change, told above the surface, which stays. [D4] Must not know actions.
-import type { FallbackReason } from 'pantograph';
 import { find } from './dialogs.ts';
 import { explanations } from './reason.ts';
+import type { Notice } from './standing.ts';
 
-export interface Notice {
-  readonly notify: (what: string, reason: FallbackReason, onRetry: () => void, onDismiss: () => void) => void;
+export interface NoticeBox {
+  readonly notify: (notice: Notice, onRetry: () => void, onDismiss: () => void) => void;
   readonly clear: () => void;
 }
 
 /** The notice of the page. */
-export function createNotice(page: Document): Notice {
-  const notice = find(page, '#notice', HTMLElement);
+export function createNotice(page: Document): NoticeBox {
+  const box = find(page, '#notice', HTMLElement);
   const alert = find(page, '#notice-alert', HTMLElement);
   const retry = find(page, '#notice-retry', HTMLButtonElement);
   const close = find(page, '#notice-close', HTMLButtonElement);
@@ -18,12 +18,13 @@ export function createNotice(page: Document): Notice {
   let said = '';
   let isRetried = false;
   return {
-    notify(what, reason, onRetry, onDismiss) {
+    notify({ key, what, reason }, onRetry, onDismiss) {
       retry.onclick = onRetry;
       close.onclick = onDismiss;
-      if (said === `${what} ${reason}`) return;
-      said = `${what} ${reason}`;
-      notice.hidden = false;
+      const saying = `${key} ${what} ${reason}`;
+      if (said === saying) return;
+      said = saying;
+      box.hidden = false;
       alert.replaceChildren(paragraph(page, `${what} ${explanations[reason]}`, ''), paragraph(page, `Reason: ${reason}`, 'reason'));
       // A retry that failed again is tried again from where it was, unless the person has gone on.
       if (isRetried && page.activeElement === stage) retry.focus({ preventScroll: true });
@@ -32,11 +33,11 @@ export function createNotice(page: Document): Notice {
     clear() {
       said = '';
       // What has the focus is about to be hidden: reading and Tab go on at the surface.
-      if (notice.contains(page.activeElement)) {
+      if (box.contains(page.activeElement)) {
         isRetried = page.activeElement === retry;
         stage.focus({ preventScroll: true });
       }
-      notice.hidden = true;
+      box.hidden = true;
       alert.replaceChildren();
     },
   };

@@ -1,11 +1,6 @@
 // The bar above the surface: whether what stands there is the newest, and why not. [F5] Must not know the session.
-import type { FallbackReason } from 'pantograph';
 import { find } from './dialogs.ts';
-
-/** How the surface stands. A stale one without a reason says nothing of it: something more urgent does. */
-export type Standing =
-  | { readonly kind: 'waiting' | 'fresh' | 'checking' | 'failed' }
-  | { readonly kind: 'stale'; readonly reason?: FallbackReason };
+import type { Standing } from './standing.ts';
 
 export interface StatusBar {
   readonly setHidden: (isHidden: boolean) => void;
@@ -13,7 +8,7 @@ export interface StatusBar {
 }
 
 const words: Readonly<Record<Standing['kind'], string>> = {
-  waiting: '', fresh: 'Up to date', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
+  waiting: 'Waiting for the server', fresh: 'Up to date', unsaved: 'Change not saved', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
 };
 
 /** The bar of the page. */

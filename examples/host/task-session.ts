@@ -39,7 +39,7 @@ export function createTaskSession(visit: Visit, { timeouts }: PageSettings, capa
     urls: () => addresses[api],
     capabilities,
     smokeCheck: (document) => smokeCheck(document, plainEnvironment),
-    // The demo's endpoints promise no idempotency: there a person decides about every further try. [D4] [D5]
+    // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
     idempotentActions: !isDemo,

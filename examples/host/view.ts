@@ -3,11 +3,9 @@ import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { find } from './dialogs.ts';
 import { createNotice, paragraph } from './notice.ts';
 import { explanations } from './reason.ts';
+import type { Notice, Standing } from './standing.ts';
 import { createStatusBar } from './status-bar.ts';
-import type { Standing } from './status-bar.ts';
 import { createWhyPanel } from './why-panel.ts';
-
-export type { Standing } from './status-bar.ts';
 
 /** Which part of the page is shown. [D5] */
 export type Screen = 'entry' | 'loading' | 'connected' | 'error';
@@ -18,7 +16,7 @@ export interface View {
   /** Shows the native error in place of everything. [F5] */
   fail(reason: FallbackReason, onRetry: () => void): void;
   /** Shows a failed attempt above the surface, which stays. [D4] */
-  notify(what: string, reason: FallbackReason, onRetry: () => void, onDismiss: () => void): void;
+  notify(notice: Notice, onRetry: () => void, onDismiss: () => void): void;
   /** Says above the surface how it stands. */
   setStanding(standing: Standing, onRetry: () => void): void;
   /** Writes the record that explains the screen, and why the host shows nothing of it, if so; without a snapshot it ends. [F1] */
@@ -45,6 +43,7 @@ export function createView(page: Document): View {
   const bar = createStatusBar(page);
   const panel = createWhyPanel(page);
   let current = '';
+  keepWhileBusy(parts.connected);
   const show = (screen: Screen) => {
     if (current === screen) return;
     current = screen;
@@ -75,8 +74,18 @@ export function createView(page: Document): View {
       if (busy.textContent === what) return;
       busy.hidden = what === '';
       busy.textContent = what;
-      // Not inert: the focus stays where it is. What is pressed meanwhile is dropped by the visit.
+      // Not inert: the focus stays where it is.
       parts.connected.ariaBusy = what === '' ? null : 'true';
     },
   };
+}
+
+/** What is opened while a change is under way would be closed by its document: keys and clicks wait like the pointer. [D3] */
+function keepWhileBusy(stage: HTMLElement): void {
+  const drop = (event: Event): void => {
+    if (stage.ariaBusy !== 'true' || (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['click', 'keydown', 'keyup']) stage.addEventListener(type, drop, { capture: true });
 }

@@ -174,4 +174,18 @@ describe('a reader who does not read', () => {
     nowMs = 60_000;
     await expect.poll(() => [isEnded, hub.size]).toEqual([true, 0]);
   });
+
+  it('[T5] tells nothing any more of what changes after that, though no comment has been due yet', () => {
+    let nowMs = 0;
+    const told: string[] = [];
+    const hub = new EventHub({ maxStreams: 2, heartbeatMs: 60_000, now: () => new Date(nowMs) });
+    const sink = (name: string) => ({ waiting: 0, write: () => void told.push(name), end: () => void told.push(`${name} ended`), destroy: () => undefined });
+    hub.open('all', sink('short'), 60);
+    hub.open('all', sink('long'));
+    hub.publish('all', new Uint8Array(1));
+    nowMs = 60_000;
+    hub.publish('all', new Uint8Array(1));
+    expect([told, hub.size]).toEqual([['short', 'long', 'short ended', 'long'], 1]);
+    hub.close();
+  });
 });

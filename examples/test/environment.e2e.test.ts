@@ -1,12 +1,9 @@
 import type { ComponentNode } from 'pantograph';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBrowser } from './support/demo.ts';
-import { ensureLibrary, playIn, PlayerPage, playerPage } from './support/player-page.ts';
-import type { PlainOptions, PlayersWindow, PlayRequest } from './support/player-page.ts';
-import { StrictOrigin } from './support/strict-origin.ts';
-import { UnwatchedPage } from './support/unwatched-page.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usePlayers } from './support/fixtures.ts';
+import { playIn } from './support/player-page.ts';
+import type { PlainOptions, PlayerPage, PlayersWindow, PlayRequest } from './support/player-page.ts';
 
 const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
 const encode = (root: ComponentNode): Uint8Array => encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', states: { count: 0 }, root });
@@ -26,28 +23,14 @@ const chips = (): Uint8Array => encode(ui.scroll({ axis: 'horizontal', modifiers
   ui.row({ gap: 8 }, Array.from({ length: 20 }, (_, index) => ui.button({ label: `Chip ${index + 1}` }))),
 ]));
 
-let browser: Browser;
-let files: StrictOrigin;
+const players = usePlayers();
 let player: PlayerPage;
-beforeAll(async () => {
-  ensureLibrary();
-  browser = await startBrowser();
-  files = new StrictOrigin(playerPage);
-  await files.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await files.stop();
-});
 
 async function open(): Promise<void> {
-  player = await PlayerPage.open(browser, files.origin);
+  player = await players.open();
 }
 
-async function close(): Promise<void> {
-  expect(player.faults).toEqual([]);
-  await player.close();
-}
+const close = (): Promise<void> => players.close(player);
 
 describe('the surroundings change', () => {
   beforeEach(open);
@@ -213,8 +196,8 @@ describe('several players on one page', () => {
 
 describe('a hidden page', () => {
   it('[PL3, D6] draws no frame and mirrors nothing; what changed meanwhile shows when it comes back', async () => {
-    const page = await UnwatchedPage.open(browser, `${files.origin}/players.html`);
-    const other = await UnwatchedPage.open(browser, `${files.origin}/players.html`);
+    const page = await players.openUnwatched();
+    const other = await players.openUnwatched();
     const request = (id: 'one' | 'two', bytes: Uint8Array): PlayRequest => ({ id, base64: Buffer.from(bytes).toString('base64'), given: {} });
     const facts = (): Promise<readonly unknown[]> => page.evaluate(() => {
       const { players } = window as unknown as PlayersWindow;

@@ -1,11 +1,9 @@
 import type { ComponentNode } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from './support/demo.ts';
-import { ensureLibrary, PlayerPage, playerPage } from './support/player-page.ts';
-import type { Place } from './support/player-page.ts';
-import { StrictOrigin } from './support/strict-origin.ts';
+import type { BrowserContextOptions } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usePlayers } from './support/fixtures.ts';
+import type { Place, PlayerPage } from './support/player-page.ts';
 
 const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
 
@@ -32,26 +30,12 @@ const nested = (): Uint8Array => encode(ui.scroll({ modifiers: whole }, [
 /** Less than its place holds. */
 const still = (): Uint8Array => encode(ui.column({ modifiers: whole }, [ui.text({ text: 'Nothing to scroll' }), ui.button({ label: 'Press', actions: [a.host({ name: 'press' })] })]));
 
-let browser: Browser;
-let files: StrictOrigin;
+const players = usePlayers();
 let player: PlayerPage;
-beforeAll(async () => {
-  ensureLibrary();
-  browser = await startBrowser();
-  files = new StrictOrigin(playerPage);
-  await files.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await files.stop();
-});
-afterEach(async () => {
-  expect(player.faults).toEqual([]);
-  await player.close();
-});
+afterEach(() => players.close(player));
 
 async function open(bytes: Uint8Array, { direction, ...options }: BrowserContextOptions & { readonly direction?: 'ltr' | 'rtl' } = {}): Promise<void> {
-  player = await PlayerPage.open(browser, files.origin, options);
+  player = await players.open(options);
   await player.play('one', bytes, direction === undefined ? {} : { direction });
 }
 

@@ -69,36 +69,35 @@ export class EventHub {
 
   /** Tells every stream of the topic. Never waits: what a reader has not taken is counted, and beyond the limit it is dropped. */
   publish(topic: string, bytes: Uint8Array): void {
-    for (const stream of this.#topics.get(topic) ?? []) this.#send(stream, bytes);
+    for (const stream of [...this.#topics.get(topic) ?? []]) this.#send(stream, bytes);
   }
 
   /** Ends all streams, and lets none in any more. */
   close(): void {
     this.#closed = true;
-    for (const stream of [...this.#streams]) {
-      this.#forget(stream);
-      stream.sink.end();
-    }
+    for (const stream of [...this.#streams]) this.#end(stream);
   }
 
   #send(stream: OpenStream, bytes: Uint8Array): void {
-    if (stream.sink.waiting + bytes.byteLength > MAX_WAITING_BYTES) this.#drop(stream);
+    if (stream.expiresAt <= this.#options.now().getTime() / 1_000) this.#end(stream);
+    else if (stream.sink.waiting + bytes.byteLength > MAX_WAITING_BYTES) this.#drop(stream);
     else stream.sink.write(bytes);
   }
 
   #beat(): void {
-    const nowSeconds = this.#options.now().getTime() / 1_000;
     for (const stream of [...this.#streams]) {
       const isWaiting = stream.sink.waiting > 0;
-      if (stream.expiresAt <= nowSeconds) {
-        this.#forget(stream);
-        stream.sink.end();
-      } else if (isWaiting && stream.stalled) this.#drop(stream);
+      if (isWaiting && stream.stalled) this.#drop(stream);
       else {
         stream.stalled = isWaiting;
         this.#send(stream, heartbeat);
       }
     }
+  }
+
+  #end(stream: OpenStream): void {
+    this.#forget(stream);
+    stream.sink.end();
   }
 
   #drop(stream: OpenStream): void {

@@ -1,8 +1,11 @@
 // What a test file uses and nobody has to end: one browser, and servers and pages for each test.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DemoServer, openPage, startBrowser } from './demo.ts';
 import type { WatchedPage } from './demo.ts';
+import { ensureLibrary, PlayerPage, playerPage } from './player-page.ts';
+import { StrictOrigin } from './strict-origin.ts';
+import { UnwatchedPage } from './unwatched-page.ts';
 
 export interface BrowserFixture {
   /** Opens a page with a person of its own, until the test ends. */
@@ -25,6 +28,38 @@ export function useBrowser(): BrowserFixture {
       const page = await openPage(browser, url, options);
       pages.push(page);
       return page;
+    },
+  };
+}
+
+export interface PlayerFixture {
+  /** Opens a page with places for players. */
+  readonly open: (options?: BrowserContextOptions) => Promise<PlayerPage>;
+  /** The same page, hidden when another one comes in front of it. */
+  readonly openUnwatched: () => Promise<UnwatchedPage>;
+  /** Ends it; nothing may have gone wrong in it. */
+  readonly close: (player: PlayerPage) => Promise<void>;
+}
+
+/** A browser and the page with places for players, for all tests of a file. */
+export function usePlayers(): PlayerFixture {
+  const files = new StrictOrigin(playerPage);
+  let browser: Browser;
+  beforeAll(async () => {
+    ensureLibrary();
+    browser = await startBrowser();
+    await files.start();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await files.stop();
+  });
+  return {
+    open: (options) => PlayerPage.open(browser, files.origin, options),
+    openUnwatched: () => UnwatchedPage.open(browser, `${files.origin}/players.html`),
+    close: async (player) => {
+      expect(player.faults).toEqual([]);
+      await player.close();
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
+import { describe, expect, it } from 'vitest';
+import { tellingOf } from './standing.ts';
+import type { Visit } from './standing.ts';
+
+const calm: Visit = { broken: undefined, isRetrying: false, isActing: false };
+const common = {
+  surface: 'tasks', since: 0, activity: 'idle', nextTryAt: undefined, rejected: undefined, storeFault: undefined, isHeld: false, isOnline: true,
+} as const;
+const content = {} as Extract<SurfaceSnapshot, { readonly shown: 'fresh' }>['content'];
+
+function fault(key: string | undefined, pattern: string | undefined, reason: FallbackReason = 'network'): ActionFault {
+  return { key, pattern, reason, code: 'transport/network', at: 0 };
+}
+
+function snapshot(shown: SurfaceSnapshot['shown'], why: FallbackReason | 'revalidating' = 'network', ...actionFaults: ActionFault[]): SurfaceSnapshot {
+  return { ...common, actionFaults, actionFault: actionFaults.at(-1), shown, content, why, fallbackKey: 'tasks' } as SurfaceSnapshot;
+}
+
+describe('what is said of a surface', () => {
+  it('[F5, D4] a screen is called up to date only while no change waits', () => {
+    expect(tellingOf(snapshot('fresh'), calm)).toEqual({ standing: { kind: 'fresh' }, notice: undefined });
+    const failed = snapshot('fresh', 'network', fault('a', 'task.create'));
+    expect(tellingOf(failed, calm)).toEqual({ standing: { kind: 'unsaved' }, notice: { key: 'a', what: 'The task was not created.', reason: 'network' } });
+    expect(tellingOf(failed, { ...calm, isActing: true })).toEqual({ standing: { kind: 'unsaved' }, notice: undefined });
+  });
+
+  it('[F5] one alert at a time: a change that failed comes before a stale screen', () => {
+    expect(tellingOf(snapshot('stale'), calm).standing).toEqual({ kind: 'stale', reason: 'network' });
+    expect(tellingOf(snapshot('stale', 'timeout', fault('a', 'task.create')), calm).standing).toEqual({ kind: 'stale' });
+    expect(tellingOf(snapshot('stale', 'revalidating'), calm).standing).toEqual({ kind: 'checking' });
+    expect(tellingOf(snapshot('stale'), { ...calm, isRetrying: true }).standing).toEqual({ kind: 'checking' });
+  });
+
+  it('[H5] of several changes the last one speaks, by what it was, and says how many wait', () => {
+    const several = snapshot('fresh', 'network', fault('a', 'task.create'), fault('b', 'task.delete.{id}', 'http'), fault(undefined, undefined));
+    expect(tellingOf(several, calm).notice).toEqual({ key: 'b', what: 'The task was not deleted. 2 changes wait.', reason: 'http' });
+    expect(tellingOf(snapshot('fresh', 'network', fault('a', 'constructor')), calm).notice?.what).toBe('The change was not saved.');
+    expect(tellingOf(snapshot('fresh', 'network', fault(undefined, 'task.create')), calm)).toEqual({ standing: { kind: 'fresh' }, notice: undefined });
+  });
+
+  it('[F5] nothing is said to wait for a document that is broken', () => {
+    const broken = snapshot('fresh', 'network', fault('a', 'task.create'));
+    expect(tellingOf(broken, { ...calm, broken: 'unsupported' })).toEqual({ standing: { kind: 'failed' }, notice: undefined });
+    expect(tellingOf(broken, { ...calm, broken: 'unsupported', isRetrying: true }).standing).toEqual({ kind: 'waiting' });
+    expect(tellingOf(snapshot('error'), calm).standing).toEqual({ kind: 'failed' });
+    expect(tellingOf(snapshot('error'), { ...calm, isRetrying: true }).standing).toEqual({ kind: 'waiting' });
+    expect(tellingOf(snapshot('nothing'), calm).standing).toEqual({ kind: 'waiting' });
+  });
+});

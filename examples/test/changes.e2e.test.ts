@@ -1,0 +1,161 @@
+// Changes that fail, wait, or are under way, on the demo's own addresses: what the page says, and what the server sees.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { seedTitles } from '../server/seed-titles.ts';
+import { connect, createTask } from './support/demo.ts';
+import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+
+const server = useServer();
+const browser = useBrowser();
+let page: Page;
+
+async function visitList(seed: number, query = ''): Promise<void> {
+  await server.start(seed);
+  ({ page } = await browser.open(`${server.origin}/${query}`));
+  await connect(page);
+  await heading(page, 'Tasks').waitFor();
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  server.log.length = 0;
+}
+
+/** The server acts on the first request, and its answer is lost. Gives the keys that come. */
+async function loseFirstAnswer(on: Page, path: string): Promise<string[]> {
+  const keys: string[] = [];
+  await on.route(path, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return keys;
+}
+
+const notice = (text: string) => page.getByRole('alert').getByText(text);
+const posts = () => server.log.filter((line) => line.startsWith('POST'));
+
+describe('a change whose answer is lost', () => {
+  it('[D1, H5] takes effect once, however it is retried', async () => {
+    await visitList(0);
+    const keys = await loseFirstAnswer(page, '**/tasks');
+    await createTask(page, 'Only once');
+    await notice('The task was not created.').waitFor();
+    await button(page, 'Retry').click();
+    await row(page, 'Only once').waitFor();
+    expect([keys.length, new Set(keys).size, posts()]).toEqual([2, 1, ['POST /tasks 201', 'POST /tasks 201']]);
+    expect(await page.getByRole('listitem').count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('[F5] the mark above the surface never says that all is well meanwhile', async () => {
+    await visitList(1);
+    await server.stop();
+    await createTask(page, 'Later');
+    await notice('The server cannot be reached.').waitFor();
+    await page.getByText('Change not saved', { exact: true }).waitFor();
+    expect(await page.getByText('Up to date').count()).toBe(0);
+    await button(page, 'Dismiss').click();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+  });
+
+  it('[H5] of two changes each is retried by itself', async () => {
+    await visitList(2);
+    const [first] = seedTitles(1);
+    await page.route('**/tasks/**', (route) => route.abort());
+    await page.route('**/tasks', (route) => route.abort());
+    await createTask(page, 'Third');
+    await notice('The task was not created.').waitFor();
+    await row(page, first).click();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await notice('The task was not deleted. 2 changes wait.').waitFor();
+    await page.unroute('**/tasks/**');
+    await button(page, 'Retry').click();
+    await heading(page, 'Tasks').waitFor();
+    await notice('The task was not created.').waitFor();
+    expect(await row(page, first).count()).toBe(0);
+    await page.unroute('**/tasks');
+    await button(page, 'Retry').click();
+    await row(page, 'Third').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(server.log.filter((line) => !line.startsWith('GET'))).toEqual(['DELETE /tasks/1 204', 'POST /tasks 201']);
+  });
+});
+
+describe('a change under way', () => {
+  it('[D3] no task can be opened that its document would close, by pointer or by keyboard', async () => {
+    await visitList(2);
+    const [first] = seedTitles(1);
+    let go = (): void => undefined;
+    await page.route('**/tasks', async (route) => {
+      await new Promise<void>((resolve) => (go = resolve));
+      await route.continue();
+    });
+    await createTask(page, 'Third');
+    await page.getByText('Saving…').waitFor();
+    await row(page, first).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await row(page, first).dispatchEvent('click');
+    expect(await heading(page, 'Tasks').count()).toBe(1);
+    expect(await heading(page, first).count()).toBe(0);
+    go();
+    await row(page, 'Third').waitFor();
+    await row(page, first).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, first).waitFor();
+  });
+
+  it.each(['', '?api=v1'])('[H5] in one tab is neither sent nor offered by another, and is offered once the first has gone (%s)', async (query) => {
+    await visitList(0, query);
+    const keys: string[] = [];
+    let isHeld = true;
+    await page.context().route(query === '' ? '**/tasks' : '**/actions', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The first tab waits for an answer that never comes.
+      if (!isHeld) await route.continue();
+    });
+    await createTask(page, 'From the first tab');
+    await expect.poll(() => keys.length).toBe(1);
+    const second = await page.context().newPage();
+    await second.goto(`${server.origin}/${query}`);
+    await connect(second);
+    await heading(second, 'Tasks').waitFor();
+    await second.waitForTimeout(1_000);
+    expect([keys.length, await second.getByRole('alert').count()]).toEqual([1, 0]);
+    isHeld = false;
+    await page.close();
+    if (query === '') {
+      await second.getByRole('alert').getByText('The task was not created.').waitFor();
+      expect(keys).toHaveLength(1);
+      await button(second, 'Retry').click();
+    }
+    await row(second, 'From the first tab').waitFor();
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+describe('the mark above the surface', () => {
+  it('[F5] has words while the first answer is awaited', async () => {
+    await server.start();
+    ({ page } = await browser.open(`${server.origin}/`));
+    await page.route('**/document', () => undefined);
+    await connect(page);
+    await page.getByText('Waiting for the server', { exact: true }).waitFor();
+  });
+
+  it.each([['', '12px'], ['?fontScale=2', '24px'], ['?fontScale=2&dir=rtl', '24px']])('[D6] grows with the other words, and lies on no control (%s)', async (query, size) => {
+    await visitList(2, query);
+    const [first] = seedTitles(1);
+    for (const screen of ['list', 'detail']) {
+      if (screen === 'detail') await row(page, first).click();
+      const mark = page.getByText('Up to date', { exact: true });
+      expect(await mark.evaluate((element) => getComputedStyle(element).fontSize)).toBe(size);
+      const box = await page.locator('#bar').boundingBox() ?? { x: 0, y: 0, width: 390, height: 720 };
+      const boxes = await page.getByRole('region', { name: 'Surface' }).getByRole('button').evaluateAll((buttons) => buttons.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }));
+      expect(boxes.filter(({ x, y, width, height }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height)).toEqual([]);
+    }
+  });
+});
