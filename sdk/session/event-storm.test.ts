@@ -98,6 +98,9 @@ describe('after a failure', () => {
     expect(surface.delayOf('coalesced')).toBe(39_000);
     surface.send({ kind: 'asked', cause: 'retry' });
     expect(surface.effect('fetch')?.cause).toBe('retry');
+    const brief = failing('http', { retryAfterMs: 900 });
+    brief.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
+    expect(brief.effect('fetch')?.cause).toBe(kind);
     const unasked = failing('render');
     unasked.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
     expect(unasked.effect('fetch')?.cause).toBe(kind);

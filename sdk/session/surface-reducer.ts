@@ -114,7 +114,7 @@ function takeNews(state: SurfaceState, event: Extract<SurfaceEvent, { readonly k
   const { current, snapshot } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined;
   if (event.kind === 'reachable') {
-    const next = state.quiet.isAsked ? state : { ...state, quiet: NOT_QUIET };
+    const next = { ...state, quiet: { ...state.quiet, lengthMs: state.quiet.askedMs } };
     return isWell || state.run > 0 || snapshot.rejected === undefined ? set(state, {}) : want(next, 'event', moment);
   }
   const { revision } = event;
@@ -218,8 +218,8 @@ type Failure = Pick<Extract<FetchOutcome, { readonly kind: 'failed' }>, 'fault' 
 function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rules: SurfaceRules): Step {
   const { fault, retryAfterMs, fallbackKey } = outcome;
   const soonestMs = nextTryDelay(fault.reason, state.failures, retryAfterMs, moment.chance);
-  const isAsked = retryAfterMs !== undefined;
-  const quiet = isMendedByNews(fault.reason) && !isAsked ? NOT_QUIET : { fromMs: moment.at, lengthMs: soonestMs, isAsked };
+  const askedMs = Math.min(retryAfterMs ?? 0, soonestMs);
+  const quiet = { fromMs: moment.at, lengthMs: isMendedByNews(fault.reason) ? askedMs : soonestMs, askedMs };
   const delayMs = rules.retriesAlone ? soonestMs : undefined;
   const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;
   const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected: fault, nextTryAt });

@@ -23,7 +23,7 @@ export interface SurfaceState {
   /** The same when the last fetch began: its answer is not older. */
   readonly asked: number;
   readonly failures: number;
-  /** After a failure: how long events start nothing; where the server has asked for it, nobody but a person does. */
+  /** After a failure: how long events start nothing. */
   readonly quiet: Quiet;
   readonly lastStart: number;
   readonly dialogs: number;
@@ -37,12 +37,12 @@ export interface SurfaceState {
 export interface Quiet {
   readonly fromMs: number;
   readonly lengthMs: number;
-  /** The server has said so, with `Retry-After`. */
-  readonly isAsked: boolean;
+  /** The part of it that the server has asked for, with `Retry-After`: nothing but a person starts anything. */
+  readonly askedMs: number;
 }
 
 /** No such time. */
-export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, isAsked: false };
+export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, askedMs: 0 };
 
 /** A state and what is to be done on the way to it. */
 export interface Step {
@@ -169,9 +169,8 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
 /** Ms until a fetch for this cause may begin. A clock that was set back begins a wait anew, and no more. */
 function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: number): number {
   const left = (fromMs: number, lengthMs: number): number => Math.min(fromMs + lengthMs - at, lengthMs);
-  const quietMs = left(quiet.fromMs, quiet.lengthMs);
-  if (cause === 'event' || cause === 'capabilities') return Math.max(left(lastStart, EVENT_INTERVAL_MS), quietMs);
-  return quiet.isAsked && (cause === 'visible' || cause === 'online' || cause === 'expiry') ? quietMs : 0;
+  if (cause === 'event' || cause === 'capabilities') return Math.max(left(lastStart, EVENT_INTERVAL_MS), left(quiet.fromMs, quiet.lengthMs));
+  return cause === 'visible' || cause === 'online' || cause === 'expiry' ? left(quiet.fromMs, quiet.askedMs) : 0;
 }
 
 /** Asks for the fetch that was put off, unless what came meanwhile makes it needless. */

@@ -4,42 +4,52 @@
 import { PlayerError } from '../errors.ts';
 import type { AuthProvider, Credentials } from './auth.ts';
 import type { ExchangeAnswer, ExchangePorts, ExchangeRequest } from './exchange.ts';
-import { exchange } from './exchange.ts';
+import { aborted, exchange } from './exchange.ts';
 
 /** Requests with credentials. */
 export interface AuthorizedExchange {
   /** One request; a 401 renews the credentials and repeats it once. A second 401 is the answer. */
   exchange(request: ExchangeRequest): Promise<ExchangeAnswer>;
   /** Runs any exchange with credentials, and once more when it answers that they were refused. */
-  run<T>(url: string, send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>, refused: (answer: T) => boolean): Promise<T>;
+  run<T>(url: string, exchanging: Exchanging<T>, signal: AbortSignal | undefined): Promise<T>;
+}
+
+/** An exchange of any kind. */
+export interface Exchanging<T> {
+  readonly send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>;
+  /** Whether the answer refuses the credentials. */
+  readonly refused: (answer: T) => boolean;
 }
 
 /** Exchanges whose credentials go to the origin of `baseUrl` and to no other. */
 export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, auth: AuthProvider | undefined): AuthorizedExchange {
   const base = readUrl(baseUrl, undefined);
 
-  /** A token source that never answers must not hold a screen: it has as long as the head of an answer. */
-  async function inTime(task: Promise<Credentials | undefined>): Promise<Credentials | undefined> {
-    let cancel = (): void => undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      cancel = ports.clock.after(ports.timeouts.headMs, () => {
+  /** A token source that never answers must not hold a screen, nor anyone who has given up: it has as long as the head of an answer. */
+  async function inTime(task: Promise<Credentials | undefined>, signal: AbortSignal | undefined): Promise<Credentials | undefined> {
+    let settle = (): void => undefined;
+    const over = new Promise<never>((_resolve, reject) => {
+      const stop = (): void => reject(aborted());
+      const cancel = ports.clock.after(ports.timeouts.headMs, () => {
         reject(new PlayerError('transport/unauthorized', `credentials: expected within ${ports.timeouts.headMs} ms, got none`));
       });
+      signal?.addEventListener('abort', stop, { once: true });
+      if (signal?.aborted === true) stop();
+      settle = () => {
+        cancel();
+        signal?.removeEventListener('abort', stop);
+      };
     });
-    return Promise.race([task, late]).finally(cancel);
+    return Promise.race([task, over]).finally(settle);
   }
 
-  async function run<T>(
-    address: string,
-    send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>,
-    refused: (answer: T) => boolean,
-  ): Promise<T> {
+  async function run<T>(address: string, { send, refused }: Exchanging<T>, signal: AbortSignal | undefined): Promise<T> {
     const url = readUrl(address, base);
     const scheme = url.origin === base.origin ? auth : undefined;
-    const credentials = scheme && (await inTime(scheme.current()));
+    const credentials = scheme && (await inTime(scheme.current(), signal));
     const answer = await send(url.href, credentials?.headers ?? {});
     if (scheme === undefined || credentials === undefined || !refused(answer)) return answer;
-    const renewed = await inTime(scheme.renew(credentials));
+    const renewed = await inTime(scheme.renew(credentials), signal);
     return renewed === undefined ? answer : send(url.href, renewed.headers);
   }
 
@@ -48,8 +58,11 @@ export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, 
     exchange: (request) =>
       run(
         request.url,
-        (url, headers) => exchange(ports, { ...request, url, headers: { ...request.headers, ...headers } }),
-        (answer) => answer.status === 401,
+        {
+          send: (url, headers) => exchange(ports, { ...request, url, headers: { ...request.headers, ...headers } }),
+          refused: (answer) => answer.status === 401,
+        },
+        request.signal,
       ),
   };
 }

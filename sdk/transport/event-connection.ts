@@ -39,21 +39,26 @@ const NONE = new Set([404, 405, 410, 501]);
 export async function listenOnce(ports: EventConnectionPorts, request: EventConnectionRequest): Promise<EventConnectionEnd> {
   const silence = createSilence(ports, request.controller);
   try {
-    const response = await ports.authorized.run(request.url, (url, headers) => send(ports, request, url, headers), refused);
-    silence.heard();
-    refuseRedirect(response);
-    const end = judgeHead(response, ports.clock.now());
-    if (end !== undefined) {
-      request.controller.abort();
-      return end;
-    }
-    request.onOpen();
-    return await readBody(response, request, silence);
+    // A fetch that is not the platform's may not know the signal.
+    return await Promise.race([listen(ports, request, silence), silence.over]);
   } catch (error) {
     return { kind: 'again', error: silence.expired() ? silenceError() : networkError(error) };
   } finally {
     silence.stop();
+    // What is left of a body must not hold its connection.
+    request.controller.abort();
   }
+}
+
+async function listen(ports: EventConnectionPorts, request: EventConnectionRequest, silence: Silence): Promise<EventConnectionEnd> {
+  const exchanging = { send: (url: string, headers: Readonly<Record<string, string>>) => send(ports, request, url, headers), refused };
+  const response = await ports.authorized.run(request.url, exchanging, request.controller.signal);
+  silence.heard();
+  refuseRedirect(response);
+  const end = judgeHead(response, ports.clock.now());
+  if (end !== undefined) return end;
+  request.onOpen();
+  return readBody(response, request, silence);
 }
 
 function send(
@@ -90,16 +95,17 @@ async function readBody(response: Response, request: EventConnectionRequest, sil
   const reader = response.body?.getReader();
   for (;;) {
     const chunk = await reader?.read();
-    if (chunk === undefined || chunk.done) return { kind: 'again', error: undefined };
+    if (chunk === undefined || chunk.done || request.controller.signal.aborted) return { kind: 'again', error: undefined };
     silence.heard();
     if (!parser.push(chunk.value)) {
-      request.controller.abort();
       return { kind: 'again', error: new PlayerError('transport/too-large', 'an event: expected at most 65,536 characters, got more') };
     }
   }
 }
 
 interface Silence {
+  /** Rejects once there was nothing to hear for too long. */
+  readonly over: Promise<never>;
   readonly expired: () => boolean;
   readonly heard: () => void;
   readonly stop: () => void;
@@ -108,13 +114,19 @@ interface Silence {
 /** Ends a connection that says nothing, not even a comment, for as long as [T4] allows; the head has less time. */
 function createSilence({ clock, timeouts }: EventConnectionPorts, controller: AbortController): Silence {
   let isExpired = false;
+  let end = (): void => undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    end = () => reject(silenceError());
+  });
   const start = (delayMs: number): (() => void) =>
     clock.after(delayMs, () => {
       isExpired = true;
       controller.abort();
+      end();
     });
   let cancel = start(timeouts.headMs);
   return {
+    over,
     expired: () => isExpired,
     heard: () => {
       cancel();

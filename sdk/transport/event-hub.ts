@@ -124,7 +124,9 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
   }
 
   function admit(): void {
-    for (const next of [...queue].slice(0, Math.max(0, maxStreams - connected.size))) {
+    // One by one: who is told may leave, or bring others.
+    while (queue.size > 0 && connected.size < maxStreams) {
+      const [next] = queue;
       queue.delete(next);
       connected.add(next);
       if (!isPaused) next.stream.resume();
@@ -137,21 +139,17 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
     cancelTurn = undefined;
     const [longest] = connected;
     connected.delete(longest);
+    queue.add(longest);
     longest.stream.pause();
-    wait(longest);
+    if (queue.has(longest)) longest.tell('queued');
     admit();
-  }
-
-  function wait(shared: SharedStream): void {
-    queue.add(shared);
-    shared.tell('queued');
   }
 
   return {
     join(shared) {
-      if (connected.size < maxStreams) queue.add(shared);
-      else wait(shared);
+      queue.add(shared);
       admit();
+      if (queue.has(shared)) shared.tell('queued');
     },
     leave(shared) {
       connected.delete(shared);

@@ -48,6 +48,9 @@ export interface ExchangePorts {
   readonly timeouts: TransportTimeouts;
 }
 
+/** How long the body of a refusal may take, in ms from its head. */
+const REFUSAL_MS = 2_000;
+
 /** The options that every request of ours has: our own store is the cache, and a redirect is never followed. [T3] */
 export const requestDefaults = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
@@ -56,42 +59,52 @@ export const requestDefaults = { redirect: 'manual', cache: 'no-store', referrer
  * `transport/too-large`, `transport/redirect`, `transport/aborted`, or what `acceptHead` says. [A3] [T3] [T4]
  */
 export async function exchange(ports: ExchangePorts, request: ExchangeRequest): Promise<ExchangeAnswer> {
+  if (request.signal?.aborted === true) throw aborted();
   const deadline = createDeadline(ports, request.signal);
   try {
-    const response = await ports.fetch(request.url, {
-      ...requestDefaults,
-      method: request.method,
-      headers: { ...request.headers },
-      signal: deadline.signal,
-      ...(request.body === undefined ? {} : { body: request.body }),
-    });
-    deadline.headArrived();
-    refuseRedirect(response);
-    return await readAnswer(response, request, deadline.stop);
+    // A fetch that is not the platform's may not know the signal: nobody waits for it longer than the limits say.
+    return await Promise.race([send(ports, request, deadline), deadline.over]);
   } catch (error) {
     throw deadline.explain(error);
   } finally {
+    // What is left of a body that was not read whole must not hold its connection.
+    deadline.stop();
     deadline.dispose();
   }
 }
 
-async function readAnswer(response: Response, request: ExchangeRequest, stop: () => void): Promise<ExchangeAnswer> {
+async function send({ fetch, clock }: ExchangePorts, request: ExchangeRequest, deadline: Deadline): Promise<ExchangeAnswer> {
+  const response = await fetch(request.url, {
+    ...requestDefaults,
+    method: request.method,
+    headers: { ...request.headers },
+    signal: deadline.signal,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  deadline.headArrived();
+  refuseRedirect(response);
   const { status, headers } = response;
-  if (response.ok || status === 304) {
-    const refusal = request.acceptHead?.(status, headers);
-    if (refusal !== undefined) {
-      stop();
-      throw refusal;
-    }
-    const read = await readBounded(response.body, request.maxBytes);
-    if (read.kind === 'too-large') {
-      stop();
-      throw tooLarge(request.maxBytes, read.readBytes);
-    }
-    return { status, headers, body: read.bytes };
-  }
-  const read = await readBounded(response.body, maxProblemBytes);
-  return { status, headers, body: read.kind === 'whole' ? read.bytes : new Uint8Array(0) };
+  if (!response.ok && status !== 304) return { status, headers, body: await readRefusal(response, clock) };
+  const refusal = request.acceptHead?.(status, headers);
+  if (refusal !== undefined) throw refusal;
+  const read = await readBounded(response.body, request.maxBytes);
+  if (read.kind === 'too-large') throw tooLarge(request.maxBytes, read.readBytes);
+  return { status, headers, body: read.bytes };
+}
+
+/** What a refusal says beside its status, if it comes whole and soon: the status alone counts otherwise. */
+async function readRefusal(response: Response, clock: Clock): Promise<Uint8Array> {
+  let cancel = (): void => undefined;
+  const late = new Promise<undefined>((resolve) => {
+    cancel = clock.after(REFUSAL_MS, () => resolve(undefined));
+  });
+  const read = await Promise.race([readBounded(response.body, maxProblemBytes).catch(() => undefined), late]).finally(cancel);
+  return read?.kind === 'whole' ? read.bytes : new Uint8Array(0);
+}
+
+/** The error of a request that its caller has stopped. */
+export function aborted(): PlayerError {
+  return new PlayerError('transport/aborted', 'the request was stopped by its caller');
 }
 
 /** Throws `transport/redirect` for any redirect: browsers hide its status, Node shows it. [T3] */
@@ -105,6 +118,8 @@ export function refuseRedirect(response: Response): void {
 
 interface Deadline {
   readonly signal: AbortSignal;
+  /** Rejects when the time is up or the caller has stopped the request. */
+  readonly over: Promise<never>;
   readonly headArrived: () => void;
   /** Drops the connection: what is still under way is not wanted. */
   readonly stop: () => void;
@@ -116,25 +131,33 @@ function createDeadline({ clock, timeouts }: ExchangePorts, outer: AbortSignal |
   const controller = new AbortController();
   let phase: 'head' | 'body' = 'head';
   let expired: number | undefined;
+  let end = (): void => undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    end = () => reject(aborted());
+  });
   const stop = (): void => controller.abort();
-  const expire = (afterMs: number) => (): void => {
-    expired = afterMs;
+  const giveUp = (): void => {
     stop();
+    end();
+  };
+  const expire = (afterMs: number) => (): void => {
+    expired ??= afterMs;
+    giveUp();
   };
   const cancelHead = clock.after(timeouts.headMs, expire(timeouts.headMs));
   const cancelWhole = clock.after(timeouts.wholeMs, expire(timeouts.wholeMs));
-  if (outer?.aborted === true) stop();
-  outer?.addEventListener('abort', stop, { once: true });
+  outer?.addEventListener('abort', giveUp, { once: true });
   return {
     signal: controller.signal,
+    over,
     stop,
     headArrived() {
       cancelHead();
       phase = 'body';
     },
     explain(error) {
-      if (isPlayerError(error)) return error;
-      if (outer?.aborted === true) return new PlayerError('transport/aborted', 'the request was stopped by its caller');
+      if (outer?.aborted === true) return aborted();
+      if (isPlayerError(error) && error.code !== 'transport/aborted') return error;
       if (expired !== undefined) {
         return new PlayerError('transport/timeout', `the ${phase} of the answer: expected within ${expired} ms, got none`, { phase, expired });
       }
@@ -143,7 +166,7 @@ function createDeadline({ clock, timeouts }: ExchangePorts, outer: AbortSignal |
     dispose() {
       cancelHead();
       cancelWhole();
-      outer?.removeEventListener('abort', stop);
+      outer?.removeEventListener('abort', giveUp);
     },
   };
 }

@@ -106,7 +106,8 @@ async function take(source: TokenSource, clock: Clock): Promise<string> {
   }
 }
 
+/** What no header can hold would make fetch throw an exception that quotes it. */
 function checked(token: unknown): string {
-  if (typeof token !== 'string' || token === '') throw new TypeError('no token');
+  if (typeof token !== 'string' || !/^[\x20-\x7e]+$/.test(token)) throw new TypeError('no token');
   return token;
 }

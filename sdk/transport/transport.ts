@@ -14,7 +14,7 @@ import { commandBody, commandHeaders, readCommandAnswer } from './command.ts';
 import { createEventHub } from './event-hub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import type { ExchangeAnswer, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
-import { defaultTimeouts } from './exchange.ts';
+import { aborted, defaultTimeouts } from './exchange.ts';
 import { readDate, statusError } from './problem.ts';
 import type { RetryPolicy } from './retry.ts';
 import { defaultRetry, isTransient, retryDelay } from './retry.ts';
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
       const delay = retryDelay(retry, tries + 1, outcome.error, random);
       if (delay === undefined) return outcome;
       await pause(clock, delay, request.signal);
-      if (request.signal?.aborted === true) return outcome;
+      if (request.signal?.aborted === true) return { ok: false, error: aborted() };
     }
   }
 
@@ -113,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
           headers: { ...request.headers, ...(request.etag === undefined ? {} : { 'If-None-Match': request.etag }) },
           maxBytes: Math.min(request.maxBytes ?? limits.maxBytes, limits.maxBytes),
           signal: request.signal,
-          acceptHead: acceptHead && ((status, headers) => acceptHead(headOf(status, headers))),
+          acceptHead: acceptHead && ((status, headers) => (isAnswer(status) ? acceptHead(headOf(status, headers)) : undefined)),
         },
         (answer) => readDocument(answer, clock.now()),
         request.tries,
@@ -142,12 +142,17 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
+/** Other successes hold no document: a part of one, or none. */
+function isAnswer(status: number): boolean {
+  return status === 200 || status === 304;
+}
+
 function headOf(status: number, headers: Headers): DocumentHead {
   return { kind: status === 304 ? 'not-modified' : 'document', headers, dateMs: readDate(headers.get('date')) };
 }
 
 function readDocument({ status, headers, body }: ExchangeAnswer, nowMs: number): DocumentAnswer {
-  if (status !== 200 && status !== 304) throw statusError(status, headers, body, nowMs);
+  if (!isAnswer(status)) throw statusError(status, headers, body, nowMs);
   return { ...headOf(status, headers), body };
 }
 
