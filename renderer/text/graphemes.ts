@@ -5,9 +5,12 @@ const ASCII_ONLY = /^[\u0000-\u007f]*$/;
 /** Scripts that are written without spaces, or whose signs are words. */
 const NEEDS_SEGMENTER = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff9f\ud840-\ud87f]/;
 
-/** Signs that may not stand at the start of a line (UAX 14: CL, EX, IS, NS), or at its end (OP, QU). */
-const NOT_FIRST = /^[\s\p{Pe}\p{Pf}!%,.:;?、。・！％，．：；？～〜ー々]/u;
-const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
+/**
+ * What may not start a line in these scripts (UAX 14: CL, CP, EX, NS, PO, BA, CJ): closing and other punctuation, dashes, signs
+ * that repeat or lengthen, small kana; and what may not end one (OP, QU, PR, GL), spaces aside, which break by themselves.
+ */
+const NOT_FIRST = /[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}～°℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u;
+const NOT_LAST = /[ \n\u00a0\u202f\u2060\ufeff"\p{Ps}\p{Pi}\p{Sc}]/u;
 
 let graphemes: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;
@@ -31,23 +34,26 @@ export function graphemeEnd(text: string, index: number): number {
   return text.length;
 }
 
-/** What a line may end after in scripts with spaces: line breaks, spaces, hyphens and slashes within words. */
-const BREAK = /\n|[ \u200b](?![ \u200b\n])|[^\0-/][-/](?=[^\0-@])/g;
+/**
+ * What a line may end after in any script: line breaks; spaces, but not inside of brackets and quotes or before `!`, `?` and
+ * `%` (LB 13 to 15); hyphens, dashes and slashes within words (LB 21), but not before a digit, a minus may stand there.
+ */
+const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u200b](?![ \u200b\n!?%\u2060\p{Pe}]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words
  * of scripts without spaces (UAX 14 by way of Intl.Segmenter, whose dictionaries go by script, not by language).
  */
 export function breakOpportunities(text: string): number[] {
-  const breaks: number[] = [];
+  const breaks = new Set<number>();
+  for (const found of text.matchAll(BREAK)) breaks.add(found.index + found[0].length);
   if (NEEDS_SEGMENTER.test(text)) {
     words ??= new Intl.Segmenter('und', { granularity: 'word' });
-    let before = '';
-    for (const { segment, index } of words.segment(text)) {
-      if (index > 0 && (before === '\n' || (!NOT_FIRST.test(segment) && !NOT_LAST.test(before)))) breaks.push(index);
-      before = segment;
+    for (const { index } of words.segment(text)) {
+      const before = text.charAt(index - 1);
+      const after = text[index];
+      if (index > 0 && NEEDS_SEGMENTER.test(before + after) && !NOT_FIRST.test(after) && !NOT_LAST.test(before)) breaks.add(index);
     }
-  } else for (const found of text.matchAll(BREAK)) breaks.push(found.index + found[0].length);
-  if (breaks.at(-1) !== text.length) breaks.push(text.length);
-  return breaks;
+  }
+  return [...breaks.add(text.length)].sort((one, other) => one - other);
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { breakOpportunities } from './graphemes.ts';
+
+/** The pieces between which a text may be broken. */
+function pieces(text: string): string {
+  let start = 0;
+  return breakOpportunities(text).map((end) => text.slice(start, start = end)).join('|');
+}
+
+/** What people see of UAX 14, as texts with a bar wherever a line may end; none elsewhere. */
+const rules: Readonly<Record<string, readonly string[]>> = {
+  'spaces (LB 18), several at once, and zero width spaces (LB 8)': ['one |two  |three', 'zero\u200b|width'],
+  'line breaks (LB 4)': ['one\n|two\n|\n|three'],
+  'no break before closing and exclamation marks, with a space before them either (LB 13)':
+    ['(one) |two, |three. |four; |five! |six?', 'oui ! |non ?', 'a ) |b', 'sic) |x'],
+  'no break after what opens (LB 14, 15)': ['x |(one |two)', 'x |( one )', 'x |[one]', 'a |“one |two” |b', 'dit |« oui » |et', 'er |„ja“ |da', '¿Qué |tal?', 'rock |’n’ |roll'],
+  'hyphens and dashes (LB 21)': ['well-|known', 'x |-5', 'COVID-19', 'a |– |b', 'north–|south', '2010–|2012', 'word—|word', '—¿Qué?', 'so—” |he', 'a-”b'],
+  'slashes (LB 13, 29)': ['https://a.example/|long/|path?q=1', 'and/|or', '1/2', 'a/\u2060b'],
+  'numbers with their signs (LB 25)': ['1,000.50 |€', '$100', '10 % |of', '10% |of', '(−5)', '12:30 |Uhr'],
+  'what glues (LB 11, 12)': ['10\u00a0km', '10\u202f%', 'non\u2011breaking', 'a\u2060b', 'Mr.\u00a0X |Y'],
+  'soft hyphens, since nothing is hyphenated': ['Donau\u00addampf\u00adschiff'],
+  'Latin as it is, also inside other scripts': ['日本|の|user@example.com|です', '日本|の|C++|と|x=y|を', '日本 |"one |two" |です', '東京|の|well-|known|な'],
+  'kinsoku: what does not start a line (CL, NS, CJ)': ['今日|は、|晴れ。', '「はい」|と|言っ|た', 'ラーメン|屋', '佐々木|さん', '楽しい！？|ね', '１００％|です', '２５℃|です', 'え…|まあ', '（笑）|だ'],
+  'kinsoku: what does not end one (OP, PR, GL)': ['彼|は|「はい」', '＄１００', '東京\u00a0大阪', '東京\u2060大阪'],
+  'Korean at spaces': ['안녕하세요 |여러분 |반갑습니다'],
+  'emoji and flags whole': ['👩‍👩‍👧‍👦 |🇩🇪 |👍🏽'],
+};
+
+describe('a line may end', () => {
+  it.each(Object.entries(rules))('[TX1, TX3] as UAX 14 says: %s', (_, texts) => {
+    expect(texts.map((text) => pieces(text.replaceAll('|', '')))).toEqual(texts);
+  });
+
+  it.each([
+    ['Thai', 'สวัสดีครับผมชื่อสมชาย', 'สวัสดี'], ['Lao', 'ສະບາຍດີຂ້ອຍຊື່', 'ສະບາຍດີ'], ['Khmer', 'សួស្តីខ្ញុំឈ្មោះ', 'សួស្តី'], ['Burmese', 'မင်္ဂလာပါခင်ဗျာ', 'မင်္ဂလာပါ'],
+  ])('[TX3] between words of %s, and never within a cluster', (_, text, first) => {
+    const found = pieces(text).split('|');
+    expect(found.length).toBeGreaterThan(1);
+    expect(text.startsWith(first)).toBe(true);
+    const clusters = new Set([...new Intl.Segmenter('und').segment(text)].map(({ index }) => index));
+    for (const end of breakOpportunities(text).slice(0, -1)) expect(clusters.has(end)).toBe(true);
+  });
+
+  it('[TX3] before no repetition mark of Thai, Lao and Khmer', () => {
+    for (const text of ['เร็วๆนี้', 'ຊ້າໆໄປ', 'ផ្សេងៗទៀត']) expect(pieces(text)).not.toMatch(/\|[ๆໆៗ]/u);
+  });
+
+  it('[TX2, TX3] inside of no combining sequence, though a word is wider than the line', () => {
+    const text = 'नमस्ते👩‍👩‍👧‍👦e\u0301e\u0301각각';
+    const clusters = [...new Intl.Segmenter('und').segment(text)].map(({ segment }) => segment);
+    const lines = breakLines(text, 1, { maxLines: 0, wrap: true, ellipsis: true }, (start, end) => end - start);
+    expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(clusters);
+  });
+});
