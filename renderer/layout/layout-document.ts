@@ -50,7 +50,7 @@ export function layoutDocument(
   const tables: LayoutTables = {
     // Named one by one: an object that is spread is slow to read.
     count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
-    broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count,
+    broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count, lines: 0,
   };
   const viewport = [environment.viewportWidth, environment.viewportHeight];
   for (const axis of [0, 1]) {

@@ -64,4 +64,6 @@ export interface LayoutTables {
   readonly typeStyles: Map<TypeStyle, TextStyle>;
   /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
+  /** Lines beyond the first of each text so far. */
+  lines: number;
 }

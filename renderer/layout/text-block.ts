@@ -167,6 +167,17 @@ export function lineHeightOf(paragraph: Paragraph, line: BrokenLine): number {
   return height || (runBefore(paragraph, line.start)?.lineHeight ?? 0);
 }
 
+/**
+ * Lines of all texts of a layout beyond the first of each: what 512 KiB of prose, or of rows whose texts all wrap, have at the largest
+ * font scale. A document of line breaks could ask for millions: texts that are laid out after that many have one line.
+ */
+const MAX_LINES = 40_960;
+
+/** Whether texts had to be cut because there were too many lines. */
+export function hasTooManyLines({ lines }: LayoutTables): boolean {
+  return lines === MAX_LINES;
+}
+
 /** The lines of a paragraph in a width, broken once for each layout. */
 export function linesIn(tables: LayoutTables, box: number, part: number, paragraph: Paragraph, width: number): readonly BrokenLine[] {
   const key = box * MAX_PARTS + part;
@@ -175,7 +186,11 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
     const { text, style, runs } = paragraph;
     tables.work += text.length >> 4;
     // At least one em, so that a width of zero does not stand every letter on a line of its own.
-    lines = breakLines(text, Math.max(width, runs[0]?.font.size ?? 0), style, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+    const room = Math.max(width, runs[0]?.font.size ?? 0);
+    const most = 1 + MAX_LINES - tables.lines;
+    const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };
+    lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+    tables.lines += lines.length - 1;
     tables.broken.set(key, lines);
   }
   return lines;

@@ -51,6 +51,8 @@ export interface DisplayList {
   readonly letterSpacings: number[];
   /** Number of operations. */
   operations: number;
+  /** Values of all paths, those that were too many included. */
+  pathValues: number;
   /** Size of the canvas, in device pixels. */
   width: number;
   height: number;
@@ -58,12 +60,12 @@ export interface DisplayList {
 
 /** An empty list. */
 export function createDisplayList(): DisplayList {
-  return { data: new Float64Array(1024), length: 0, texts: [], fonts: [], letterSpacings: [], operations: 0, width: 0, height: 0 };
+  return { data: new Float64Array(1024), length: 0, texts: [], fonts: [], letterSpacings: [], operations: 0, pathValues: 0, width: 0, height: 0 };
 }
 
 /** Empties a list, keeping its room. */
 export function clearDisplayList(list: DisplayList, width: number, height: number): void {
-  list.length = list.operations = list.texts.length = list.fonts.length = list.letterSpacings.length = 0;
+  list.length = list.operations = list.pathValues = list.texts.length = list.fonts.length = list.letterSpacings.length = 0;
   list.width = width;
   list.height = height;
 }

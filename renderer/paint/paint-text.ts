@@ -12,11 +12,13 @@ import type { Frame } from './frame.ts';
 
 function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration: number): void {
   const { text, font } = fragment;
-  if (text === '') return;
-  const { density } = frame;
+  const { density, list } = frame;
   const x = pixels(frame, fragment.x) + frame.originX;
   const baseline = pixels(frame, fragment.baseline) + frame.originY;
-  appendText(frame.list, color, text, cssFont(font, density), font.letterSpacing * density, x, baseline, fragment.direction === 'rtl');
+  const reach = 2 * font.size * density;
+  // Of a long text only what is near the window: no font reaches further from its baseline.
+  if (text === '' || baseline < -reach || baseline > list.height + reach) return;
+  appendText(list, color, text, cssFont(font, density), font.letterSpacing * density, x, baseline, fragment.direction === 'rtl');
   if (decoration === TextDecoration.none) return;
   const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
   paintShape(frame, { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE }, color);

@@ -1,6 +1,7 @@
 // Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
+import { hasTooManyLines } from '../layout/text-block.ts';
 import { isUnnamed } from '../semantics/accessible-name.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
@@ -30,6 +31,7 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
   const { layout } = tree;
   const { density } = layout.environment;
   if (density < wanted) report('canvas-degraded', `the canvas is drawn at density ${density}, expected ${wanted}`, { subject: wanted });
+  if (hasTooManyLines(layout.tables)) report('text-cut', 'too many lines of text; some texts are cut', {});
   for (const { code, node } of layout.notices) {
     if (code === 'screen-out-of-range') report(code, `a screens state names no child of node ${node}; the first one is shown`, { subject: node });
     else report('component-unknown', `${code} at node ${node}; a placeholder is shown`, { subject: node });

@@ -4,6 +4,7 @@ import { isWritten, NodeKind, ProgressField } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import { createDisplayList } from '../paint/display-list.ts';
+import { MAX_PATH_VALUES } from '../paint/frame.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { componentOf, paintComponent } from './host-components.ts';
@@ -47,6 +48,7 @@ export function createPainter(scene: Scene, components: HostComponents, image: I
       phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
+    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut', 'too many path values in one frame; the last paths are left out', {});
     paintDisplayList(list, context, { paths: document.paths, image, onRefused });
     for (const box of boxesOfKind(layout, NodeKind.custom)) {
       try {

@@ -15,6 +15,8 @@ import type { ErrorDetails } from 'pantograph';
  * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
  * - `control-unnamed`: a control has no label; assistive technology calls it like its state
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
+ * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
+ * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `image-broken`: an image could not be decoded; a placeholder is shown
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
@@ -22,7 +24,7 @@ import type { ErrorDetails } from 'pantograph';
 export type PlayerReportCode =
   | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
   | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed'
-  | 'canvas-degraded' | 'canvas-lost' | 'image-broken' | 'image-missing';
+  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'canvas-lost' | 'image-broken' | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {

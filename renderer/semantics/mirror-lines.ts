@@ -56,21 +56,29 @@ export function place({ style }: HTMLElement, x: number, y: number, width: numbe
   style.height = `${height}px`;
 }
 
+/** Lines that are written at once, more than a screen shows: an element costs up to 50 us. */
+const LINES_AT_ONCE = 64;
+
 /**
- * Makes the children of `element` the lines of a node, reusing what is there.
+ * Makes the children of `element` the lines of a node from the one at `from` on, as many as are written at once, reusing what is there.
  *
  * @param originX - left edge of the element in the coordinates of the fragments
  * @param originY - its top edge
  * @param isHidden - whether the node says in other words what they show
+ * @returns where to go on; 0 when all are written
  */
 export function writeLines(
   element: HTMLElement, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number, isHidden: boolean,
-): void {
-  const { children } = element;
+  from: number,
+): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  fragments.forEach((fragment, at) => {
-    const line = (children[at] ?? element.appendChild(element.ownerDocument.createElement('span'))) as HTMLElement;
+  const end = from + LINES_AT_ONCE;
+  // Going from one to the next: counting children after each that is added would cost their number.
+  let line = element.children[from - 1] as HTMLElement | undefined;
+  for (const fragment of fragments.slice(from, end)) {
+    const next = line === undefined ? element.firstElementChild : line.nextElementSibling;
+    line = next as HTMLElement | null ?? element.appendChild(element.ownerDocument.createElement('span'));
     const text = textOf(layout, fragment);
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
@@ -78,6 +86,8 @@ export function writeLines(
     const name = styles(fragment);
     if (line.className !== name) line.className = name;
     place(line, fragment.x - originX, fragment.y - originY, fragment.width, fragment.height);
-  });
-  while (children.length > fragments.length) element.lastElementChild?.remove();
+  }
+  if (end < fragments.length) return end;
+  while (element.lastElementChild !== (line ?? null)) element.lastElementChild?.remove();
+  return 0;
 }

@@ -24,6 +24,8 @@ export interface MirrorNode {
   /** The tree that was written last, and the node's index in it. */
   tree: SemanticsTree | undefined;
   index: number;
+  /** The line from which on it is still to be written; 0: it is whole. */
+  rest: number;
   /** Position of the content's top left corner in the coordinates of its scroll container. */
   originX: number;
   originY: number;
@@ -61,7 +63,7 @@ export function mirrorNodeAt(element: Element | null): MirrorNode | undefined {
 
 /** The node of the whole surface. */
 export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): MirrorNode {
-  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, originX: 0, originY: 0 };
+  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, rest: 0, originX: 0, originY: 0 };
 }
 
 /** An element for a node; nothing is written into it yet. */
@@ -146,7 +148,8 @@ function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, inde
 }
 
 /** Writes lines and name; a name that the text inside already gives is not written again. */
-function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+  const { content, originX, originY } = mirror;
   const { layout: { document, kind, node }, box } = tree;
   const role = tree.role[index];
   const modifier = tree.modifier[index];
@@ -154,7 +157,9 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
-  if (tree.children[index] === 0) writeLines(content, tree.layout, box[index], fragments, styles, originX, originY, role === SemanticRole.group);
+  if (tree.children[index] === 0) {
+    mirror.rest = writeLines(content, tree.layout, box[index], fragments, styles, originX, originY, role === SemanticRole.group, mirror.rest);
+  }
   // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
   const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
@@ -162,8 +167,9 @@ function writeWords({ content, originX, originY }: MirrorNode, tree: SemanticsTr
   setAttribute(content, 'aria-label', !isSaid && name);
 }
 
-/** Writes everything that a node says, but not what its children say. */
+/** Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again. */
 export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+  if (mirror.tree !== tree) mirror.rest = 0;
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);

@@ -19,7 +19,7 @@ export interface MirrorNodes {
   readonly at: (index: number) => MirrorNode | undefined;
   /** Takes another tree: what went away is removed or kept aside, what is still there is found again. */
   readonly retain: (tree: SemanticsTree) => void;
-  /** Makes or updates the element of a node whose parent is there. */
+  /** Makes or updates the element of a node whose parent is there, or goes on with its lines. */
   readonly write: (index: number) => MirrorNode | undefined;
   /** Removes a node and all inside, unless the focus is there. */
   readonly drop: (index: number) => void;
@@ -90,7 +90,7 @@ export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirro
         current[index] = mirror;
         onMirrored(mirror);
       }
-      if (mirror.tree !== tree) {
+      if (mirror.tree !== tree || mirror.rest > 0) {
         writeMirrorNode(mirror, parent, tree, index, styles);
         const { content } = parent;
         if (mirror.element.parentElement !== content) insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));

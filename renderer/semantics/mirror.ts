@@ -80,18 +80,17 @@ export function createMirror(...[root, styles, onMirrored]: Parameters<typeof cr
       offsets = place;
       const { viewWidth, viewHeight } = tree.layout.scrolls;
       const isElsewhere = offsets.some((offset, axis) => Math.abs(offset - walkedAt[axis]) > (axis % 2 === 0 ? viewWidth : viewHeight)[axis >> 1] / 2);
-      if (margin === 0 || isElsewhere) walkNear(1);
+      if (margin === 0 || isElsewhere) {
+        walkNear(1);
+        sliceAt = 1;
+      }
     },
     workSlice(mayContinue) {
       if (margin === 0) walkNear(1);
-      for (let written = 0; sliceAt < tree.count && (written % 4 !== 3 || mayContinue());) {
-        const isMissing = at(sliceAt)?.tree !== tree;
-        const isSkipped = isMissing && isWindowed(tree, sliceAt);
-        if (isMissing && !isSkipped) {
-          write(sliceAt);
-          written += 1;
-        }
-        sliceAt = isSkipped ? tree.next[sliceAt] : sliceAt + 1;
+      while (sliceAt < tree.count && mayContinue()) {
+        const isSkipped = at(sliceAt)?.tree !== tree && isWindowed(tree, sliceAt);
+        if (isSkipped) sliceAt = tree.next[sliceAt];
+        else if ((write(sliceAt)?.rest ?? 0) === 0) sliceAt += 1;
       }
       return sliceAt < tree.count;
     },

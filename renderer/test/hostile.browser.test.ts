@@ -1,0 +1,58 @@
+import { m, ui } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import { buildSemantics } from '../semantics/build-semantics.ts';
+import { createMirror } from '../semantics/mirror.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { documentOf, encodeRoot } from './documents.ts';
+import { endAll, frames, start, until } from './play.ts';
+
+afterEach(endAll);
+
+const whole = [m.fill({ width: 1, height: 1 })];
+const numbered = (count: number): string => Array.from({ length: count }, (_, line) => `line ${line}`).join('\n');
+const linesOf = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
+
+describe('a text of very many lines', () => {
+  it('[SM8, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
+    const document = documentOf(ui.column({}, [ui.text({ text: numbered(1_000) }), ui.text({ text: 'after' })]));
+    const variables = createVariables(document, plainEnvironment);
+    const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
+    const root = globalThis.document.createElement('div');
+    const mirror = createMirror(root, () => 'f', () => undefined);
+    mirror.show(tree, new Float64Array(2));
+    expect(linesOf(root)).toHaveLength(64);
+    for (let isLeft = true, before = 64; isLeft;) {
+      let turns = 0;
+      isLeft = mirror.workSlice(() => (turns += 1) <= 1);
+      const now = linesOf(root).length;
+      // The first slice walks what is near as well.
+      expect(now - before).toBeLessThanOrEqual(before === 64 ? 129 : 64);
+      before = now;
+    }
+    expect(linesOf(root).join('')).toBe(`${numbered(1_000)}after`);
+  });
+
+  it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
+    const { host, shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])));
+    const isWhole = (): boolean => linesOf(shadow).join('').length === 10_000;
+    await until(isWhole);
+    const narrow = linesOf(shadow).length;
+    host.style.width = '800px';
+    await until(() => linesOf(shadow).length < narrow / 1.5 && isWhole());
+  });
+
+  it('[TX10, PT13, A4] and too many paths are reported once', async () => {
+    const codes: string[] = [];
+    const path = [0, 1, 1, ...Array.from({ length: 4_000 }, (_, index) => [1, index % 24, index % 7]).flat()];
+    const texts: ComponentNode[] = Array.from({ length: 5 }, () => ui.text({ text: '\n'.repeat(16_000) }));
+    const icons = Array.from({ length: 20 }, () => ui.icon({ path }));
+    const { player } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, [ui.flow({}, icons), ...texts])])), { onReport: ({ code }) => codes.push(code), density: 1 });
+    await frames(2);
+    player.refresh();
+    await frames(2);
+    expect(codes.sort()).toEqual(['paths-cut', 'text-cut']);
+  });
+});
