@@ -6,6 +6,7 @@ import { isUnnamed } from '../semantics/accessible-name.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
+import { isSmallTarget } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
@@ -39,6 +40,8 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = layout.node[tree.box[index]];
     if (isUnnamed(tree, index)) report('control-unnamed', `the control of node ${subject} has no label`, { subject });
+    // The same words for all: a document is told of one.
+    if (isSmallTarget(tree, index)) report('target-small', 'a target is smaller than 44 dp', { subject });
   }
 }
 

@@ -14,6 +14,7 @@ import type { ErrorDetails } from 'pantograph';
  * - `component-unknown`: a component that this player or its host does not have; a placeholder is shown [F2]
  * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
  * - `control-unnamed`: a control has no label; assistive technology calls it like its state
+ * - `target-small`: something to press is less than 44 dp wide or high; once for each document
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
@@ -23,7 +24,7 @@ import type { ErrorDetails } from 'pantograph';
  */
 export type PlayerReportCode =
   | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
-  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed'
+  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed' | 'target-small'
   | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'canvas-lost' | 'image-broken' | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */

@@ -1,7 +1,7 @@
 // The semantics tree as stable text. Must not know elements.
 
 import { accessibleName } from './accessible-name.ts';
-import { isOperable, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
+import { isSmallTarget, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Names of the roles, by number. */
@@ -11,9 +11,6 @@ const flagNames: readonly (readonly [number, string])[] = [
   [SemanticFlag.DISABLED, 'disabled'], [SemanticFlag.CHECKED, 'checked'], [SemanticFlag.UNSPOKEN, 'unspoken'],
   [SemanticFlag.FOCUSABLE, 'focusable'], [SemanticFlag.SCREEN, 'screen'],
 ];
-
-/** Width and height in dp from which on a thumb meets a target. */
-const COMFORTABLE_TARGET = 44;
 
 /** One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet. */
 export function dumpSemantics(tree: SemanticsTree): string {
@@ -27,7 +24,7 @@ export function dumpSemantics(tree: SemanticsTree): string {
     if (name !== '') words.push(JSON.stringify(name));
     for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
     const { width, height } = rectangleOf(tree, index);
-    if (isOperable(tree.role[index]) && Math.min(width, height) < COMFORTABLE_TARGET) words.push(`small ${width}x${height}`);
+    if (isSmallTarget(tree, index)) words.push(`small ${width}x${height}`);
     lines.push(`${'  '.repeat(depth[index])}${words.join(' ')}`);
   }
   return `${lines.join('\n')}\n`;

@@ -96,6 +96,16 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   return option < 0 ? { x: x[box], y: y[box], width: width[box], height: height[box] } : optionRectangle(layout, box, option);
 }
 
+/** Width and height in dp from which on a thumb meets a target. */
+const COMFORTABLE_TARGET = 44;
+
+/** Whether a node can be pressed, but is hard to meet. */
+export function isSmallTarget(tree: SemanticsTree, index: number): boolean {
+  if (!isOperable(tree.role[index])) return false;
+  const { width, height } = rectangleOf(tree, index);
+  return Math.min(width, height) < COMFORTABLE_TARGET;
+}
+
 /** The child of `parent` that `index`, which is inside of `parent`, is or stands in. */
 export function childAround(tree: SemanticsTree, parent: number, index: number): number {
   let child = index;

@@ -3,6 +3,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, endAll, frames, named, start, until } from './play.ts';
 
@@ -159,6 +160,22 @@ describe('the mirror for assistive technology', () => {
     expect(places).toEqual([[33, 40, 24, 60], [40, 120, 60, 24], [40, 164, 60, 44]]);
     for (const [x, y] of [[34, 41], [50, 98], [32, 50], [41, 121], [99, 143]]) (shadow.elementFromPoint(from.x + x, from.y + y) as HTMLElement).click();
     expect(pressed).toEqual(['thin', 'thin', 'flat', 'flat']);
+  });
+});
+
+describe('targets', () => {
+  it('[SM11, D4] below 44 dp are reported once for each document, others never', async () => {
+    const reports: PlayerReport[] = [];
+    const box = (size: number): ComponentNode => ui.box({ modifiers: [press, m.semantics({ label: 'go' }), m.size({ width: 60, height: size })] });
+    const onReport = (report: PlayerReport): number => reports.push(report);
+    const { player } = await start(encodeRoot(ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]), { states: { on: 0 } }), { onReport });
+    expect(reports).toEqual([]);
+    await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
+    player.refresh();
+    await frames();
+    expect(reports).toEqual([{ code: 'target-small', message: 'a target is smaller than 44 dp', details: { subject: 3 }, cause: undefined }]);
+    await player.load(encodeRoot(ui.column({}, [box(1)])));
+    expect(reports.map(({ code }) => code)).toEqual(['target-small', 'target-small']);
   });
 });
 
