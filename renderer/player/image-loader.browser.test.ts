@@ -39,6 +39,18 @@ describe('an image of a document', () => {
     expect(player.frameCount).toBe(drawn);
   });
 
+  it('[PL11, A4] that a camera took on its side stands upright, and has the room of an upright one', async () => {
+    const jpeg = await pictureBytes(64, 32, 'image/jpeg');
+    const exif = [0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+    const bytes = Uint8Array.of(0xff, 0xd8, ...exif, ...jpeg.subarray(2));
+    const { canvas, shadow } = await start(encodeRoot(ui.column({}, [ui.image({ image: { bytes }, label: 'A flag' })])), { density: 1 });
+    await frames(3);
+    const [{ style }] = byRole(shadow, 'img');
+    expect([style.width, style.height]).toEqual(['32px', '64px']);
+    await until(() => isRed(colorAt(canvas, 16, 10)));
+    expect(isBlue(colorAt(canvas, 16, 54))).toBe(true);
+  });
+
   it('[PL11, A4] is decoded when it is first seen, and once', async () => {
     const decode = vi.spyOn(globalThis, 'createImageBitmap');
     const bytes = await pictureBytes();

@@ -6,6 +6,11 @@ describe('readImageHeader', () => {
   it.each([
     ['PNG', '89504e470d0a1a0a 0000000d49484452 00000018 0000000c 08060000', 'image/png', 24, 12],
     ['JPEG', 'ffd8 ffe0 0004 0000 ffff ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
+    ['JPEG on its side', 'ffd8 ffe1 0022 457869660000 4d4d002a 00000008 0001 0112 0003 00000001 0006 0000 00000000 ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 12, 24],
+    ['JPEG on its side, little-endian', 'ffd8 ffe1 0022 457869660000 49492a00 08000000 0100 1201 0300 01000000 0800 0000 00000000 ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 12, 24],
+    ['JPEG upside down', 'ffd8 ffe1 0022 457869660000 4d4d002a 00000008 0001 0112 0003 00000001 0003 0000 00000000 ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
+    ['JPEG with Exif that leads nowhere', 'ffd8 ffe1 0010 457869660000 4d4d002a ffffffff ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
+    ['JPEG with Exif that is cut', 'ffd8 ffe1 0008 457869660000 ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
     ['progressive JPEG', 'ffd8 ffc4 0003 00 ffc2 0011 08 000c 0018 03', 'image/jpeg', 24, 12],
     ['lossy WebP', '52494646 00000000 57454250 56503820 00000000 000000 9d012a 1800 0c00 0000', 'image/webp', 24, 12],
     ['lossless WebP', '52494646 00000000 57454250 5650384c 00000000 2f 17c00200 0000000000', 'image/webp', 24, 12],

@@ -1,7 +1,7 @@
 // Reads type and size of an image from its first bytes, so that nothing is decoded before its size is bounded. [A4]
 // Must not decode an image.
 
-/** What an image's own header says of it; sizes in pixels. */
+/** What an image's own header says of it; sizes in pixels, as it is shown: turned as a camera's orientation says. */
 export interface ImageHeader {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly width: number;
@@ -21,16 +21,37 @@ function png(view: DataView): ImageHeader | undefined {
 /** Whether a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 but DHT, JPG and DAC. */
 const startsFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+const EXIF = 0x45786966;
+const ORIENTATION = 0x112;
+
+/** Whether the Exif block whose TIFF header is at `start` says that the picture lies on its side. */
+function isOnSide(view: DataView, start: number, end: number): boolean {
+  const isLittle = view.getUint8(start) === 0x49;
+  // The first directory starts with the number of its entries, which have twelve bytes each.
+  let entry = start + view.getUint32(start + 4, isLittle) + 2;
+  for (; entry + 12 <= end; entry += 12) {
+    if (view.getUint16(entry, isLittle) === ORIENTATION) return view.getUint16(entry + 8, isLittle) > 4;
+  }
+  return false;
+}
+
 function jpeg(view: DataView): ImageHeader | undefined {
   let position = 2;
+  let side = 0;
   while (position + 9 <= view.byteLength) {
     if (view.getUint8(position) !== 0xff) return undefined;
     const marker = view.getUint8(position + 1);
-    if (startsFrame(marker)) return { mediaType: 'image/jpeg', width: view.getUint16(position + 7), height: view.getUint16(position + 5) };
+    if (startsFrame(marker)) {
+      const [height, width] = [5, 7].map((at) => view.getUint16(position + (at ^ side)));
+      return { mediaType: 'image/jpeg', width, height };
+    }
     if (marker === 0xff) position += 1;
     else {
       const length = view.getUint16(position + 2);
       if (length < 2) return undefined;
+      const end = Math.min(view.byteLength, position + 2 + length);
+      // APP1: 'Exif', two zeros, and what a TIFF file has.
+      if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF && isOnSide(view, position + 10, end)) side = 2;
       position += 2 + length;
     }
   }
