@@ -91,7 +91,7 @@ describe('the standalone player', () => {
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
     expect(new Set(outcomes.flatMap(({ hostActions }) => hostActions))).toEqual(new Set(['page.title', 'shop.run.12', 'task.delete.1']));
     expect(new Set(outcomes.flatMap(({ reports }) => reports))).toEqual(new Set([
-      'component-unknown', 'control-unnamed', 'host-action-unhandled', 'image-missing', 'screen-out-of-range', 'state-unknown',
+      'component-unknown', 'control-unnamed', 'host-action-unhandled', 'image-missing', 'screen-out-of-range', 'state-unknown', 'target-small',
     ]));
   });
 
