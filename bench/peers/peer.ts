@@ -20,7 +20,7 @@ export interface Peer {
   /** The form in which it takes the list: the ending of the data's name. */
   readonly format: 'document' | 'html' | 'json' | 'card' | 'divkit';
   /** What it offers for getting ready while bytes are in flight. Default: showing a list of three tasks, out of sight. */
-  readonly prewarm?: () => void;
+  readonly prewarm?: () => Promise<void>;
   /** Shows the list in an empty element; the next frame holds it. */
   mount(root: HTMLElement, bytes: Uint8Array): MountedList;
 }

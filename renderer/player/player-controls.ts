@@ -50,8 +50,12 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
   };
 }
 
+/** Whether a host has played a document on this page. */
+export let hasPlayed = false;
+
 /** Controls over a player that starts with a document. */
 export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerDocument): PlayerControls {
+  hasPlayed = true;
   const attempt: PlayerControls['load'] = (next, options) => load(player, next, options);
   return {
     ready: attempt(source),

@@ -3,11 +3,13 @@
 
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
+import { createIdleWork } from './idle-work.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
+import { hasPlayed } from './player-controls.ts';
 import { prewarmBytes } from './prewarm-document.ts';
 
-/** Runs until the code is compiled: later ones gain little. */
-const ROUNDS = 4;
+/** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
+const ROUNDS = 16;
 
 /** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each font in a page is slow. */
 const FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700], [16, 400], [14, 400], [14, 500]];
@@ -24,39 +26,51 @@ export interface PrewarmOptions {
   readonly fontFamilies?: readonly string[] | undefined;
 }
 
-let isWarm = false;
+let warming: Promise<void> | undefined;
 
-function warmFonts(families: readonly string[]): void {
+/** Draws characters of one font. */
+function warmFont(family: string, [size, weight]: (typeof FONTS)[number]): void {
   const canvas = takeCanvas();
-  const characters = Array.from({ length: 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
-  for (const family of families) {
-    for (const [size, weight] of FONTS) {
-      canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
-      canvas.context.fillText(characters.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
-    }
-  }
+  const characters = Array.from({ length: size > LARGEST_DRAWN ? 1 : 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
+  canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
+  canvas.context.fillText(characters, 0, size);
   // Glyphs are drawn when the pixels are asked for.
   canvas.context.getImageData(0, 0, 1, 1);
   returnCanvas(canvas);
 }
 
-/**
- * Makes a canvas and plays a tiny document out of sight, so that the first document of the page shows sooner.
- * Call it while the bytes are in flight; it takes some milliseconds, once a page.
- */
-export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): void {
-  if (isWarm) return;
-  isWarm = true;
+/** Plays a tiny document out of sight. */
+function playOnce(mirrored: boolean, width: number, height: number, fontFamily: string | undefined): void {
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
   const host = document.createElement('div');
   host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
   document.documentElement.append(host);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const player = createPlayer(host, { fontFamily: fontFamilies[0] });
-    void load(player, prewarmBytes());
-    player.stage?.update();
-    dispose(player);
-    if (round === 0) warmFonts(fontFamilies);
-  }
+  const player = createPlayer(host, { fontFamily });
+  void load(player, prewarmBytes());
+  if (mirrored) player.stage?.update();
+  dispose(player);
   host.remove();
+}
+
+/**
+ * Makes a canvas and plays a tiny document out of sight, so that the first document of the page shows sooner.
+ *
+ * Call it while the bytes are in flight. It works in idle time only, 50 to 100 ms in all once a page, and ends early when
+ * a document is played: call `playDocument` without waiting for it.
+ *
+ * @returns when it is done
+ */
+export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
+  return warming ??= new Promise((resolve) => {
+    const steps = fontFamilies.flatMap((family) => FONTS.map((font) => () => warmFont(family, font)));
+    for (let round = 0; round < ROUNDS; round += 1) steps.splice(2 * round, 0, () => playOnce(round < 4, width, height, fontFamilies[0]));
+    createIdleWork((mayContinue) => {
+      while (steps.length > 0 && !hasPlayed) {
+        steps.shift()?.();
+        if (!mayContinue()) return true;
+      }
+      resolve();
+      return false;
+    }, new AbortController().signal)();
+  });
 }
