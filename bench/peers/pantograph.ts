@@ -16,8 +16,16 @@ export const peer: Peer = {
     const handle = playDocument(root, bytes, { theme: 'light' });
     const press = (selector: string, index: number): void => {
       const before = handle.getState('screen');
-      // What is kept aside of screens that were left is no part of this one.
-      [...shadowOf(root).querySelectorAll<HTMLElement>(selector)].filter((button) => button.closest('.parked') === null)[index].click();
+      let left = index;
+      for (const button of shadowOf(root).querySelectorAll<HTMLElement>(selector)) {
+        // What is kept aside of screens that were left is no part of this one.
+        if (button.closest('.parked') !== null) continue;
+        if (left === 0) {
+          button.click();
+          break;
+        }
+        left -= 1;
+      }
       if (handle.getState('screen') === before) throw new Error(`pressing ${selector} ${index} changed nothing`);
     };
     return {

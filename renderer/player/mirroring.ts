@@ -19,6 +19,8 @@ import type { Surface } from './surface.ts';
 export interface Mirroring {
   readonly mirror: SemanticsMirror;
   readonly focus: FocusKeeper;
+  /** Whether the elements are those of what is laid out, if for another scroll position. */
+  readonly isShown: () => boolean;
   /**
    * Mirrors what can be seen of the scene, the rest in idle slices.
    *
@@ -77,11 +79,14 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   let shown: SemanticsTree | undefined;
   return {
     mirror, focus,
+    isShown: () => shown?.layout === scene.layout,
     show(activated, wanted) {
       const { tree, offsets } = scene;
       if (tree === shown) {
         mirror.scroll(offsets);
       } else {
+        // What the document before left.
+        if (shown === undefined) surface.content.replaceChildren();
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
         turnScrolls(scene, mirror);

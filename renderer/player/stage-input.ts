@@ -10,7 +10,7 @@ import type { InteractionState } from '../paint/interaction-state.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
+import { findNode, findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import { activateTarget } from './activate.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import type { ActionScope } from './run-actions.ts';
@@ -27,6 +27,12 @@ export interface OperatedStage {
   activated: MirrorNode | undefined;
   /** Asks for a frame: once, however often. Hidden pages have none. */
   readonly invalidate: () => void;
+}
+
+/** The node of an element; none when a frame has taken away what it stands for, and elements are still to follow. */
+function shownNodeAt(element: Element | null, { document, tree }: Scene): MirrorNode | undefined {
+  const mirror = mirrorNodeAt(element);
+  return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
 }
 
 function targetOf(mirror: MirrorNode | undefined): InputTarget | undefined {
@@ -48,7 +54,7 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const port: InputPort = {
-    targetOf: (element) => targetOf(mirrorNodeAt(element as Element | null)),
+    targetOf: (element) => targetOf(shownNodeAt(element as Element | null, scene)),
     targetAt: (x, y) => targetAt(surface, scene, x, y),
     activate(target) {
       stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
@@ -68,7 +74,7 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   listenToFocus(tree, port, signal);
   tree.addEventListener('scroll', ({ target }) => {
     const element = target as Element;
-    const node = element === tree ? -1 : mirrorNodeAt(element)?.node;
+    const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
     if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
   }, { signal, capture: true, passive: true });
 }

@@ -78,7 +78,7 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(components, name, version) !== undefined);
-  const { mirror, focus, show } = createMirroring(surface, scene, once, signal);
+  const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: LayoutResult | undefined;
   let frame = 0;
   const fit = (): void => {
@@ -90,11 +90,19 @@ export function createStage(
     if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
     player.frameCount += 1;
   };
+  let mirrored: Promise<void> | undefined;
+  /** Elements follow what is seen: the frame does not wait for them. */
+  const mirrorSoon = (): Promise<void> => mirrored ??= afterPaint().then(() => {
+    mirrored = undefined;
+    if (!signal.aborted) stage.update();
+  });
   const draw = (timeMs: number): void => {
     frame = 0;
     if (signal.aborted) return;
-    stage.update();
+    fit();
     drawFrame(timeMs);
+    if (isShown()) stage.update();
+    else void mirrorSoon();
   };
   const stage: Stage = {
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
@@ -105,9 +113,7 @@ export function createStage(
       }, signal);
       fit();
       drawFrame(performance.now());
-      return afterPaint().then(() => {
-        if (!signal.aborted) stage.update();
-      });
+      return mirrorSoon();
     },
     invalidate: () => void (frame ||= requestAnimationFrame(draw)),
     update() {
@@ -117,7 +123,6 @@ export function createStage(
     },
     dispose() {
       ending.abort();
-      mirror.dispose();
     },
   };
   const paint = createPainter(scene, components, createImageLoader(document, images, stage.invalidate, once), once);

@@ -23,7 +23,6 @@ export interface MirrorNodes {
   readonly write: (index: number) => MirrorNode | undefined;
   /** Removes a node and all inside, unless the focus is there. */
   readonly drop: (index: number) => void;
-  readonly dispose: () => void;
 }
 
 function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirrored, parked: Set<MirrorNode>): void {
@@ -106,6 +105,5 @@ export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirro
         current[at] = undefined;
       }
     },
-    dispose: () => root.replaceChildren(),
   };
 }

@@ -10,7 +10,7 @@ import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Mirrors one document. */
-export interface SemanticsMirror extends Pick<MirrorNodes, 'at' | 'dispose'> {
+export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   /** What is mirrored of the node at an index of the tree that is shown; made if it is missing. */
   ensure(index: number): MirrorNode | undefined;
   /** Shows another tree: what went away is removed, what can be seen is there when this returns. */
@@ -65,7 +65,6 @@ export function createMirror(...[root, styles, onMirrored]: Parameters<typeof cr
 
   return {
     at,
-    dispose: nodes.dispose,
     ensure,
     show(next, place) {
       offsets = place;

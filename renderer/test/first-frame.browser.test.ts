@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { playDocument } from '../player/play-document.ts';
 import type { PlayerHandle } from '../player/play-document.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, named, pixelsOf, shadowOf } from './play.ts';
+import { byRole, createHost, frames, named, pixelsOf, shadowOf } from './play.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -20,6 +20,19 @@ function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerHa
   return { host, player, shadow: shadowOf(host) };
 }
 
+/** A press of the mouse on an element, as the browser would tell of it. */
+function press(element: Element, clientX: number, clientY: number): void {
+  for (const type of ['pointerdown', 'pointerup', 'click']) {
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 3, clientX, clientY, detail: 1 }));
+  }
+}
+
+/** Until the player has drawn once more. */
+async function nextDraw(player: PlayerHandle): Promise<void> {
+  const before = player.frameCount;
+  while (player.frameCount === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 it('[PL1, SM1] paints the first frame before anything is mirrored, and mirrors it in the frame after', async () => {
   const { player, shadow } = playAtOnce();
   const canvas = shadow.querySelector('canvas');
@@ -34,12 +47,42 @@ it('[PL1, SM1] paints the first frame before anything is mirrored, and mirrors i
 it('[IN4, PL5] takes a press that comes before the elements', async () => {
   const { host, player, shadow } = playAtOnce();
   const { left, top } = host.getBoundingClientRect();
-  const at = { bubbles: true, isPrimary: true, pointerId: 3, clientX: left + 100, clientY: top + 300, detail: 1 };
-  for (const type of ['pointerdown', 'pointerup', 'click']) shadow.querySelector('.tree')?.dispatchEvent(new PointerEvent(type, at));
+  const tree = shadow.querySelector('.tree');
+  if (tree !== null) press(tree, left + 100, top + 300);
   expect(player.getState('screen')).toBeGreaterThan(0);
   await player.ready;
   expect(byRole(shadow, 'listitem')).toEqual([]);
   expect(named(shadow, 'button', 'Back')).toBeDefined();
+});
+
+it('[SM1, IN4] mirrors a change in the frame after it is painted; until then a press acts on what is painted', async () => {
+  const { host, player, shadow } = playAtOnce();
+  await player.ready;
+  const { left, top } = host.getBoundingClientRect();
+  const row = named(shadow, 'button', 'Task 2');
+  player.setState('screen', 5);
+  await nextDraw(player);
+  expect(byRole(shadow, 'heading').map(({ textContent }) => textContent)).toEqual(['Tasks']);
+  press(row, left + 100, top + 600);
+  expect(player.getState('screen')).toBe(5);
+  press(row, left + 40, top + 20);
+  expect(player.getState('screen')).toBe(0);
+  await nextDraw(player);
+  await frames();
+  expect(named(shadow, 'button', 'Task 2')).toBe(row);
+});
+
+it('[D3, H4] lets no element of the document before act on the one that has come', async () => {
+  const { player, shadow } = playAtOnce();
+  await player.ready;
+  const row = named(shadow, 'button', 'Task 2');
+  const loaded = player.load(taskBytes(numberedTitles(3)));
+  expect(row.isConnected).toBe(true);
+  row.click();
+  expect(player.getState('screen')).toBe(0);
+  await loaded;
+  expect(row.isConnected).toBe(false);
+  expect(byRole(shadow, 'listitem')).toHaveLength(3);
 });
 
 it('[PL8] shows nothing more when it is ended before its elements came', async () => {

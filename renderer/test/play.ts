@@ -61,9 +61,11 @@ export function endAll(): void {
   for (const played of started.splice(0)) played.end();
 }
 
-/** Two frames later: what was asked for by then is drawn. */
+/** Two frames later: what was asked for by then is drawn, and mirrored. */
 export async function frames(count = 2): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  // Elements follow in a task after the frame after.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Until a condition holds; fails after two seconds. */

@@ -211,6 +211,7 @@ describe('surroundings', () => {
     host.style.width = '390px';
     host.style.height = '500px';
     await until(() => canvas.height === 500);
+    await frames();
     expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(390);
   });
 
