@@ -4,6 +4,7 @@
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
+import { setAttribute } from '../semantics/mirror-lines.ts';
 import { findComponent } from './host-components.ts';
 import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
@@ -48,11 +49,12 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
   tree.style.height = `${environment.viewportHeight}px`;
   content.style.width = `${width}px`;
   content.style.height = `${height}px`;
-  tree.className = height > viewHeight[0] || width > viewWidth[0] ? 'tree s v h' : 'tree';
+  // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
+  setAttribute(tree, 'class', height > viewHeight[0] || width > viewWidth[0] ? 'tree s v h' : 'tree');
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
   element.style.colorScheme = environment.theme;
-  element.dir = environment.direction;
-  element.lang = document.lang || environment.locale;
+  setAttribute(element, 'dir', environment.direction);
+  setAttribute(element, 'lang', document.lang || environment.locale);
 }
 
 /** After the frame that comes next is on the screen; at once when the page has no frames. */
