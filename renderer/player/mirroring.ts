@@ -66,10 +66,26 @@ function turnScrolls({ layout: { environment, scrolls }, offsets, tree }: Scene,
   });
 }
 
+/** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
+function mount(content: HTMLElement, root: HTMLElement): void {
+  const before = content.firstElementChild;
+  content.prepend(root);
+  if (before === null) return;
+  // Hidden pages have no idle time: there is never more than one that waits.
+  before.nextElementSibling?.remove();
+  before.className = 'l parked';
+  createIdleWork(() => {
+    before.remove();
+    return false;
+  }, new AbortController().signal)();
+}
+
 /** Elements in `surface` for a scene, until `signal` aborts. */
 export function createMirroring(surface: Surface, scene: Scene, report: Reporter, signal: AbortSignal): Mirroring {
   const added: MirrorNode[] = [];
-  const mirror = createMirror(surface.content, surface.lineStyles, (node) => added.push(node));
+  const root = document.createElement('div');
+  root.className = 'l';
+  const mirror = createMirror(root, surface.lineStyles, (node) => added.push(node));
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
@@ -85,8 +101,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
       if (tree === shown) {
         mirror.scroll(offsets);
       } else {
-        // What the document before left.
-        if (shown === undefined) surface.content.replaceChildren();
+        if (shown === undefined) mount(surface.content, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
         turnScrolls(scene, mirror);
