@@ -19,7 +19,7 @@ const sources: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
 
 /** The rows of a record. `clock` writes a time of day; `broken` is why the host shows an error, whatever the snapshot says. */
 export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string, broken?: FallbackReason): readonly RecordRow[] {
-  const { since, rejected, nextTryAt, storeFault, actionFault, isOnline, isHeld, activity } = snapshot;
+  const { since, rejected, nextTryAt, storeFault, actionFaults, isOnline, isHeld, activity } = snapshot;
   const shown = broken === undefined ? snapshot.shown : 'error';
   const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
   const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
@@ -35,7 +35,8 @@ export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (m
     ['Address', address],
     ['Activity', activity === 'loading' ? 'asking the server' : undefined],
     ['Store', storeFault === undefined ? undefined : storeFault.code],
-    ['Change', actionFault === undefined ? undefined : checkText(actionFault, clock)],
+    // By the pattern of this page, never by a name that a document gave.
+    ['Change', actionFaults.length === 0 ? undefined : actionFaults.map((fault) => `${fault.pattern ?? 'no action of this page'}: ${checkText(fault, clock)}`).join('; ')],
     ['Network', isOnline ? undefined : 'the browser is offline'],
     ['Held back', isHeld ? 'a newer screen waits for the dialog' : undefined],
   ];

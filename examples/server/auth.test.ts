@@ -51,6 +51,19 @@ describe('--auth', () => {
     for (const who of [ada, ben, gil, robot]) expect((await get(who)).status).toBe(200);
   });
 
+  it('[T3] asks however an address is written: no spelling of it leads past the question', async () => {
+    const spellings = [
+      '/%64ocument', '/document/', '//document', '/document%00', '/document?x', '/v1/ui/%74asks', '/%76%31/ui/tasks', '/%76%31/ui/tasks/events', '/v1/ui/tasks%2fevents', '/V1/ui/tasks',
+      '/v1%2Fui%2Ftasks', '/v1/auth/refresh/../../ui/tasks', '/v1/ui/capabilities/../tasks', '/v1/auth%2frefresh', '/v1;/ui/tasks', '/tasks%2f1', '/%74asks/1',
+    ];
+    for (const path of spellings) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { status } = await server.ask(path, { method, headers: json });
+        expect([path, method, status === 401 || status === 404]).toEqual([path, method, true]);
+      }
+    }
+  });
+
   it('[C3] keeps answers out of shared caches, and varies on who asks', async () => {
     for (const [path, vary] of [['/document', 'Accept-Encoding, Authorization, Origin, X-API-Key'], ['/v1/ui/tasks', 'Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client, X-API-Key']] as const) {
       const answer = await get(ada, path);
@@ -89,6 +102,18 @@ describe('--auth', () => {
     for (const who of [ada, ben, gil]) expect((await act(who, create('Same key'), key)).status).toBe(200);
     expect((await get(ada)).headers['ui-manifest']).toContain('revision=2');
     expect((await get(gil)).headers['ui-manifest']).toContain('revision=1');
+  });
+
+  it('[H5, T5] tells nobody the answer that another user had, nor takes a tag of theirs for what somebody else may see', async () => {
+    const key = crypto.randomUUID();
+    const post = (who: Readonly<Record<string, string>>, title: string) =>
+      server.ask('/tasks', { method: 'POST', headers: { ...who, ...json, 'Idempotency-Key': key }, body: JSON.stringify({ title }) });
+    expect(jsonOf(await post(ada, 'Acme secret'))).toEqual({ id: 1, title: 'Acme secret' });
+    // Neither the stored answer nor the news that the key is known.
+    for (const who of [ben, gil, robot]) expect(await post(who, 'Mine').then((answer) => [answer.status, jsonOf(answer)['title']])).toEqual([201, 'Mine']);
+    const tag = String((await get(ada)).headers.etag);
+    for (const who of [ben, gil]) expect((await get({ ...who, 'If-None-Match': tag })).status).toBe(200);
+    expect((await get({ 'If-None-Match': tag })).status).toBe(401);
   });
 
   it('[H4, T5] shows nobody what they may not do, and refuses it', async () => {

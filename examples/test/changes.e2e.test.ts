@@ -53,6 +53,9 @@ describe('a change whose answer is lost', () => {
     await notice('The server cannot be reached.').waitFor();
     await page.getByText('Change not saved', { exact: true }).waitFor();
     expect(await page.getByText('Up to date').count()).toBe(0);
+    await button(page, 'Why this screen').click();
+    await page.getByText('task.create: transport/network, at ').waitFor();
+    await page.keyboard.press('Escape');
     await button(page, 'Dismiss').click();
     await page.getByText('Up to date', { exact: true }).waitFor();
   });

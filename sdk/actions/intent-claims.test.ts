@@ -81,7 +81,7 @@ async function openPage(kind: 'lease' | 'locks', isIdempotent = true): Promise<P
         return intents.ok ? intents.value : undefined;
       },
     },
-    claims: kind === 'locks' ? createLockClaims(createPageLocks(source)) : createLeaseClaims({ claim: (key, lease, now) => store.claimIntent(partition, key, lease, now), owner: () => name, clock: own }),
+    claims: kind === 'locks' ? createLockClaims(createPageLocks(source), own) : createLeaseClaims({ claim: (key, lease, now) => store.claimIntent(partition, key, lease, now), owner: () => name, clock: own }),
     send: (command, key) => {
       sent.push(`${name} ${key} ${JSON.stringify(command)}`);
       return new Promise((resolve) => pending.push(resolve));
@@ -213,6 +213,20 @@ describe.each(['lease', 'locks'] as const)('[H5] two pages, kept apart by %s', (
     first.end();
     await pass(60_000);
     expect([second.heard, sent.length]).toEqual([[], 1]);
+  });
+});
+
+describe('[H5] locks', () => {
+  it('locks that never answer keep nobody from acting; granted late, they are given back', async () => {
+    let grant: (release: () => Promise<void>) => void = () => undefined;
+    let isReleased = false;
+    const claims = createLockClaims({ tryHold: () => new Promise((resolve) => (grant = resolve)), whenFree: () => new Promise(() => undefined) }, clock);
+    const taking = claims.take('k', false);
+    await pass(3_000);
+    expect(await taking).toMatchObject({ lease: undefined });
+    grant(async () => void (isReleased = true));
+    await rest();
+    expect(isReleased).toBe(true);
   });
 });
 

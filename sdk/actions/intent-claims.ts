@@ -31,6 +31,9 @@ const RENEW_MS = 10_000;
 /** How often others look, in ms. */
 const LOOK_MS = 5_000;
 
+/** How long an action waits for the browser's locks, in ms: a person waits for it. */
+const LOCK_MS = 2_000;
+
 /** What claims by lease need from outside. */
 export interface LeasePorts {
   /** As `claimIntent` of the journal. */
@@ -89,13 +92,22 @@ export function createLeaseClaims({ claim, owner, clock }: LeasePorts): IntentCl
   };
 }
 
-/** Claims that the browser keeps, and gives back when a page ends. */
-export function createLockClaims(locks: PageLocks): IntentClaims {
+/** Claims that the browser keeps, and gives back when a page ends. Locks that do not answer keep nobody from acting. */
+export function createLockClaims(locks: PageLocks, clock: Clock): IntentClaims {
   return {
-    take: async (key) => {
-      const release = await locks.tryHold(nameOf(key));
-      return release && { lease: undefined, release };
-    },
+    take: (key) =>
+      new Promise((resolve, reject) => {
+        const asked = locks.tryHold(nameOf(key));
+        const cancel = clock.after(LOCK_MS, () => {
+          // Granted later, it is nobody's.
+          void asked.then((release) => release?.());
+          resolve(noClaim);
+        });
+        asked.then((release) => {
+          cancel();
+          resolve(release && { lease: undefined, release });
+        }, reject);
+      }),
     whenFree: (key, callback) => {
       const waiting = new AbortController();
       void locks.whenFree(nameOf(key), waiting.signal).then(() => (waiting.signal.aborted ? undefined : callback()));
@@ -104,9 +116,11 @@ export function createLockClaims(locks: PageLocks): IntentClaims {
   };
 }
 
+const noClaim: IntentClaim = { lease: undefined, release: () => Promise.resolve() };
+
 /** Where there is one page alone. */
 export const soleClaims: IntentClaims = {
-  take: () => Promise.resolve({ lease: undefined, release: () => Promise.resolve() }),
+  take: () => Promise.resolve(noClaim),
   whenFree: () => () => undefined,
 };
 

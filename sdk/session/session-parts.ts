@@ -179,7 +179,7 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
 
 function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
   const locks = options.locks ?? pageLocks();
-  if (locks !== undefined && locks !== 'lease') return createLockClaims(locks);
+  if (locks !== undefined && locks !== 'lease') return createLockClaims(locks, clock);
   return createLeaseClaims({ claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now), owner: uuid, clock });
 }
 
