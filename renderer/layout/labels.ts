@@ -59,7 +59,7 @@ const labels: Readonly<Record<number, Label>> = {
   [NodeKind.checkbox]: choice,
   [NodeKind.toggle]: { ...choice, before: 0, after: SWITCH.width + SWITCH.gap, bare: [SWITCH.width, CHOICE.height] },
   [NodeKind.radioGroup]: { ...choice, field: RadioGroupField.options },
-  [NodeKind.tabs]: { ...centered, field: TabsField.options, before: TABS.inset, after: TABS.inset, insetY: TABS.inset, height: TABS.height },
+  [NodeKind.tabs]: { ...centered, field: TabsField.options, before: TABS.tight, after: TABS.tight, insetY: TABS.inset, height: TABS.height },
   [NodeKind.badge]: {
     ...centered, field: BadgeField.text, type: typeScale.badge, before: BADGE.insetX, after: BADGE.insetX, height: BADGE.height,
     bare: [BADGE.dot, BADGE.dot],

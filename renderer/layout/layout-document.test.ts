@@ -64,6 +64,14 @@ describe('containers', () => {
     expect(linesOf(layout, 1).length).toBeGreaterThan(1);
   });
 
+  it('[LY3] let labels of tabs come nearer to each other before their words are broken', () => {
+    const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    const layout = laidOut(ui.column({ align: 'stretch', modifiers: [m.size({ width: 342 })] }, [ui.tabs({ state: 'tab', options })]));
+    expect(linesOf(layout, 1).map(({ text }) => text)).toEqual(options);
+    // 7 dp a letter; as wide as ever where there is room.
+    expect(laidOut(ui.row({}, [ui.tabs({ state: 'tab', options: ['One', 'Three'] })])).tables.natural[0][1]).toBe(2 * (35 + 24));
+  });
+
   it('[LY3] keep a scroll within a column that is too short, and let text stand out rather than lose it', () => {
     const layout = laidOut(ui.column({}, [square(100), ui.scroll({}, [square(2000)]), square(100)]));
     expect(layout.height[2]).toBe(520);

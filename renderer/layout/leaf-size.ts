@@ -2,7 +2,7 @@
 
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
-import { CANVAS, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, UNKNOWN_IMAGE } from './component-metrics.ts';
+import { CANVAS, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
 import { labelOf, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -68,8 +68,9 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
     natural = plainLength(tables, box, 0, 0);
     least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height) : natural;
   }
-  const columns = kind === NodeKind.tabs ? parts.length : 1;
-  tables.natural[0][box] += natural * columns;
+  const isTabs = kind === NodeKind.tabs;
+  const columns = isTabs ? parts.length : 1;
+  tables.natural[0][box] += (isTabs ? natural + 2 * (TABS.inset - TABS.tight) : natural) * columns;
   tables.least[0][box] += least * columns;
 }
 
