@@ -45,6 +45,7 @@ export function createSession(options: SessionOptions): Session {
 
   function signedOut(error: PlayerError, end: (surface: OpenSurface) => void): void {
     ended ??= error;
+    dropCredentials(options);
     close(end);
   }
 
@@ -82,6 +83,11 @@ export function createSession(options: SessionOptions): Session {
     },
     dispose: () => close((surface) => surface.close()),
   };
+}
+
+/** Whoever signs in next may be handed the same provider. [A9] */
+function dropCredentials({ transport }: SessionOptions): void {
+  if (transport !== undefined && 'auth' in transport) transport.auth?.forget?.();
 }
 
 /** Before the first answer, and after one that does not say, anything may matter. */

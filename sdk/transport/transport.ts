@@ -77,7 +77,7 @@ export interface Transport {
   readonly pauseEvents: () => void;
   /** Opens them again. */
   readonly resumeEvents: () => void;
-  /** Ends all event streams, and has the credentials forgotten. */
+  /** Ends all event streams. */
   readonly dispose: () => void;
 }
 
@@ -135,10 +135,7 @@ export function createTransport(options: TransportOptions): Transport {
     listen: events.listen,
     pauseEvents: events.pause,
     resumeEvents: events.resume,
-    dispose() {
-      events.dispose();
-      options.auth?.forget?.();
-    },
+    dispose: events.dispose,
   };
 }
 

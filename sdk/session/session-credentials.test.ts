@@ -1,0 +1,28 @@
+// Credentials that a session held, once its user has left.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bearer } from '../transport/auth.ts';
+import { shownBy, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+it('[A9] [T3] are asked for anew after a sign-out, in this tab and in the others, and not after a mere end', async () => {
+  let user = 'ann';
+  const providers = [0, 1, 2].map(() => bearer({ token: () => user }));
+  const [here, there, ending] = providers.map((auth) => scenario.visit({ transport: { auth } }));
+  for (const session of [here, there, ending]) await untilShown(session.open('tasks'), 'fresh');
+  user = 'bob';
+  ending.dispose();
+  const told = async () => Promise.all(providers.map(async (auth) => (await auth.current()).headers['Authorization']));
+  expect(await told()).toEqual(Array(3).fill('Bearer ann'));
+  await here.signOut();
+  expect(await told()).toEqual(['Bearer bob', 'Bearer ann', 'Bearer ann']);
+  const surface = there.open('tasks');
+  surface.retry();
+  await expect.poll(() => shownBy(surface)).toBe('nothing');
+  expect(await told()).toEqual(['Bearer bob', 'Bearer bob', 'Bearer ann']);
+});
