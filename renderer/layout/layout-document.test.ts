@@ -144,21 +144,30 @@ describe('modifiers', () => {
 });
 
 describe('text', () => {
-  it('[LY7] is not measured when it fits for sure', () => {
-    let calls = 0;
+  it('[LY7] is not measured but for its characters, when these tell how many lines it has', () => {
+    const measured: string[] = [];
     const fixed = createFixedMeasurer();
     const counting = { ...fixed, measureWidth: (text: string, font: Parameters<typeof fixed.measureWidth>[1]) => {
-      calls += 1;
+      measured.push(text);
       return fixed.measureWidth(text, font);
     } };
-    const rows = numberedTitles(500).map((headline) => ui.listItem({ headline, supporting: 'A line below' }));
+    const rows = numberedTitles(500).map((headline, index) => ui.listItem({ headline: index % 2 === 0 ? headline : headline.repeat(20), supporting: 'A line below' }));
     const document = documentOf(ui.scroll({}, rows), { states });
     const layout = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), counting);
-    // Two samples a font.
-    expect(calls).toBe(4);
-    expect(layout.scrolls.contentHeight[1]).toBe(500 * 72);
-    linesOf(layout, 3);
-    expect(calls).toBe(6);
+    expect(measured.every((text) => text.length === 1)).toBe(true);
+    expect(measured.length).toBeLessThan(60);
+    expect(layout.scrolls.contentHeight[1]).toBe(250 * 72 + 250 * (24 + 24 + 20 + 24));
+    expect([3, 4].map((box) => linesOf(layout, box).length)).toEqual([2, 3]);
+  });
+
+  it('[LY7] has as many lines as it turns out to have, whatever told so', () => {
+    const kinds = [{}, { maxLines: 1 }, { maxLines: 2 }, { maxLines: 3 }, { wrap: false }, { maxLines: 2, wrap: false }, { maxLines: 2, letterSpacing: 3 }];
+    const words = ['word ', 'two\nlines ', 'שלום ', '日本語', 'x', 'two words   ', ' '];
+    const texts = kinds.flatMap((kind) => words.flatMap((word) => [0, 1, 2, 5, 9, 20, 33].map((times) => ui.text({ text: word.repeat(times), ...kind }))));
+    for (const viewportWidth of [0, 100, 390]) {
+      const layout = laidOut(ui.column({}, texts), { viewportWidth });
+      for (let box = 1; box < layout.count; box += 1) expect(layout.height[box]).toBe(24 * linesOf(layout, box).length);
+    }
   });
 
   it('[LY7] has the height of its lines at any font scale, explicit line heights included', () => {

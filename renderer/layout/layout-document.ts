@@ -3,7 +3,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
-import { createFontTable } from '../text/font-table.ts';
+import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
 import { collectBoxes } from './collect-boxes.ts';
@@ -30,7 +30,7 @@ export interface LayoutOptions {
 }
 
 function createCache(document: PlayerDocument, measurer: TextMeasurer): LayoutCache {
-  return { fonts: createFontTable(measurer), styles: createStyleTable(document), bounds: new Float32Array(document.strings.length), texts: [] };
+  return { fonts: fontTableOf(measurer), styles: createStyleTable(document), texts: [] };
 }
 
 /**

@@ -13,8 +13,6 @@ import type { TextStyle } from './text-style.ts';
 export interface LayoutCache {
   readonly fonts: FontTable;
   readonly styles: StyleTable;
-  /** `widthBound` of each string plus 1, so that 0 is not known yet; NaN with line breaks. */
-  readonly bounds: Float32Array;
   /** Strings as they are drawn (`displayText`), once asked for. */
   readonly texts: string[];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createFontTable, internFont } from '../text/font-table.ts';
+import { fontTableOf, internFont } from '../text/font-table.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { leastWidth } from './text-block.ts';
 
-const fonts = createFontTable(createFixedMeasurer());
+const fonts = fontTableOf(createFixedMeasurer());
 
 /** The least width of a paragraph in fonts of these sizes. */
 function least(text: string, ...sizes: readonly number[]): number {

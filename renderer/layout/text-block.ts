@@ -5,7 +5,7 @@ import { NodeKind, RichTextField, RunField, TextField, TextOverflow } from 'pant
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
-import { ELLIPSIS, internFont, lineBound, measuredWidth } from '../text/font-table.ts';
+import { ELLIPSIS, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 import { widthBound } from '../text/width-bound.ts';
 import { naturalLineHeight } from './component-metrics.ts';
@@ -196,22 +196,27 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
   return lines;
 }
 
-/** Whether a string is one line in `width`: by its bound, or because it was measured as one before. */
-function fitsOneLine(tables: LayoutTables, string: number, font: MeasuredFont, width: number): boolean {
-  const { bounds } = tables.cache;
-  const { strings } = tables.document;
-  // Kept plus 1, so that 0 is not known yet.
-  if (bounds[string] === 0) bounds[string] = widthBound(shownText(tables, string)) + 1;
-  const bound = lineBound(font, bounds[string] - 1, strings, string);
-  if (bound <= width || bound !== bound) return bound <= width;
-  return (font.words.get(shownText(tables, string)) ?? Infinity) <= width + 0.01;
+/** Beside each other letters take between these shares of what they take alone. */
+const CLOSER = 0.88;
+const FURTHER = 1.02;
+
+/** How many lines a text has in `room`, as far as its width tells; 0: it must be broken to know. */
+function knownLines({ cache: { fonts } }: LayoutTables, text: string, { font, maxLines, wrap }: TextStyle, room: number): number {
+  const sum = advanceSum(fonts, font, text);
+  if (maxLines === 1 || Math.abs(sum) * FURTHER <= room || (!wrap && sum === sum)) return 1;
+  // Spaces at the end of a line count for nothing.
+  if (sum !== sum || text.endsWith(' ')) return 0;
+  if (sum * CLOSER <= room && measuredWidth(fonts, font, text) <= room + 0.01) return 1;
+  // What is wider than a line has two at least.
+  return maxLines === 2 ? 2 : 0;
 }
 
 /** Height of a text of a box in `width`. Keeps the lines when it had to break them. */
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
   if (tables.kind[box] !== NodeKind.richText) {
-    const { font, lineHeight } = styleOf(tables, box, part);
-    if (fitsOneLine(tables, part.string, font, width)) return lineHeight;
+    const style = styleOf(tables, box, part);
+    const lines = knownLines(tables, shownText(tables, part.string), style, Math.max(width, style.font.size));
+    if (lines > 0) return lines * style.lineHeight;
   }
   const paragraph = paragraphOf(tables, box, part);
   let height = 0;

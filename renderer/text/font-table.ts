@@ -1,22 +1,18 @@
 // The fonts of a layout with what was measured of them. Filled on demand, kept from one layout to the next.
 // Must not know boxes.
 
-import type { StringPool } from 'pantograph';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
-import { widthBound } from './width-bound.ts';
+import { emOf } from './width-bound.ts';
 
 /** What follows text that was cut. */
 export const ELLIPSIS = '…';
 
-/** Letters whose true width tells how wide a font is, narrow ones apart because of fonts of one width. */
-const SAMPLES = ['ilt.', 'mnoHE0'];
-
 /** A font with what was measured of it. Interned: one object for each distinct font of a layout. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
-  /** How much wider than usual the font is; at least 1. */
-  readonly wideness: number;
   /** Widths of texts in dp. */
   readonly words: Map<string, number>;
+  /** Widths of characters by code, each alone; 0: not measured yet. */
+  readonly advances: Float32Array;
 }
 
 /** Fonts and widths that were measured with one measurer. */
@@ -25,10 +21,20 @@ export interface FontTable {
   readonly fonts: MeasuredFont[];
 }
 
-/** A table without fonts. */
-export function createFontTable(measurer: TextMeasurer): FontTable {
-  return { measurer, fonts: [] };
+const tables = new WeakMap<TextMeasurer, FontTable>();
+
+/** The table of a measurer: all documents that are measured with it share what is known of fonts. */
+export function fontTableOf(measurer: TextMeasurer): FontTable {
+  let table = tables.get(measurer);
+  if (table === undefined) tables.set(measurer, table = { measurer, fonts: [] });
+  return table;
 }
+
+/** Documents may bring any number of sizes. Past it the table starts anew. */
+const MAX_FONTS = 64;
+
+/** Hebrew, and scripts whose letters change with those around, start here. */
+const FIRST_JOINED = 0x590;
 
 /** The font with these properties: always the same object. */
 export function internFont({ measurer, fonts }: FontTable, size: number, weight: number, family: string, letterSpacing: number): MeasuredFont {
@@ -36,18 +42,32 @@ export function internFont({ measurer, fonts }: FontTable, size: number, weight:
   for (const font of fonts) {
     if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family) return font;
   }
-  const spec: FontSpec = { id: fonts.length, size, weight, family, letterSpacing };
-  const wideness = SAMPLES.map((sample) =>
-    (measurer.measureWidth(sample, spec) - sample.length * letterSpacing) / (size * widthBound(sample)));
-  const font = { ...spec, ...measurer.measureFont(spec), wideness: Math.max(1, ...wideness), words: new Map<string, number>() };
-  fonts.push(font);
+  const spec = { size, weight, family, letterSpacing };
+  const { ascent, descent } = measurer.measureFont(spec);
+  const font = { size, weight, family, letterSpacing, ascent, descent, words: new Map<string, number>(), advances: new Float32Array(FIRST_JOINED) };
+  if (fonts.push(font) > MAX_FONTS) fonts.length = 0;
   return font;
 }
 
-/** An upper bound in dp of a string on one line, from its bound in em (`widthBound`), letter spacing included. */
-export function lineBound(font: MeasuredFont, em: number, strings: StringPool, string: number): number {
-  const bound = em * font.size * font.wideness;
-  return font.letterSpacing > 0 ? bound + strings.byteLength(string) * font.letterSpacing : bound;
+/**
+ * What the characters of a text take in dp, each alone: close to its width, but for kerning. Negated when some of them are
+ * only bounded, because what stands around changes them; NaN when the text has line breaks.
+ */
+export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: string): number {
+  const { advances } = font;
+  let sum = 0;
+  let sign = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 10) return NaN;
+    // Marks above and below letters stand among the others.
+    if (code < FIRST_JOINED && code >> 7 !== 6) sum += advances[code] ||= measurer.measureWidth(text[index], font);
+    else {
+      sum += emOf(code) * font.size + font.letterSpacing;
+      sign = -1;
+    }
+  }
+  return sum * sign;
 }
 
 // The words of many screens. Past it the map starts anew: what is on screen is measured again.

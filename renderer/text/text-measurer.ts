@@ -1,9 +1,7 @@
 // The port through which layout learns how wide text is. Must not know canvases.
 
-/** A font at a size, as a canvas draws it. Interned: one object for each distinct font of a document. */
+/** A font at a size, as a canvas draws it. Interned: one object for each distinct font. */
 export interface FontSpec {
-  /** Index in the table of fonts of the layout that made it. */
-  readonly id: number;
   /** In dp, font scale included. */
   readonly size: number;
   /** 100 to 900. */

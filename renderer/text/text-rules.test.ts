@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayText } from './display-text.ts';
-import { createFontTable, internFont, lineBound, measuredWidth } from './font-table.ts';
+import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
 import { textDirection } from './text-direction.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
 import { widthBound } from './width-bound.ts';
@@ -21,23 +21,45 @@ describe('text', () => {
     expect(textDirection('日本', 'rtl')).toBe('ltr');
   });
 
-  it('[TX8] bounds widths without measuring, and knows line breaks', () => {
+  it('[TX8] bounds the width of words without measuring', () => {
     expect(widthBound('')).toBe(0);
-    expect(widthBound('a\nb')).toBeNaN();
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
   });
 
-  it('[TX8] calibrates the bound for fonts that are wider than usual', () => {
-    const strings = { length: 1, byteLength: () => 0, get: () => '' };
-    const wide = createFontTable(createFixedMeasurer(1.5));
-    const font = internFont(wide, 16, 400, 'x', 0);
-    expect(lineBound(font, widthBound('nnnn'), strings, 0)).toBeGreaterThanOrEqual(measuredWidth(wide, font, 'nnnn'));
+  it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks', () => {
+    const measured: string[] = [];
+    const fixed = createFixedMeasurer();
+    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
+      measured.push(text);
+      return fixed.measureWidth(text, font);
+    } });
+    const font = internFont(table, 16, 400, 'x', 1);
+    expect(advanceSum(table, font, 'tomás')).toBe(measuredWidth(table, font, 'tomás'));
+    expect(advanceSum(table, font, 'most')).toBe(36);
+    expect(measured).toEqual(['t', 'o', 'm', 'á', 's', 'tomás']);
+    expect(advanceSum(table, font, 'a\nb')).toBeNaN();
+  });
+
+  it('[TX8] bounds scripts whose characters change with those around, and says so', () => {
+    const table = fontTableOf(createFixedMeasurer());
+    const font = internFont(table, 16, 400, 'x', 0);
+    for (const text of ['שלום', 'سلام', 'e\u0301', '日本', 'ok 🎂']) {
+      expect(advanceSum(table, font, text)).toBeLessThanOrEqual(-measuredWidth(table, font, text));
+    }
+  });
+
+  it('[TX9] shares what is known of fonts between all that is measured alike', () => {
+    const measurer = createFixedMeasurer();
+    expect(fontTableOf(measurer)).toBe(fontTableOf(measurer));
+    const table = fontTableOf(measurer);
+    for (let size = 1; size < 1000; size += 1) internFont(table, size, 400, 'x', 0);
+    expect(table.fonts.length).toBeLessThan(100);
   });
 
   it('[TX9] interns fonts and measures a text once', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
-    const table = createFontTable({ ...fixed, measureWidth: (text, font) => {
+    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
       calls += 1;
       return fixed.measureWidth(text, font);
     } });

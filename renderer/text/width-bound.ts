@@ -1,6 +1,6 @@
-// A width that text in usual fonts does not exceed, without measuring: most single lines need no more. Must not know fonts.
+// Widths that characters of usual fonts do not exceed, without measuring. Must not know fonts.
 
-// Of proportional sans fonts up to bold, in em: `m`, `w` and capitals apart. Display fonts are calibrated (font-table.ts).
+// Of proportional sans fonts up to bold, in em: `m`, `w` and capitals apart.
 const NARROW = 0.5;
 const LOWER = 0.75;
 const CAPITAL = 0.9;
@@ -13,22 +13,19 @@ const ascii: Float32Array = Float32Array.from({ length: 128 }, (_, code) => {
   return char >= 'A' && char <= 'Z' ? CAPITAL : LOWER;
 });
 
-function beyondAscii(code: number): number {
+/** An upper bound of the width of a UTF-16 unit, in em. */
+export function emOf(code: number): number {
+  if (code < 128) return ascii[code];
   // Emoji lie behind these high surrogates; other astral scripts have single glyphs of many em.
-  if (code >= 0xd800 && code < 0xdc00) return code >= 0xd83c && code <= 0xd83e ? 0.8 : 5;
-  if (code >= 0xdc00 && code < 0xe000) return 0.8;
+  if (code >> 11 === 0xd800 >> 11) return code < 0xdc00 && (code < 0xd83c || code > 0xd83e) ? 5 : 0.8;
   if (code >= 0xfdf0 && code < 0xfe00) return 12;
   if (code < 0x0250) return WIDE;
   return code >= 0x2e80 ? 1.1 : 2;
 }
 
-/** An upper bound of the width of one line of `text`, in em; NaN when the text has line breaks. */
+/** An upper bound of the width of a word, in em. */
 export function widthBound(text: string): number {
   let sum = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 10) return NaN;
-    sum += code < 128 ? ascii[code] : beyondAscii(code);
-  }
+  for (let index = 0; index < text.length; index += 1) sum += emOf(text.charCodeAt(index));
   return sum;
 }
