@@ -19,9 +19,11 @@ import { createTransport } from '../transport/transport.ts';
 import { webDigest } from '../verify/digest.ts';
 import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
-import type { Judgement } from './document-delivery.ts';
+import type { CapabilityDeclaration } from './capability-headers.ts';
+import type { DeliveryPorts, Judgement } from './document-delivery.ts';
 import { pageConnectivity, pageLocks, pageVisibility } from './page-signals.ts';
 import { createRevisionFloor } from './revision-floor.ts';
+import type { RevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { sdkVersion } from './sdk-version.ts';
@@ -56,6 +58,8 @@ interface Made {
   readonly transport: Transport;
   readonly safe: SafeStore;
   readonly judgement: Judgement;
+  readonly declaration: CapabilityDeclaration;
+  readonly floor: RevisionFloor;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
 }
@@ -69,16 +73,19 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const primary = options.store ?? createIndexedDbStore({ clock });
   const stopping = new AbortController();
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
+  const floor = createRevisionFloor();
+  const open = new Map<string, OpenSurface>();
+  const onReturned = (): void => open.forEach(({ dispatch }) => dispatch({ kind: 'returned' }));
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock }), owner, clock, onSignedOut }),
+    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock }), owner, clock, floor, onSignedOut, onReturned }),
     judgement: judgementOf(options),
+    declaration: createCapabilityDeclaration(options.digest ?? webDigest),
+    floor,
     clock,
     signal: stopping.signal,
   };
-  const declaration = createCapabilityDeclaration(options.digest ?? webDigest);
-  const floor = createRevisionFloor();
   const vary = new Map<string, readonly string[] | undefined>();
 
   return {
@@ -88,6 +95,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     varyOf: (surface) => vary.get(surface),
     stop: () => stopping.abort(),
     dispose: () => {
+      made.safe.stop();
       if (transport !== given) transport.dispose();
     },
     forget: made.safe.signOut,
@@ -95,30 +103,34 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
       const surface = openSurface({
-        delivery: {
-          partition,
-          documentUrl: urls.document,
-          transport,
-          store: made.safe.store,
-          storeProblem: made.safe.problem,
-          capabilities: options.capabilities,
-          declaration,
-          judgement: made.judgement,
-          surroundings: () => surroundingsOf(options),
-          floor, now: clock.now,
-        },
+        delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         runner: (current) => runnerOf(made, partition, urls, current),
         clock, random, ended, onInvalidates,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
-        onClosed: () => stopNews(),
+        onClosed: () => {
+          open.delete(name);
+          stopNews();
+        },
       });
+      if (ended === undefined) open.set(name, surface);
       const { events } = urls;
       if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
       return surface;
     },
+  };
+}
+
+function deliveryOf({ options, transport, safe, judgement, declaration, floor, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+  return {
+    partition, documentUrl, transport, declaration, judgement, floor,
+    store: safe.store,
+    storeProblem: safe.problem,
+    capabilities: options.capabilities,
+    surroundings: () => surroundingsOf(options),
+    now: clock.now,
   };
 }
 

@@ -30,8 +30,10 @@ export type FetchOutcome =
 export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }
-  /** The store has answered, with what it knows of this device's clock. */
-  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
+  /** The store has answered, with what it knows of this device's clock, and of the highest revision. [A6] */
+  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined; readonly floor?: number | undefined }
+  /** The store works again: it is asked what it has. */
+  | { readonly kind: 'returned' }
   | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string; readonly why: FallbackReason }
   | { readonly kind: 'bundle-failed'; readonly why: FallbackReason }
   | { readonly kind: 'timer'; readonly name: TimerName }

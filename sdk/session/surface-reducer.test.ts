@@ -20,7 +20,7 @@ describe('opening', () => {
   it('[A8] does not wait for a store that hangs, and takes what it says later', () => {
     const surface = surfaceWith();
     surface.send({ kind: 'opened' });
-    expect(surface.delayOf('load')).toBe(1_000);
+    expect(surface.delayOf('load')).toBe(500);
     surface.send({ kind: 'timer', name: 'load' });
     expect(surface.effect('fetch')?.current).toBeUndefined();
     surface.failed('network');

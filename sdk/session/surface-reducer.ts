@@ -11,8 +11,8 @@ import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-sna
 import { chain, expiryOf, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
-/** How long the first fetch waits for the store, in ms: longer than any healthy one takes. */
-const LOAD_MS = 1_000;
+/** How long the first fetch waits for the store, in ms: what that names need not be sent again, and a healthy one is faster. */
+const LOAD_MS = 500;
 
 /** Somebody who looks again after this long may look at old news, in ms. */
 const LOOK_MS = 30_000;
@@ -36,6 +36,8 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
       return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }, { kind: 'timer', name: 'load', delayMs: LOAD_MS }]);
     case 'loaded':
       return takeLoaded(state, event, moment, rules);
+    case 'returned':
+      return set(state, {}, [{ kind: 'load' }]);
     case 'verified':
     case 'renewed':
     case 'failed':
@@ -104,7 +106,7 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
   const made = revision ?? Infinity;
   if (state.run > 0 && state.asked >= made) return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
   const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
-  if (!isWell || current === undefined || (current.manifest.revision ?? -1) < made) return want({ ...state, isMutated: true }, 'mutation', moment);
+  if (!isWell || current === undefined || revisionOf(current) < made) return want({ ...state, isMutated: true }, 'mutation', moment);
   const content: ShownDocument = { ...current, start: 'reset' };
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
@@ -140,11 +142,30 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
   }
 }
 
-function takeLoaded(state: SurfaceState, { content, clockOffsetMs, storeFault }: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
+function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
+  const { content, clockOffsetMs, storeFault } = event;
   const isFirst = !state.isLoaded;
-  const loaded = note({ ...state, isLoaded: true }, { storeFault: storeFault ?? state.snapshot.storeFault });
+  const loaded = note({ ...state, isLoaded: true }, { storeFault });
+  if (state.current !== undefined && isOutdone(state, event)) {
+    const isBetter = content !== undefined && revisionOf(content) > revisionOf(state.current);
+    const next = isBetter ? showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules) : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
+    return chain(next, (after) => want(after, 'open', moment));
+  }
   const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules);
   return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
+}
+
+/**
+ * The store, which could not be asked before, has had a later revision than is shown: here or in another tab. What was shown
+ * goes, and the server is asked whether it means that. [A6] Without a document there is nothing better while one is awaited.
+ */
+function isOutdone({ current, run }: SurfaceState, { content, floor = -1 }: Extract<SurfaceEvent, { readonly kind: 'loaded' }>): boolean {
+  return revisionOf(content) > revisionOf(current) || (run === 0 && floor > revisionOf(current));
+}
+
+/** As `checkRollback` has it: none is lower than any. */
+function revisionOf(content: ShownDocument | undefined): number {
+  return content?.manifest.revision ?? -1;
 }
 
 /** Last-known-good is on the screen before anything is asked for. */

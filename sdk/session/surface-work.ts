@@ -33,9 +33,11 @@ function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument 
 /** Reads last-known-good. */
 export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   const loaded = await loadDocument(ports.delivery);
-  if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error) };
+  const floor = ports.delivery.floor.of(ports.rules.surface);
+  if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
   const { value } = loaded;
-  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: value?.dropped && storeFault(ports, value.dropped) };
+  const fault = value?.dropped ?? ports.delivery.storeProblem();
+  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
 }
 
 /** The record of what the store could not do; telemetry hears of it. */
@@ -66,7 +68,16 @@ export async function fetchDocument(ports: SurfacePorts, { run, cause, current, 
   return fetchOutcome(ports, run, result);
 }
 
-function fetchOutcome(ports: SurfacePorts, run: number, result: Result<Delivered, PlayerError>): FetchOutcome {
+/** What the store has told of meanwhile counts for what was verified before. [A6] */
+function judgedAgain({ delivery, rules }: SurfacePorts, result: Result<Delivered, PlayerError>): Result<Delivered, PlayerError> {
+  const promotedRevision = delivery.floor.of(rules.surface) ?? -1;
+  const revision = result.ok ? (result.value.manifest.revision ?? -1) : promotedRevision;
+  if (revision >= promotedRevision) return result;
+  return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${promotedRevision} or a later one, got ${revision}`, { promotedRevision, revision }) };
+}
+
+function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delivered, PlayerError>): FetchOutcome {
+  const result = judgedAgain(ports, delivered);
   if (!result.ok) {
     const { retryAfterMs, fallbackKey } = result.error.details;
     return {

@@ -42,7 +42,10 @@ export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 's
  */
 export interface DocumentStore extends RejectionJournal, IntentJournal {
   readonly kind: TableBackend['kind'];
-  /** What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] */
+  /**
+   * What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] '' before
+   * the first sign-out; after one it begins with the time of that in ms since 1970, and a space.
+   */
   readonly epoch: (owner: Owner) => Answer<string>;
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
@@ -75,7 +78,7 @@ const STAGED_MS = 600_000;
 
 /** A store over tables. */
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
-  const fence = createSignOutFence(tables, digest, uuid);
+  const fence = createSignOutFence(tables, digest, () => `${clock.now()} ${uuid()}`);
 
   async function stage(partition: Partition, document: StoredDocument): Promise<StagedDocument> {
     const record = await sealRecord(document, digest);

@@ -23,8 +23,13 @@ export interface SignOutFence {
   readonly raise: (owner: Owner, work: (transaction: TableTransaction) => Promise<void>) => Promise<void>;
 }
 
+/** When an epoch began, in ms since 1970 by this device's clock; `NaN` where its name does not say. */
+export function epochBeganAt(epoch: string): number {
+  return Number(epoch.split(' ', 1)[0]);
+}
+
 /** The fence over these tables. */
-export function createSignOutFence(tables: TableBackend, digest: Digest, uuid: () => string): SignOutFence {
+export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoch: () => string): SignOutFence {
   const keys = new Map<string, Promise<TableKey>>();
 
   /** What stays after a user has gone must not say who it was. */
@@ -61,10 +66,12 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, uuid: (
       return typeof value === 'string' ? value : '';
     },
     raise: async (owner, work) => {
+      // Of the moment in which the user signs out, however long the store takes.
+      const epoch = newEpoch();
       const key = await keyOf(owner);
       await tables.run('write', async (transaction) => {
         await work(transaction);
-        await transaction.put('epochs', key, checkedRow(key, uuid()));
+        await transaction.put('epochs', key, checkedRow(key, epoch));
       });
     },
   };
