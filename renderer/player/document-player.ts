@@ -45,7 +45,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
         const { stage } = player;
         const index = stage === undefined ? -1 : stateIndex(stage, name);
         if (stage === undefined || index < 0) {
-          player.report('state-unknown', 'a state was set that the document does not have', {});
+          player.report('state-unknown', 'the document has no such state', {});
           return false;
         }
         const before = stage.scene.values[index];

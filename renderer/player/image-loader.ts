@@ -28,7 +28,7 @@ export function createImageLoader(
     const resource = document.images[index];
     if (resource.kind === 'asset') {
       if (Object.hasOwn(assets, resource.key)) return assets[resource.key];
-      report('image-missing', `image ${index} is an asset that the host does not have`, { image: index });
+      report('image-missing', `the host has no asset for image ${index}`, { image: index });
     } else if (!decoded.has(index)) {
       decoded.set(index, undefined);
       decode(document, resource.byteOffset, resource.byteLength, resource.mediaType).then((image) => {

@@ -33,15 +33,14 @@ export interface Mirroring {
 function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
   const { layout } = tree;
   const { density } = layout.environment;
-  if (density < wanted) report('canvas-degraded', `the canvas is drawn at density ${density}, expected ${wanted}`, { subject: wanted });
-  if (hasTooManyLines(layout.tables)) report('text-cut', 'too many lines of text; some texts are cut', {});
+  if (density < wanted) report('canvas-degraded', `density ${density}, expected ${wanted}`, { subject: wanted });
+  if (hasTooManyLines(layout.tables)) report('text-cut', 'too many lines of text', {});
   for (const { code, node } of layout.notices) {
-    if (code === 'screen-out-of-range') report(code, `a screens state names no child of node ${node}; the first one is shown`, { subject: node });
-    else report('component-unknown', `${code} at node ${node}; a placeholder is shown`, { subject: node });
+    report(code === 'screen-out-of-range' ? code : 'component-unknown', `${code} at node ${node}`, { subject: node });
   }
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = layout.node[tree.box[index]];
-    if (isUnnamed(tree, index)) report('control-unnamed', `the control of node ${subject} has no label`, { subject });
+    if (isUnnamed(tree, index)) report('control-unnamed', `no label at node ${subject}`, { subject });
     // The same words for all: a document is told of one.
     if (isSmallTarget(tree, index)) report('target-small', 'a target is smaller than 44 dp', { subject });
   }

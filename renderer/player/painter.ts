@@ -48,13 +48,13 @@ export function createPainter(scene: Scene, components: HostComponents, image: I
       phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
-    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut', 'too many path values in one frame; the last paths are left out', {});
+    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut', 'too many path values', {});
     paintDisplayList(list, context, { paths: document.paths, image, onRefused });
     for (const box of boxesOfKind(layout, NodeKind.custom)) {
       try {
         paintComponent(context, scene, box, componentOf(layout, components, box));
       } catch (cause) {
-        report('component-failed', `the host's component at node ${layout.node[box]} threw while it painted`, { subject: layout.node[box] }, cause);
+        report('component-failed', `the component at node ${layout.node[box]} threw`, { subject: layout.node[box] }, cause);
       }
     }
     return isMoving(scene);

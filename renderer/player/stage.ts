@@ -111,7 +111,7 @@ export function createStage(
     start() {
       listenToPeople(stage, surface, {
         document, values: scene.values, states, onHostAction, report,
-        onExpressionFault: (fault, subject) => once('expression-fault', `${fault} in expression ${subject}; it counts as 0`, { subject }),
+        onExpressionFault: (fault, subject) => once('expression-fault', `${fault} in expression ${subject}`, { subject }),
       }, signal);
       fit();
       drawFrame(performance.now());

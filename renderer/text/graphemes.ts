@@ -9,8 +9,8 @@ const NEEDS_SEGMENTER = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\u
  * What may not start a line in these scripts (UAX 14: CL, CP, EX, NS, PO, BA, CJ): closing and other punctuation, dashes, signs
  * that repeat or lengthen, small kana; and what may not end one (OP, QU, PR, GL), spaces aside, which break by themselves.
  */
-const NOT_FIRST = /[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}～°℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u;
-const NOT_LAST = /[ \n\u00a0\u202f\u2060\ufeff"\p{Ps}\p{Pi}\p{Sc}]/u;
+const NOT_FIRST = /[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}～°℃っゃゅょッャュョ]/u;
+const NOT_LAST = /[^\S\u3000]|["\u2060\p{Ps}\p{Pi}\p{Sc}]/u;
 
 let graphemes: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;

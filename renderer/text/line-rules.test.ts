@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'what glues (LB 11, 12)': ['10\u00a0km', '10\u202f%', 'non\u2011breaking', 'a\u2060b', 'Mr.\u00a0X |Y'],
   'soft hyphens, since nothing is hyphenated': ['Donau\u00addampf\u00adschiff'],
   'Latin as it is, also inside other scripts': ['日本|の|user@example.com|です', '日本|の|C++|と|x=y|を', '日本 |"one |two" |です', '東京|の|well-|known|な'],
-  'kinsoku: what does not start a line (CL, NS, CJ)': ['今日|は、|晴れ。', '「はい」|と|言っ|た', 'ラーメン|屋', '佐々木|さん', '楽しい！？|ね', '１００％|です', '２５℃|です', 'え…|まあ', '（笑）|だ'],
+  'kinsoku: what does not start a line (CL, NS, CJ)': ['今日|は、|晴れ。', '「はい」|と|言っ|た', 'ラーメン|屋', '佐々木|さん', '楽しい！？|ね', '１００％|です', '２５℃|です', 'え…|まあ', 'マジっす|か', '全角　|空白', '（笑）|だ'],
   'kinsoku: what does not end one (OP, PR, GL)': ['彼|は|「はい」', '＄１００', '東京\u00a0大阪', '東京\u2060大阪'],
   'Korean at spaces': ['안녕하세요 |여러분 |반갑습니다'],
   'emoji and flags whole': ['👩‍👩‍👧‍👦 |🇩🇪 |👍🏽'],
