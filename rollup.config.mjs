@@ -52,7 +52,7 @@ function shrink(isModule) {
     async renderChunk(code, { modules }) {
       kept ??= [...keptNames(root, root + standalone, Object.keys(modules))];
       const compress = { passes: 2, pure_getters: true, lhs_constants: false };
-      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle: { properties: { reserved: kept } } });
+      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle: { properties: { builtins: true, reserved: kept } } });
       return { code: shrunk.code, map: null };
     },
   };

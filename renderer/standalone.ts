@@ -1,5 +1,11 @@
 // The player alone, for a script tag: what a page needs to show a document.
 
+import { playWithoutDumps } from './player/player-controls.ts';
+import type { PlayerControls } from './player/player-controls.ts';
+import type { PlayerOptions } from './player/player-options.ts';
+
 export { isPlayerError } from 'pantograph';
-export { playWithoutDumps as playDocument } from './player/player-controls.ts';
 export { prewarm } from './player/prewarm.ts';
+
+/** Plays a document in an element: its bytes, since nothing here decodes one for the page. */
+export const playDocument: (element: Element, source: Uint8Array, options?: PlayerOptions) => PlayerControls<Uint8Array> = playWithoutDumps;

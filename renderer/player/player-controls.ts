@@ -6,8 +6,8 @@ import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { LoadOptions, PlayerOptions } from './player-options.ts';
 
-/** A document that is being played. */
-export interface PlayerControls {
+/** A document that is being played. `Source` is what it can be given. */
+export interface PlayerControls<Source = Uint8Array | PlayerDocument> {
   /** Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
   readonly ready: Promise<void>;
   /** Frames drawn so far. It stands still while nothing changes. */
@@ -16,7 +16,7 @@ export interface PlayerControls {
    * Shows another document in place: states at their first values and scrolled to the top, unless `keepState`. [D3]
    * Rejected with a PlayerError when the bytes are bad; what was shown stays.
    */
-  load(source: Uint8Array | PlayerDocument, options?: LoadOptions): Promise<void>;
+  load(source: Source, options?: LoadOptions): Promise<void>;
   /** The value of a state; `undefined` when the document has none of this name. */
   getState(name: string): number | undefined;
   /** Sets a state, rounded and clamped to 32 bits; shown with the next frame. @returns whether there is such a state */
@@ -71,7 +71,7 @@ export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerD
   };
 }
 
-/** `playDocument` without the dumps, which take a twentieth of the player's size: what the build for a script tag has. */
+/** `playDocument` without the dumps, which take a twentieth of the player's size. */
 export function playWithoutDumps(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
   return startPlayer(createPlayer(element, options), source);
 }

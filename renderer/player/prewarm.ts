@@ -10,6 +10,8 @@ import { prewarmBytes } from './prewarm-document.ts';
 
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
+/** How many of them make elements too, which take longer and less often have to be fast. */
+const MIRRORED_ROUNDS = 4;
 
 /** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each font in a page is slow. */
 const FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700], [16, 400], [14, 400], [14, 500]];
@@ -28,13 +30,15 @@ export interface PrewarmOptions {
 
 let warming: Promise<void> | undefined;
 
-/** Draws characters of one font. */
-function warmFont(family: string, [size, weight]: (typeof FONTS)[number]): void {
+/** Draws characters of every font of a family. */
+function warmFonts(family: string): void {
   const canvas = takeCanvas();
-  const characters = Array.from({ length: size > LARGEST_DRAWN ? 1 : 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
-  canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
-  canvas.context.fillText(characters, 0, size);
-  // Glyphs are drawn when the pixels are asked for.
+  const characters = Array.from({ length: 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
+  for (const [size, weight] of FONTS) {
+    canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
+    canvas.context.fillText(characters.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
+  }
+  // Glyphs are drawn when the pixels are asked for; once: a canvas that is read often is taken off the graphics card.
   canvas.context.getImageData(0, 0, 1, 1);
   returnCanvas(canvas);
 }
@@ -62,8 +66,8 @@ function playOnce(mirrored: boolean, width: number, height: number, fontFamily: 
  */
 export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
   return warming ??= new Promise((resolve) => {
-    const steps = fontFamilies.flatMap((family) => FONTS.map((font) => () => warmFont(family, font)));
-    for (let round = 0; round < ROUNDS; round += 1) steps.splice(2 * round, 0, () => playOnce(round < 4, width, height, fontFamilies[0]));
+    const steps = Array.from({ length: ROUNDS }, (_, round) => () => playOnce(round < MIRRORED_ROUNDS, width, height, fontFamilies[0]));
+    steps.splice(1, 0, ...fontFamilies.map((family) => () => warmFonts(family)));
     createIdleWork((mayContinue) => {
       while (steps.length > 0 && !hasPlayed) {
         steps.shift()?.();

@@ -39,7 +39,7 @@ export interface Play {
   readonly next: string;
   /** A host that gives everything it can, or nothing. */
   readonly isGenerous: boolean;
-  /** Hand the players what the package has decoded, not bytes. */
+  /** Hand the package what it has decoded, not bytes. */
   readonly isDecoded: boolean;
 }
 
@@ -119,7 +119,8 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       },
     };
     if (isGenerous) Object.assign(given, generous);
-    const source = isDecoded ? decodeDocument(bytesOf(base64)).value : bytesOf(base64);
+    // Only the package can decode, and be given what it has decoded.
+    const source = isDecoded && index === 0 ? decodeDocument(bytesOf(base64)).value : bytesOf(base64);
     return { edition, host, heard, actions, reports, given, player: edition.playDocument(host, source, given), refused: undefined as string | undefined };
   });
   type Stand = (typeof bench)[number];
@@ -156,7 +157,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     let views: Readonly<Record<string, string>>[] = [];
     const isSame = (): boolean => views.length > 0 && views.every((other) => Object.keys(other).every((key) => other[key] === views[0][key]));
     // What is done in idle time comes when the browser likes: only what stays different differs.
-    for (let turn = 0; turn < 12 && !isSame(); turn += 1) {
+    for (let turn = 0; turn < 24 && !isSame(); turn += 1) {
       await frames(1 + turn);
       bench.forEach(leave);
       await frames(1);
