@@ -170,6 +170,21 @@ describe('text', () => {
     }
   });
 
+  it('[LY7] is as long as in its own font, at each width, whatever it was in others before', () => {
+    const text = 'the same words in more than one font';
+    const document = documentOf(ui.column({}, [10, 40, 10].map((size) => ui.text({ text, size }))), { states });
+    const measurer = createFixedMeasurer();
+    let last: LayoutResult | undefined;
+    for (const viewportWidth of [390, 100, 1000]) {
+      const environment = { ...plainEnvironment, viewportWidth };
+      const variables = createVariables(document, environment);
+      last = layoutDocument(document, environment, variables, measurer, { reuse: last });
+      expect(dumpLayout(last)).toBe(dumpLayout(layoutDocument(document, environment, variables, measurer)));
+      const [small, large] = [1, 2].map((box) => text.length * (box === 1 ? 5 : 20) / viewportWidth);
+      expect([last.height[1] > 16, last.height[2] > 52]).toEqual([small > 1, large > 1]);
+    }
+  });
+
   it('[LY7] has the height of its lines at any font scale, explicit line heights included', () => {
     const text = ui.column({}, [ui.text({ text: 'word '.repeat(30).trim() })]);
     for (const fontScale of [0.85, 1, 1.3, 2, 3]) {

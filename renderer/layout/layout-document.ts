@@ -4,6 +4,7 @@
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import { fontTableOf } from '../text/font-table.ts';
+import type { MeasuredFont } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
 import { collectBoxes } from './collect-boxes.ts';
@@ -30,7 +31,8 @@ export interface LayoutOptions {
 }
 
 function createCache(document: PlayerDocument, measurer: TextMeasurer): LayoutCache {
-  return { fonts: fontTableOf(measurer), styles: createStyleTable(document), texts: [] };
+  const { length } = document.strings;
+  return { fonts: fontTableOf(measurer), styles: createStyleTable(document), sums: new Float32Array(length), sumFonts: new Array<MeasuredFont>(length), texts: new Array<string>(length) };
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
-import type { FontTable } from '../text/font-table.ts';
+import type { FontTable, MeasuredFont } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
 import type { LayoutNotice, TextFragment } from './text-fragment.ts';
@@ -13,6 +13,9 @@ import type { TextStyle } from './text-style.ts';
 export interface LayoutCache {
   readonly fonts: FontTable;
   readonly styles: StyleTable;
+  /** `advanceSum` of each string, in the font that stands beside it. */
+  readonly sums: Float32Array;
+  readonly sumFonts: MeasuredFont[];
   /** Strings as they are drawn (`displayText`), once asked for. */
   readonly texts: string[];
 }

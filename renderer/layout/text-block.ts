@@ -201,9 +201,16 @@ const CLOSER = 0.88;
 const FURTHER = 1.02;
 
 /** How many lines a text has in `room`, as far as its width tells; 0: it must be broken to know. */
-function knownLines({ cache: { fonts } }: LayoutTables, text: string, { font, maxLines, wrap }: TextStyle, room: number): number {
-  const sum = advanceSum(fonts, font, text);
-  if (maxLines === 1 || Math.abs(sum) * FURTHER <= room || (!wrap && sum === sum)) return 1;
+function knownLines(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
+  const { fonts, sums, sumFonts } = tables.cache;
+  if (maxLines === 1) return 1;
+  if (sumFonts[string] !== font) {
+    sumFonts[string] = font;
+    sums[string] = advanceSum(fonts, font, shownText(tables, string));
+  }
+  const sum = sums[string];
+  if (Math.abs(sum) * FURTHER <= room || (!wrap && sum === sum)) return 1;
+  const text = shownText(tables, string);
   // Spaces at the end of a line count for nothing.
   if (sum !== sum || text.endsWith(' ')) return 0;
   if (sum * CLOSER <= room && measuredWidth(fonts, font, text) <= room + 0.01) return 1;
@@ -215,7 +222,7 @@ function knownLines({ cache: { fonts } }: LayoutTables, text: string, { font, ma
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
   if (tables.kind[box] !== NodeKind.richText) {
     const style = styleOf(tables, box, part);
-    const lines = knownLines(tables, shownText(tables, part.string), style, Math.max(width, style.font.size));
+    const lines = knownLines(tables, part.string, style, Math.max(width, style.font.size));
     if (lines > 0) return lines * style.lineHeight;
   }
   const paragraph = paragraphOf(tables, box, part);
