@@ -1,6 +1,6 @@
 // The demo client: joins the page, its history and a visit to a server. [D5]
 import { capabilitiesFrom } from 'pantograph';
-import { observeEnvironment } from 'pantograph/renderer';
+import { observeEnvironment, prewarm } from 'pantograph/renderer';
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
 import { frameFor } from './frame.ts';
@@ -30,6 +30,9 @@ const address = find(document, '#address', HTMLInputElement);
 const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
 let connection: Connection | undefined;
+
+// While the address is typed, and the document is in flight.
+void prewarm({ width: frame.width, height: frame.height });
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
