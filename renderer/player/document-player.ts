@@ -68,7 +68,7 @@ function readSource(source: Uint8Array | PlayerDocument, { limits }: PlayerOptio
 
 function reportNotices({ notices }: PlayerDocument, report: Reporter): void {
   for (const { code, opcode, operationIndex, byteOffset } of notices) {
-    report('document-notice', `${code}: opcode ${opcode} at operation ${operationIndex}, byte ${byteOffset}`, { notice: code, opcode, operation: operationIndex, byteOffset });
+    report('document-notice', `${code} at byte ${byteOffset}`, { notice: code, opcode, operation: operationIndex, byteOffset });
   }
 }
 
