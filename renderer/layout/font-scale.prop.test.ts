@@ -106,6 +106,21 @@ function outOfReach({ count, y, height, scroller, scrolls, environment: { densit
 }
 
 describe('any layout, at any font scale', () => {
+  it('[TX4, LY13] cuts no label, headline, supporting text or option of large type', () => {
+    const long = 'some words that need several lines '.repeat(4).trim();
+    const node = ui.column({ align: 'stretch' }, [
+      ui.row({}, [ui.text({ text: 'Tasks', size: 28 }), ui.button({ label: 'New task' })]), ui.button({ label: long }),
+      ui.listItem({ headline: long, supporting: long }), ui.radioGroup({ state: 'on', options: [long], label: long }), ui.tabs({ state: 'on', options: [long, 'b'] }),
+    ]);
+    const document = documentOf(node, { states: STATES });
+    for (const fontScale of SCALES) {
+      const environment = { ...plainEnvironment, fontScale };
+      const layout = layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
+      const isCut = Array.from({ length: layout.count }, (_, box) => linesOf(layout, box)).flat().some(({ text }) => text.endsWith('…'));
+      expect([fontScale, isCut]).toEqual([fontScale, fontScale < 1.3]);
+    }
+  });
+
   it.each(['ltr', 'rtl'] as const)('[LY13] loses no text and lays nothing over anything else: %s', (direction) => {
     fc.assert(fc.property(root, fc.constantFrom(...SCALES), fc.constantFrom(1, 1.5, 3), (node, fontScale, density) => {
       const environment = { ...plainEnvironment, fontScale, density, direction };

@@ -44,8 +44,8 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   if (known !== undefined) return known;
   const { fontScale: scale, fontFamily } = tables.environment;
   const style = {
-    // Large type is read in narrow columns: what is cut at two lines otherwise gets four.
-    maxLines: scale > 1.3 ? type.maxLines * 2 : type.maxLines, wrap: true, ellipsis: true,
+    // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
+    maxLines: scale >= 1.3 ? 0 : type.maxLines, wrap: true, ellipsis: true,
     font: internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0),
     lineHeight: naturalLineHeight(type.size) * scale,
   };

@@ -92,6 +92,16 @@ describe('frames', () => {
     expect(colors({ forcedColors: { onSurface: 0xffffffff, onSurfaceVariant: 0xffffff00 } })).toEqual(['#ffffff00', '#ffffffff']);
   });
 
+  it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
+    const root = ui.canvas({ width: 20, height: 20 }, [ui.drawCircle({ x: 5, y: 5, radius: 2 }), ui.paint({ color: '#123456' }), ui.drawCircle({ x: 5, y: 5, radius: 2 })]);
+    const circles = (environment: Partial<Environment>): string[] => linesOf(frameOf(root, { environment })).filter((line) => line.includes('arc'));
+    const plain = circles({});
+    expect(plain).toHaveLength(2);
+    expect(circles({ forcedColors: { surface: 0xffffffff, onSurface: 0xffffff00 } })).toEqual(plain);
+    expect(circles({ forcedColors: { surface: 0xff000000, onSurface: 0xffffff00 } })).toEqual(circles({ theme: 'dark' }));
+    expect(circles({ theme: 'dark' })).not.toEqual(plain);
+  });
+
   it('[PT5] show what is pressed, hovered, focused and disabled', () => {
     const go = [a.setState({ state: 'screen', value: 1 })];
     const root = ui.column({}, [ui.button({ label: 'OK', actions: go }), ui.box({ modifiers: [m.clickable({ actions: go }), m.size({ width: 20, height: 20 })] })]);

@@ -8,6 +8,7 @@ import { append, appendText, CURRENT, DisplayOp } from './display-list.ts';
 import { appendPath } from './frame.ts';
 import type { Frame, PixelRect } from './frame.ts';
 import { paintImage } from './paint-components.ts';
+import { createThemeColors } from './theme-colors.ts';
 
 const RADIANS = Math.PI / 180;
 
@@ -87,8 +88,17 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
   }
 }
 
+/** A drawing keeps its colours as a picture does: in one or two forced ones, its parts could not be told apart. */
+function ownColors(frame: Frame): Frame {
+  const { colors: { areForced, roles }, document, layout: { environment } } = frame;
+  // In those of the theme that goes with what it stands on.
+  const theme = roles[ColorRole.surface] & 0x80 ? 'light' : 'dark';
+  return areForced ? { ...frame, colors: createThemeColors(document, { ...environment, theme, forcedColors: undefined }) } : frame;
+}
+
 /** Paints a canvas component in its rectangle. */
-export function paintProgram(frame: Frame, node: number, { x, y, width, height }: PixelRect): void {
+export function paintProgram(outer: Frame, node: number, { x, y, width, height }: PixelRect): void {
+  const frame = ownColors(outer);
   const { list, density, document: { nodes } } = frame;
   append(list, DisplayOp.SAVE);
   append(list, DisplayOp.CLIP, x, y, width, height, 0, 0, 0, 0);
