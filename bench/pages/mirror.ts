@@ -7,7 +7,7 @@ import { loadData, nextFrame, rest, rootElement } from './page.ts';
 export interface MirrorCalls {
   /** Milliseconds of each idle slice until the whole list is mirrored. */
   readonly slices: (name: string, restMs: number) => Promise<readonly number[]>;
-  /** Frames from a change of the screen until what can be seen of it has elements. */
+  /** Frames after the one that paints a change of the screen, until what can be seen of it has elements. */
   readonly framesToVisible: (name: string) => Promise<number>;
 }
 
@@ -45,7 +45,9 @@ export const calls: MirrorCalls = {
   async framesToVisible(name) {
     const player = playDocument(rootElement(), await loadData(`${name}.document`), { theme: 'light' });
     await rest(200);
+    const drawn = player.frameCount;
     player.setState('screen', 1);
+    while (player.frameCount === drawn) await nextFrame();
     let frames = 0;
     while (!isMirrored('Water the plants') && frames < 100) {
       await nextFrame();

@@ -92,19 +92,17 @@ export function createStage(
     if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
     player.frameCount += 1;
   };
-  let mirrored: Promise<void> | undefined;
-  /** Elements follow what is seen: the frame does not wait for them. */
-  const mirrorSoon = (): Promise<void> => mirrored ??= afterPaint().then(() => {
-    mirrored = undefined;
-    if (!signal.aborted) stage.update();
-  });
+  const follow = (): void => {
+    if (!signal.aborted && !isShown()) stage.update();
+  };
   const draw = (timeMs: number): void => {
     frame = 0;
     if (signal.aborted) return;
     fit();
     drawFrame(timeMs);
+    // Elements of something else follow in the frame after: this one does not wait for them.
     if (isShown()) stage.update();
-    else void mirrorSoon();
+    else requestAnimationFrame(follow);
   };
   const stage: Stage = {
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
@@ -115,7 +113,7 @@ export function createStage(
       }, signal);
       fit();
       drawFrame(performance.now());
-      return mirrorSoon();
+      return afterPaint().then(follow);
     },
     invalidate: () => void (frame ||= requestAnimationFrame(draw)),
     update() {
