@@ -76,7 +76,7 @@ function mount(content: HTMLElement, root: HTMLElement): void {
   createIdleWork(() => {
     before.remove();
     return false;
-  }, new AbortController().signal)();
+  })();
 }
 
 /** Elements in `surface` for a scene, until `signal` aborts. */

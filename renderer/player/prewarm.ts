@@ -75,6 +75,6 @@ export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_F
       }
       resolve();
       return false;
-    }, new AbortController().signal)();
+    })();
   });
 }

@@ -58,10 +58,10 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
 }
 
 /** After the frame that comes next is on the screen; at once when the page has no frames. */
-async function afterPaint(): Promise<void> {
-  if (document.hidden) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 

@@ -16,7 +16,6 @@ canvas{position:absolute}
 .tree button:enabled{cursor:pointer}
 .tree span{overflow:clip}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
-.tree .p,.tree .p *{pointer-events:none;-webkit-user-select:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{background:rgb(47 110 255/.3);color:transparent}

@@ -83,8 +83,7 @@ export function writeLines(
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
-    const name = styles(fragment);
-    if (line.className !== name) line.className = name;
+    setAttribute(line, 'class', styles(fragment));
     place(line, fragment.x - originX, fragment.y - originY, fragment.width, fragment.height);
   }
   if (end < fragments.length) return end;

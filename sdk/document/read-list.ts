@@ -24,11 +24,9 @@ export function listNumber(document: PlayerDocument, list: number, index: number
 
 /** The list of a node's modifiers as written; 0 when it has none. Draw operations, runs and placeholders have none. */
 export function modifierListOf(document: PlayerDocument, node: number): number {
-  const { rows, kinds } = document.nodes;
-  const kind = kinds[node];
-  const field = rows.fieldStart[kind];
-  if (field === rows.fieldStart[kind + 1] || rows.fieldKind[field] !== MODIFIERS) return 0;
-  return readPool(document.nodes, node, 0);
+  const { nodes, nodes: { rows, kinds } } = document;
+  // A kind without fields sees the first one of the next kind, but has nothing written there.
+  return rows.fieldKind[rows.fieldStart[kinds[node]]] === MODIFIERS ? readPool(nodes, node, 0) : 0;
 }
 
 function collect(document: PlayerDocument, list: number, into: number[] | Int32Array, count: number): number {
@@ -49,8 +47,7 @@ function collect(document: PlayerDocument, list: number, into: number[] | Int32A
  * @returns how many there are
  */
 export function collectModifiers(document: PlayerDocument, node: number, into: number[] | Int32Array): number {
-  const list = modifierListOf(document, node);
-  return list === 0 ? 0 : collect(document, list, into, 0);
+  return collect(document, modifierListOf(document, node), into, 0);
 }
 
 function findIn(document: PlayerDocument, list: number, kind: number): number {
@@ -66,8 +63,7 @@ function findIn(document: PlayerDocument, list: number, kind: number): number {
 
 /** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 when it has none. */
 export function findModifier(document: PlayerDocument, node: number, kind: number): number {
-  const list = modifierListOf(document, node);
-  return list === 0 ? -1 : findIn(document, list, kind);
+  return findIn(document, modifierListOf(document, node), kind);
 }
 
 /** The value of a map's entry. */
