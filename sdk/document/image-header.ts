@@ -19,7 +19,7 @@ function png(view: DataView): ImageHeader | undefined {
 }
 
 /** Whether a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 but DHT, JPG and DAC. */
-const startsFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const startsFrame = (marker: number): boolean => marker >> 4 === 0xc && (marker === 0xc0 || marker % 4 > 0);
 
 const EXIF = 0x45786966;
 const ORIENTATION = 0x112;
@@ -28,8 +28,7 @@ const ORIENTATION = 0x112;
 function isOnSide(view: DataView, start: number, end: number): boolean {
   const isLittle = view.getUint8(start) === 0x49;
   // The first directory starts with the number of its entries, which have twelve bytes each.
-  let entry = start + view.getUint32(start + 4, isLittle) + 2;
-  for (; entry + 12 <= end; entry += 12) {
+  for (let entry = start + view.getUint32(start + 4, isLittle) + 2; entry + 12 <= end; entry += 12) {
     if (view.getUint16(entry, isLittle) === ORIENTATION) return view.getUint16(entry + 8, isLittle) > 4;
   }
   return false;

@@ -116,7 +116,7 @@ export function createPrimaryStore({ primary, owner, clock, onUnusable, onAnswer
 }
 
 /** What nobody hears, and no fault of the store. */
-const nobodyWaits: Result<never, PlayerError> = { ok: false, error: new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
+const nobodyWaits: Result<never, PlayerError> = { ok: false, error: /* @__PURE__ */ new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
 
 function isFault(answer: Result<unknown, PlayerError>): boolean {
   return !answer.ok && isUnusable(answer.error);

@@ -57,7 +57,7 @@ function isUnwritten(error: PlayerError): boolean {
   return isUnusable(error) || error.code === 'store/aborted' || error.code === 'store/quota';
 }
 
-const writeBefore = new PlayerError('store/aborted', 'the store: expected the write before this one, got none');
+const writeBefore = /* @__PURE__ */ new PlayerError('store/aborted', 'the store: expected the write before this one, got none');
 
 /** The stores of a session that has just begun. */
 export function createStoreAccess(ports: StoreAccessPorts): StoreAccess {
