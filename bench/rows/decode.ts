@@ -31,7 +31,7 @@ async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<
 }
 
 async function firstCallRow(run: BenchRun, fixture: Fixture, goal: number): Promise<BenchRow> {
-  const samples = await sampleInTurn(['ours', 'json'], run.samples(11, 4), (side) =>
+  const samples = await sampleInTurn(['ours', 'json'], run.samples(11, 3), (side) =>
     withPage(run.browser, 'decode', {}, async (page) => {
       await ask<DecodeCalls, 'prepare'>(page, 'prepare', fixture.name);
       return ask<DecodeCalls, 'firstCall'>(page, 'firstCall', side as DecodeSide);

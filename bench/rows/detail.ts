@@ -13,7 +13,7 @@ export const detail: RowSource = {
   async measure(run) {
     const backs = new Map<string, number[]>();
     const sides = run.isQuick ? ['pantograph', 'React DOM'] : ['pantograph', ...Object.keys(peers)];
-    const rounds = run.samples(15, 7);
+    const rounds = run.samples(15, 5);
     const opens = await openTogether(run.browser, sides, {}, '1000', rounds, async (page) => {
       const [open, back] = await ask<PeerCalls, 'openAndBack'>(page, 'openAndBack', 2, REST_MS);
       const side = decodeURIComponent(new URL(page.url()).pathname.slice(1));

@@ -32,7 +32,7 @@ const addressFault = find(document, '#address-fault', HTMLElement);
 let connection: Connection | undefined;
 
 // While the address is typed, and the document is in flight.
-void prewarm({ width: frame.width, height: frame.height });
+void prewarm({ width: frame.width, height: frame.height, density: devicePixelRatio * frame.scale });
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;

@@ -4,6 +4,8 @@
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
 import { createIdleWork } from './idle-work.ts';
+import { advanceSum, fontTableOf, internFont } from '../text/font-table.ts';
+import { measurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
 import { prewarmBytes } from './prewarm-document.ts';
@@ -16,27 +18,37 @@ const MIRRORED_ROUNDS = 4;
 /** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each font in a page is slow. */
 const FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700], [16, 400], [14, 400], [14, 500]];
 
-/** Of the smaller ones, all characters from `0` to `z` are drawn. */
+/** Of the smaller ones, all characters are drawn. */
 const LARGEST_DRAWN = 16;
+
+/** What most text is made of: a space to a tilde. */
+const CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 /** Settings of `prewarm`. */
 export interface PrewarmOptions {
   /** Size of the surface to come, in CSS pixels. Default 390 by 720. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Device pixels a dp: as the player will have it, with its `scale`. Default: devicePixelRatio. */
+  readonly density?: number | undefined;
   /** The font-family lists that documents will use. Default: the interface font. */
   readonly fontFamilies?: readonly string[] | undefined;
 }
 
 let warming: Promise<void> | undefined;
 
+/** Measures characters of a font, each alone, as layouts do. */
+function measureFont(family: string, [size, weight]: (typeof FONTS)[number], density: number): void {
+  const table = fontTableOf(measurerAt(density));
+  advanceSum(table, internFont(table, size, weight, family, 0), CHARACTERS);
+}
+
 /** Draws characters of every font of a family. */
-function warmFonts(family: string): void {
+function drawFonts(family: string, density: number): void {
   const canvas = takeCanvas();
-  const characters = Array.from({ length: 75 }, (_, index) => String.fromCharCode(48 + index)).join('');
   for (const [size, weight] of FONTS) {
-    canvas.context.font = `${weight} ${size * devicePixelRatio}px ${family}`;
-    canvas.context.fillText(characters.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
+    canvas.context.font = `${weight} ${size * density}px ${family}`;
+    canvas.context.fillText(CHARACTERS.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
   }
   // Glyphs are drawn when the pixels are asked for; once: a canvas that is read often is taken off the graphics card.
   canvas.context.getImageData(0, 0, 1, 1);
@@ -64,10 +76,10 @@ function playOnce(mirrored: boolean, width: number, height: number, fontFamily: 
  *
  * @returns when it is done
  */
-export function prewarm({ width = 390, height = 720, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
+export function prewarm({ width = 390, height = 720, density = devicePixelRatio, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
   return warming ??= new Promise((resolve) => {
     const steps = Array.from({ length: ROUNDS }, (_, round) => () => playOnce(round < MIRRORED_ROUNDS, width, height, fontFamilies[0]));
-    steps.splice(1, 0, ...fontFamilies.map((family) => () => warmFonts(family)));
+    steps.splice(1, 0, ...fontFamilies.flatMap((family) => [() => drawFonts(family, density), ...FONTS.map((font) => () => measureFont(family, font, density))]));
     createIdleWork((mayContinue) => {
       while (steps.length > 0 && !hasPlayed) {
         steps.shift()?.();
