@@ -2,9 +2,6 @@
 import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 import type { StrictFiles } from './strict-origin.ts';
 
-/** The builds; the first one is what the others are held against. */
-export const editionNames = ['package', 'standalone.mjs', 'standalone.js'] as const;
-
 const html = `<!doctype html>
 <html lang="en">
 <head>
