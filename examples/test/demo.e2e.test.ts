@@ -330,6 +330,23 @@ describe('the demo client', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   }, 90_000);
 
+  it('[PT4, D3] leaves no trace of the sheet at the corners of its rows, where forced colours make it black', async () => {
+    await visitList({ seed: 3 });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    for (const [index, isBelow] of [[0, false], [2, true]] as const) {
+      const place = await row(page, seedTitles(3)[index]).boundingBox();
+      if (place === null) throw new Error('the row is not shown');
+      const [x, y] = [place.x, isBelow ? place.y + place.height - 20 : place.y];
+      const darkest = (): Promise<number> => page.locator('canvas').evaluate((canvas: HTMLCanvasElement, corner) => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+        copy?.drawImage(canvas, 0, 0);
+        const { left, top } = canvas.getBoundingClientRect();
+        return Math.min(...copy?.getImageData(corner.x - left, corner.y - top, 12, 20).data ?? [-1]);
+      }, { x, y });
+      await expect.poll(darkest).toBeGreaterThan(250);
+    }
+  });
+
   it('[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable', async () => {
     for (const [width, height] of [[320, 568], [390, 844], [1280, 800], [640, 400], [844, 390]] as const) {
       await visitList({ seed: server.log.length === 0 ? 12 : 0, width, height });

@@ -20,16 +20,18 @@ export const restOfPage = [m.fill({ width: 1 }), m.weight()];
 
 export const listHeader = [m.fill({ width: 1 }), m.padding({ start: MARGIN, top: 28, end: MARGIN, bottom: 20 })];
 export const screenHeading = [m.semantics({ headingLevel: 1 })];
-/** One rounded sheet; its colour shows through the gaps as hairlines. */
+/**
+ * One rounded sheet; its colour shows through the gaps as hairlines. Its corners are rounder than those of the rows on
+ * it, so that no trace of it stands at their edge, and nothing has to be clipped.
+ */
 export const taskList = [
   m.fill({ width: 1 }), m.padding({ start: 16, end: 16, bottom: MARGIN }),
-  m.cornerRadius({ topStart: 20 }), m.clip(), m.background({ color: 'outlineVariant' }),
+  m.cornerRadius({ topStart: 28 }), m.background({ color: 'outlineVariant' }),
   m.semantics({ role: 'list' }),
 ];
 const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
-/** The rows at the ends take clicks and focus within the sheet's corners; their own colour is cut by the sheet. */
 const endRow = (radii: Parameters<typeof m.cornerRadius>[0]): ModifierList => [
-  m.fill({ width: 1 }), m.cornerRadius({ topStart: 0 }), m.background({ color: 'surfaceContainer' }), m.cornerRadius(radii),
+  m.fill({ width: 1 }), m.cornerRadius(radii), m.background({ color: 'surfaceContainer' }),
 ];
 const firstRow = endRow({ topStart: 20, bottomEnd: 0, bottomStart: 0 });
 const lastRow = endRow({ topStart: 0, bottomEnd: 20, bottomStart: 20 });
