@@ -1,3 +1,4 @@
+import { colorRoleNames } from 'pantograph';
 import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,10 @@ function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList
   return buildDisplayList(layout, variables, offsets, settings);
 }
 
+/** The colours of a platform that forces two, and marks with a third. */
+const isInk = /^(on(?!Primary$|Error$).*|primary|error|outline.*|inverseSurface)$/;
+const forcedColors = Object.fromEntries(colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000]));
+
 /** The dump's lines after the background. */
 const linesOf = (list: DisplayList): string[] => dumpDisplayList(list).trim().split('\n').slice(2);
 
@@ -40,6 +45,7 @@ describe('frames', () => {
     await expect(dumpDisplayList(frameOf(galleryRoot(), { environment }))).toMatchFileSnapshot('goldens/gallery-light.txt');
     await expect(dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } })))
       .toMatchFileSnapshot('goldens/gallery-dark-rtl.txt');
+    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, forcedColors } }))).toMatchFileSnapshot('goldens/gallery-forced.txt');
   });
 
   it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
@@ -90,6 +96,16 @@ describe('frames', () => {
     expect(colors({ contrast: 'more' })).toEqual(['#ff1a1c20', '#ff123456']);
     expect(colors({ colors: { onSurfaceVariant: 0xff010203 } })).toEqual(['#ff010203', '#ff123456']);
     expect(colors({ forcedColors: { onSurface: 0xffffffff, onSurfaceVariant: 0xffffff00 } })).toEqual(['#ffffff00', '#ffffffff']);
+  });
+
+  it('[PT4] show what progress runs on, whole and empty, where forced colours have no quiet one', () => {
+    const bars = (shape: 'linear' | 'circular', value: number): string[] =>
+      linesOf(frameOf(ui.column({}, [ui.progress({ shape, value, label: 'Done' })]), { environment: { forcedColors } })).filter((line) => !line.startsWith('style'));
+    expect(bars('linear', 0)).toEqual(['box 0 2 390 1 radii 0.5 0.5 0.5 0.5 fill #ffffffff']);
+    expect(bars('linear', 0.5)).toEqual([...bars('linear', 0), 'box 0 0 195 4 radii 2 2 2 2 fill #ffffffff']);
+    expect(bars('circular', 0)).toEqual(['arc 24 24 18 0 6.28 0 stroke #ffffffff']);
+    const styles = linesOf(frameOf(ui.column({}, [ui.progress({ shape: 'circular', value: 0.5, label: 'Done' })]), { environment: { forcedColors } }));
+    expect(styles.filter((line) => line.startsWith('style'))).toEqual(['style 1 1 1', 'style 4 1 1']);
   });
 
   it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {

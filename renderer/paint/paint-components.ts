@@ -22,28 +22,36 @@ export function paintImage(frame: Frame, image: number, fit: number, place: Pixe
   );
 }
 
-function paintCircular(frame: Frame, rect: PixelRect, value: number, color: number): void {
+/** What progress runs on: its colour, and how thick it is in dp. Forced colours may have two in all: it is a thin line there. */
+type Track = readonly [color: number, line: number];
+
+function paintCircular(frame: Frame, rect: PixelRect, value: number, color: number, track: Track): void {
   const line = thickness(frame, PROGRESS.thickness);
   const radius = Math.max(0, (Math.min(rect.width, rect.height) - line) / 2 - 4 * frame.density);
   const full = Math.PI * 2;
   const start = -Math.PI / 2 + (value === value ? 0 : frame.phase * full);
   const sweep = (value === value ? value : 0.28) * full;
-  const arc = (from: number, by: number, stroke: number): void =>
+  const arc = (from: number, by: number, [stroke, width]: Track): void => {
+    setLine(frame, width);
     append(frame.list, DisplayOp.ARC, 0, stroke, rect.x + rect.width / 2, rect.y + rect.height / 2, radius, from, from + by, 0);
-  setLine(frame, PROGRESS.thickness);
-  arc(0, full, frame.colors.roles[ColorRole.secondaryContainer]);
-  if (sweep > 0) arc(start, sweep, color);
+  };
+  arc(0, full, track);
+  if (sweep > 0) arc(start, sweep, [color, PROGRESS.thickness]);
 }
 
-function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number): void {
-  const height = Math.min(rect.height, thickness(frame, PROGRESS.thickness));
-  const track = { ...rect, y: rect.y + Math.round((rect.height - height) / 2), height };
-  paintShape(frame, rounded(frame, track), frame.colors.roles[ColorRole.secondaryContainer]);
+function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number, track: Track): void {
+  const bar = (from: number, to: number, [fill, line]: Track): void => {
+    const height = Math.min(rect.height, thickness(frame, line));
+    const width = Math.round((to - from) * rect.width);
+    const start = Math.round(from * rect.width);
+    paintShape(frame, rounded(frame, {
+      x: rect.x + (frame.isRtl ? rect.width - start - width : start), y: rect.y + Math.round((rect.height - height) / 2), width, height,
+    }), fill);
+  };
+  bar(0, 1, track);
   const from = value === value ? 0 : Math.max(0, frame.phase * 1.4 - 0.4);
   const to = value === value ? value : Math.min(1, frame.phase * 1.4);
-  const width = Math.round((to - from) * rect.width);
-  const start = Math.round(from * rect.width);
-  paintShape(frame, rounded(frame, { ...track, x: rect.x + (frame.isRtl ? rect.width - start - width : start), width }), color);
+  bar(from, to, [color, PROGRESS.thickness]);
 }
 
 /** The colour of a field; the role's when it is not written. */
@@ -68,8 +76,12 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     paintShape(frame, { ...rect, [side]: line }, colorOf(frame, box, DividerField.color, ColorRole.outlineVariant));
   },
   [NodeKind.progress]: (frame, box, rect, node) => {
+    const { areForced, roles } = frame.colors;
     const paint = intOf(frame, node, ProgressField.shape) === 1 ? paintCircular : paintLinear;
-    paint(frame, rect, numberOf(frame, node, ProgressField.value), colorOf(frame, box, ProgressField.color, ColorRole.primary));
+    paint(
+      frame, rect, numberOf(frame, node, ProgressField.value), colorOf(frame, box, ProgressField.color, ColorRole.primary),
+      areForced ? [roles[ColorRole.outline], 1] : [roles[ColorRole.secondaryContainer], PROGRESS.thickness],
+    );
   },
   [NodeKind.badge]: (frame, box, rect) => {
     paintShape(frame, rounded(frame, rect), colorOf(frame, box, BadgeField.color, ColorRole.error));
