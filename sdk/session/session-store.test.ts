@@ -239,6 +239,27 @@ describe('store', () => {
     expect([revisionOf(surface), surface.getSnapshot().storeFault]).toEqual([6, undefined]);
   });
 
+  it('[A6] another tab has kept a later document, and what is noted of its revision is damaged: the document counts, and is shown', async () => {
+    const tables = createMemoryTables();
+    const tab = (): DocumentStore => createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
+    scenario.server.behave(good(3));
+    const surface = await scenario.freshVisit({ store: tab() });
+    scenario.server.behave(good(5));
+    await scenario.freshVisit({ store: tab() });
+    await tables.run('write', async (transaction) => {
+      const [row] = await transaction.entries('revisions', []);
+      await transaction.put('revisions', row.key, { ...(row.value as object), check: 1 });
+    });
+    scenario.server.behave(good(4));
+    surface.retry();
+    await until(() => revisionOf(surface) === 5);
+    expect(await tab().load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 5 } }, revision: 5 } });
+    scenario.server.behave(good(6));
+    surface.retry();
+    await until(() => revisionOf(surface) === 6);
+    await untilShown(surface, 'fresh');
+  });
+
   it('[A8] two tabs that got different revisions: both end with the later one', async () => {
     const waiting: { revision: number; finish: () => void }[] = [];
     scenario.server.behave((request, response, number) => {

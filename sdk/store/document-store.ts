@@ -55,7 +55,7 @@ export interface DocumentStore extends RejectionJournal, IntentJournal {
   readonly promote: (staged: StagedDocument) => Answer<PromoteOutcome>;
   /** Forgets it. */
   readonly discard: (staged: StagedDocument) => Answer<void>;
-  /** Prolongs the last-known-good document when the digest is the same, and no other tab has touched it meanwhile. [A2] */
+  /** Prolongs the last-known-good document when the digest is the same, the revision no lower, and no other tab has touched it meanwhile. [A2] [A6] */
   readonly adopt: (partition: Partition, renewal: Renewal) => Answer<void>;
   /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] */
   readonly reset: (partition: Partition) => Answer<void>;
@@ -95,12 +95,23 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     const value = await fence.run('read', partition, (transaction) => transaction.get('documents', key));
     const document = await openRecord(value, digest);
     if (document?.manifest.sha256 !== renewal.manifest.sha256) return;
+    // Another tab may have prolonged the same document for a later revision.
+    if ((document.manifest.revision ?? -1) > (renewal.manifest.revision ?? -1)) return;
     const record = await sealRecord({ ...document, ...renewal }, digest);
     await fence.run('write', partition, async (transaction) => {
       if (!isSameRecord(await transaction.get('documents', key), value)) return;
       await transaction.put('documents', key, record);
       await raiseRevision(transaction, key, renewal.manifest.revision);
     });
+  }
+
+  async function promote(staged: StagedDocument): Promise<PromoteOutcome> {
+    let seen: LoadedDocument | undefined;
+    for (;;) {
+      const outcome = await fence.run('write', staged.partition, (transaction) => promoteIn(transaction, staged, seen));
+      if (outcome !== 'unsure') return outcome;
+      seen = await load(fence, digest, staged.partition);
+    }
   }
 
   return {
@@ -110,7 +121,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
     stage: (partition, document) => answer(() => stage(partition, document)),
-    promote: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => promoteIn(transaction, staged))),
+    promote: (staged) => answer(() => promote(staged)),
     discard: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged)))),
     adopt: (partition, renewal) => answer(() => adopt(partition, renewal)),
     reset: (partition) =>
@@ -160,15 +171,18 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
   return { document, revision: kept.revision ?? document?.manifest.revision, dropped };
 }
 
-async function promoteIn(transaction: TableTransaction, staged: StagedDocument): Promise<PromoteOutcome> {
+/** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
+async function promoteIn(transaction: TableTransaction, staged: StagedDocument, seen: LoadedDocument | undefined): Promise<PromoteOutcome | 'unsure'> {
   const key = keyOf(staged.partition);
   const row = (await transaction.get('staged', stagedKey(staged))) as { readonly record?: unknown } | undefined;
   if (!isRecord(row?.record)) {
     throw new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing; the user may have signed out');
   }
+  const { revision: noted } = await readRevision(transaction, key);
+  if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
   await transaction.delete('staged', stagedKey(staged));
   // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
-  const { revision: newest = -1 } = await readRevision(transaction, key);
+  const newest = noted ?? seen?.revision ?? -1;
   // As `checkRollback` has it: leaving the number out is no way around the check.
   if (newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
   await transaction.put('documents', key, row.record);

@@ -5,6 +5,7 @@ import { createIndexedDbTables } from './indexed-db-tables.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { sealRecord } from './sealed-record.ts';
 import { fillUp, meetWrites } from './test/meet-writes.ts';
+import { describeRevisions } from './test/revision-contract.ts';
 import { describeStoreContract } from './test/store-contract.ts';
 import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
 
@@ -16,6 +17,10 @@ afterEach(() => {
 });
 
 describeStoreContract('IndexedDB', () => {
+  const name = newName();
+  return () => createIndexedDbTables({ name });
+
+describeRevisions('IndexedDB', () => {
   const name = newName();
   return () => createIndexedDbTables({ name });
 });

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 import { createMemoryTables } from './memory-tables.ts';
+import { describeRevisions } from './test/revision-contract.ts';
 import { describeStoreContract } from './test/store-contract.ts';
 import { documentOf, keep, textIn } from './test/store-promotion.ts';
 
 describeStoreContract('memory', () => {
+  const tables = createMemoryTables();
+  return () => tables;
+});
+
+describeRevisions('memory', () => {
   const tables = createMemoryTables();
   return () => tables;
 });

@@ -315,37 +315,6 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       }
     });
 
-    it('[A8] [A6] a revision that is not as it was noted is dropped and reported once; what its document says counts again', async () => {
-      const damages: ((row: Record<string, unknown>) => unknown)[] = [
-        (row) => ({ ...row, value: 99 }), (row) => ({ ...row, check: 1 }), (row) => ({ ...row, value: 'five' }), () => 99, () => 'nonsense', () => null,
-      ];
-      for (const damage of damages) {
-        value(await store.reset(ann));
-        await keep(store, await documentOf('five', 5));
-        await damageRows('revisions', damage);
-        const loaded = value(await store.load(ann));
-        expect([loaded.document?.manifest.revision, loaded.revision, loaded.dropped?.code]).toEqual([5, 5, 'store/corrupted']);
-        expect(value(await store.load(ann))).toMatchObject({ revision: 5, dropped: undefined });
-        expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
-        expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
-        // Nobody has loaded it since: nothing is refused for a number that nobody noted.
-        await damageRows('revisions', damage);
-        expect(await keep(store, await documentOf('seven', 7))).toBe('promoted');
-        expect(value(await store.load(ann))).toMatchObject({ revision: 7, dropped: undefined });
-      }
-    });
-
-    it('[A6] a revision outlives its document, and one row does not stand for another', async () => {
-      await keep(store, await documentOf('five', 5));
-      await keep(store, await documentOf('nine', 9), { ...ann, surface: 'other' });
-      await damageRows('documents', () => null);
-      expect(value(await store.load(ann))).toMatchObject({ document: undefined, revision: 5, dropped: { code: 'store/corrupted' } });
-      const [mine, theirs] = await backend().run('read', (transaction) => transaction.entries('revisions', []));
-      await backend().run('write', (transaction) => transaction.put('revisions', mine.key[2] === 'tasks' ? mine.key : theirs.key, mine.key[2] === 'tasks' ? theirs.value : mine.value));
-      expect(value(await store.load(ann))).toMatchObject({ revision: undefined, dropped: { code: 'store/corrupted' } });
-      expect(await keep(store, await documentOf('four', 4))).toBe('promoted');
-    });
-
     it('[A8] a transaction that throws has done nothing', async () => {
       await keep(store, await documentOf('one', 1));
       const failing = backend().run('write', async (transaction) => {
