@@ -19,6 +19,7 @@ afterEach(() => {
 describeStoreContract('IndexedDB', () => {
   const name = newName();
   return () => createIndexedDbTables({ name });
+});
 
 describeRevisions('IndexedDB', () => {
   const name = newName();
