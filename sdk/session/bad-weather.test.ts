@@ -29,7 +29,7 @@ afterEach(() => scenario.dispose());
 
 const body = bodyOf(2);
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
-const hasty = { transport: { timeouts: { headMs: 2_000, wholeMs: 3_000 } } } as const;
+const hasty = (): Partial<SessionOptions> => ({ transport: { timeouts: { headMs: 2_000, wholeMs: 3_000 } } });
 const signer = await createSigner('spring');
 
 /** The good server of a host that asks for signatures. */
@@ -61,7 +61,8 @@ interface Weather {
   readonly code: string;
   /** Requests that one try makes. */
   readonly requests?: number;
-  readonly options?: Partial<SessionOptions>;
+  /** Made for each test: a provider of credentials remembers what it has renewed. */
+  readonly options?: () => Partial<SessionOptions>;
   /** What the server asks to be left alone for, in ms. */
   readonly retryAfterMs?: number;
   /** Whether the client has to end the connection itself. */
@@ -179,14 +180,14 @@ const weather: readonly Weather[] = [
     behave: wrong({}),
     reason: 'render',
     code: 'render/failed',
-    options: { smokeCheck: (document) => (dumpDocument(document).includes('title 2') ? { ok: false, error: new PlayerError('render/failed', 'over budget') } : { ok: true, value: undefined }) },
+    options: () => ({ smokeCheck: (document) => (dumpDocument(document).includes('title 2') ? { ok: false, error: new PlayerError('render/failed', 'over budget') } : { ok: true, value: undefined }) }),
   },
   {
     name: '[A1] a document without the signature that the host requires',
     behave: wrong({}),
     reason: 'signature',
     code: 'verify/signature-missing',
-    options: { keys: [signer.key] },
+    options: () => ({ keys: [signer.key] }),
     goodAnswer: signed,
   },
   {
@@ -195,14 +196,14 @@ const weather: readonly Weather[] = [
     reason: 'auth',
     code: 'transport/unauthorized',
     requests: 2,
-    options: { transport: { auth: bearer({ token: 'secret-token', refresh: () => 'secret-token-2' }) } },
+    options: () => ({ transport: { auth: bearer({ token: 'secret-token', refresh: () => 'secret-token-2' }) } }),
   },
   {
     name: '[T3] a redirect to another origin',
     behave: (_request, response) => response.writeHead(302, { location: `${stranger.url}/tasks` }).end(),
     reason: 'http',
     code: 'transport/redirect',
-    options: { transport: { auth: bearer({ token: 'secret-token' }) } },
+    options: () => ({ transport: { auth: bearer({ token: 'secret-token' }) } }),
   },
   { name: '[T3] 403', behave: (_request, response) => answerProblem(response, 403, 'forbidden'), reason: 'auth', code: 'transport/forbidden' },
   { name: '[C7] 404', behave: (_request, response) => answerProblem(response, 404, 'unknown-surface'), reason: 'http', code: 'transport/status' },
@@ -233,10 +234,12 @@ const weather: readonly Weather[] = [
 
 const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 
-describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options = {}, retryAfterMs = 0, isDropped = false, goodAnswer = good }) => {
+describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options: makeOptions = () => ({}), retryAfterMs = 0, isDropped = false, goodAnswer = good }) => {
   let dropped = 0;
+  let options: Partial<SessionOptions>;
   beforeEach(() => {
     dropped = 0;
+    options = makeOptions();
   });
   const bad: Behaviour = (request, response, number) => {
     response.on('close', () => (dropped += response.writableFinished ? 0 : 1));

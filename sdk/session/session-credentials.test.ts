@@ -1,7 +1,7 @@
 // Credentials that a session held, once its user has left.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bearer } from '../transport/auth.ts';
-import { shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { good, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 let scenario: Scenario;
@@ -25,4 +25,18 @@ it('[A9] [T3] are asked for anew after a sign-out, in this tab and in the others
   surface.retry();
   await expect.poll(() => shownBy(surface)).toBe('nothing');
   expect(await told()).toEqual(['Bearer bob', 'Bearer bob', 'Bearer ann']);
+});
+
+it('[A9] [T3] are renewed again for who signs in within the moment in which a new one would not be', async () => {
+  let accepted = '';
+  scenario.server.behave((request, response, number) => (request.headers.authorization === `Bearer ${accepted}` ? good(1)(request, response, number) : response.writeHead(401).end()));
+  let tokens = 0;
+  const auth = bearer({ token: 'old', refresh: () => `new-${(tokens += 1)}` });
+  accepted = 'new-1';
+  const before = scenario.visit({ transport: { auth } });
+  await untilShown(before.open('tasks'), 'fresh');
+  await before.signOut();
+  accepted = 'new-2';
+  await untilShown(scenario.visit({ transport: { auth } }).open('tasks'), 'fresh');
+  expect(tokens).toBe(2);
 });

@@ -4,10 +4,12 @@ import type { CapabilityHeader } from '../capabilities/encode-capabilities.ts';
 import { diffCapabilities } from '../capabilities/encode-capabilities.ts';
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
+import { callIsolated } from './isolated-call.ts';
 import type { SessionParts } from './session-parts.ts';
 import { createSessionParts } from './session-parts.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { OpenSurface, Surface } from './surface.ts';
+import { isolatedTelemetry } from './telemetry.ts';
 
 /** One user at one server. */
 export interface Session {
@@ -27,7 +29,8 @@ interface SharedSurface {
 }
 
 /** A session; nothing is asked for before a surface is opened. */
-export function createSession(options: SessionOptions): Session {
+export function createSession(given: SessionOptions): Session {
+  const options = given.telemetry === undefined ? given : { ...given, telemetry: isolatedTelemetry(given.telemetry) };
   const parts = createSessionParts(options, (error) => signedOut(error, (surface) => surface.end(error)));
   let ended: PlayerError | undefined;
   const surfaces = new Map<string, SharedSurface>();
@@ -36,16 +39,13 @@ export function createSession(options: SessionOptions): Session {
   const stopSignals = watchSignals(parts, () => [...surfaces.values()].map(({ surface }) => surface));
 
   function close(end: (surface: OpenSurface) => void): void {
-    stopSignals();
-    parts.stop();
-    for (const { surface } of surfaces.values()) end(surface);
-    surfaces.clear();
-    parts.dispose();
+    const ends = [...surfaces.values()].map(({ surface }) => () => end(surface));
+    for (const step of [stopSignals, parts.stop, ...ends, () => surfaces.clear(), parts.dispose]) callIsolated(step);
   }
 
   function signedOut(error: PlayerError, end: (surface: OpenSurface) => void): void {
     ended ??= error;
-    dropCredentials(options);
+    callIsolated(() => dropCredentials(options));
     close(end);
   }
 
@@ -78,8 +78,10 @@ export function createSession(options: SessionOptions): Session {
       for (const { surface } of surfaces.values()) if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
     },
     signOut: () => {
+      // First: what is kept of the user must go whatever becomes of the screen.
+      const forgotten = parts.forget();
       signedOut(new PlayerError('store/signed-out', 'the session: expected a user, who has signed out'), (surface) => surface.close());
-      return parts.forget();
+      return forgotten;
     },
     dispose: () => close((surface) => surface.close()),
   };

@@ -1,5 +1,6 @@
 // Runs the state machine of one surface: events in, effects and snapshots out. Must not decide anything.
 
+import { callIsolated } from './isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';
@@ -31,7 +32,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     for (const effect of step.effects) run(effect);
     if (before === state.snapshot) return;
     if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot)) reportShown(ports, state.snapshot);
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) callIsolated(listener);
   }
 
   function run(effect: SurfaceEffect): void {

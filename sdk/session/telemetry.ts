@@ -2,6 +2,7 @@
 
 import type { AuditEvent } from '../actions/action-audit.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
+import { callIsolated } from './isolated-call.ts';
 import type { FetchCause } from './surface-event.ts';
 import type { StaleReason, SurfaceSnapshot } from './surface-snapshot.ts';
 
@@ -26,3 +27,8 @@ export type TelemetryEvent =
   /** A bundled fallback did not pass. */
   | { readonly kind: 'bundle'; readonly surface: string; readonly at: number; readonly code: string }
   | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
+
+/** A host's telemetry whose exceptions change nothing that is told: counting decides neither what is shown nor what was done. [F1] */
+export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (event: TelemetryEvent) => void {
+  return (event) => callIsolated(() => telemetry(event));
+}
