@@ -158,6 +158,21 @@ describe('visits', () => {
 });
 
 describe('events', () => {
+  it('[A9] [F1] whoever leaves before the first answer leaves no surface that loads, and no stream is asked for in their name', async () => {
+    const asked: string[] = [];
+    scenario.server.behave(() => undefined);
+    const transport = { fetch: (url: string, init: RequestInit) => {
+      asked.push(new URL(url).pathname);
+      return fetch(url, init);
+    } };
+    const session = scenario.visit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }), transport });
+    const surface = session.open('tasks');
+    await until(() => asked.length === 1);
+    await session.signOut();
+    expect(surface.getSnapshot()).toMatchObject({ shown: 'nothing', activity: 'idle' });
+    expect(asked).toEqual(['/tasks']);
+  });
+
   it('[T2] a storm of 1,000 events within a second is at most two fetches; hidden, the stream is closed', async () => {
     await scenario.dispose();
     scenario = await startScenario(1);

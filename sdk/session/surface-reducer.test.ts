@@ -352,6 +352,14 @@ describe('the record', () => {
     expect(surface.effects()).toEqual([]);
   });
 
+  it('[F1] a surface that is closed before its first answer does not go on loading', () => {
+    const surface = surfaceWith();
+    surface.loaded(undefined);
+    expect(surface.snapshot().activity).toBe('loading');
+    surface.send({ kind: 'closed', fault: undefined });
+    expect(surface.snapshot()).toMatchObject({ shown: 'nothing', activity: 'idle', nextTryAt: undefined });
+  });
+
   it('[F1] the record is a new object only when something in it has changed, and since begins with the reason', () => {
     const surface = surfaceWith();
     surface.loaded(documentOf(1));

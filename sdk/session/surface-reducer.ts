@@ -67,8 +67,8 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
 }
 
 function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceState {
-  const ended = { ...state, current: undefined };
-  return fault === undefined ? ended : note(ended, { rejected: fault, activity: 'idle', nextTryAt: undefined });
+  const ended = note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined });
+  return fault === undefined ? ended : note(ended, { rejected: fault });
 }
 
 type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }>;

@@ -8,7 +8,7 @@ import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';
 import type { SurfaceMachine } from './surface-machine.ts';
 import type { SurfacePorts } from './surface-ports.ts';
-import type { SurfaceSnapshot } from './surface-snapshot.ts';
+import type { SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 import { faultOf, portFailed, storeFault } from './surface-work.ts';
 
 /** A surface that is open. The functions may be handed on without the object. */
@@ -64,10 +64,14 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     }
   }
 
-  const end = (error: PlayerError): void => {
-    dispatch({ kind: 'closed', fault: storeFault(ports, error) });
-    runner.stop();
+  /** Its stream ends first: the delivery that ends here has not settled, and nothing may be asked for in a user's name who has left. */
+  const finish = (fault: SurfaceFault | undefined): void => {
     ports.onClosed();
+    dispatch({ kind: 'closed', fault });
+    runner.stop();
+  };
+  const end = (error: PlayerError): void => {
+    finish(storeFault(ports, error));
   };
   if (ports.ended === undefined) start();
   else end(ports.ended);
@@ -100,9 +104,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       return done;
     },
     close: () => {
-      dispatch({ kind: 'closed', fault: undefined });
-      runner.stop();
-      ports.onClosed();
+      finish(undefined);
     },
     end,
   };
