@@ -51,8 +51,13 @@ export interface ExchangePorts {
 /** How long the body of a refusal may take, in ms from its head. */
 const REFUSAL_MS = 2_000;
 
-/** The options that every request of ours has: our own store is the cache, and a redirect is never followed. [T3] */
-export const requestDefaults = { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+/**
+ * The options of a request: a redirect is never followed. [T3] Our own store is the cache of documents. What no cache keeps
+ * anyway must not say so: Chromium asks a preflight of its own for every cross-origin request that does. [T6]
+ */
+export function requestOptions(asksFor: 'document' | 'command' | 'events') {
+  return { redirect: 'manual', cache: asksFor === 'document' ? 'no-store' : 'default', referrerPolicy: 'no-referrer' } as const;
+}
 
 /**
  * The answer to one request. Throws `transport/network`, `transport/timeout` (details.phase `head` or `body`),
@@ -75,7 +80,7 @@ export async function exchange(ports: ExchangePorts, request: ExchangeRequest): 
 
 async function send({ fetch, clock }: ExchangePorts, request: ExchangeRequest, deadline: Deadline): Promise<ExchangeAnswer> {
   const response = await fetch(request.url, {
-    ...requestDefaults,
+    ...requestOptions(request.method === 'GET' ? 'document' : 'command'),
     method: request.method,
     headers: { ...request.headers },
     signal: deadline.signal,

@@ -23,6 +23,9 @@ export async function startBrowser(): Promise<Browser> {
 export class DemoServer {
   /** `METHOD /path status`, in the order of the answers; files of the host page are left out. */
   readonly log: string[] = [];
+  /** Paths that browsers asked leave for, and those that event streams were asked of. */
+  readonly preflights: string[] = [];
+  readonly streams: string[] = [];
   #folder: string | undefined;
   #running: RunningServer | undefined;
   #port = 0;
@@ -33,6 +36,8 @@ export class DemoServer {
     this.#running = await startServer({
       port: this.#port, host: '127.0.0.1', db: join(this.#folder, 'tasks.sqlite'), seed, hostPage,
       onRequest: ({ method, path, status }) => {
+        if (method === 'OPTIONS') this.preflights.push(path);
+        else if (path.endsWith('/events')) this.streams.push(path);
         if (path === '/document' || path.startsWith('/tasks')) this.log.push(`${method} ${path} ${status}`);
       },
       onFault: (error) => this.log.push(`FAULT ${String(error)}`),
