@@ -54,8 +54,10 @@ export interface ActionRunnerPorts {
     /** Asked before every try, so that a user who signed out elsewhere sends nothing. [A9] `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
     readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
     readonly remove: (key: string) => Promise<unknown>;
-    /** Undefined where the journal cannot be read. */
+    /** Undefined where the journal cannot be read: it may hold anything then. */
     readonly list: () => Promise<readonly Intent[] | undefined>;
+    /** What this page has noted itself and not removed; used where the journal cannot be read. Default: nothing. */
+    readonly own?: (() => Promise<readonly Intent[]>) | undefined;
   };
   /** Keeps two pages from sending, or offering, one intent at a time. Default: there is one page. [H5] */
   readonly claims?: IntentClaims | undefined;

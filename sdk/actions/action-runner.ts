@@ -24,6 +24,11 @@ export interface ActionRunner {
    * `stop`. One whose host function throws does not keep the others; rejects with it once they are through.
    */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
+  /**
+   * The journal can be read again: does as `resume` does for what this page has nothing to do with yet, and hands it to the
+   * same `take`. One whose host function throws is handed on as failed, and rejects.
+   */
+  readonly lookAgain: () => Promise<void>;
   /** Looks no longer at what other pages send. What is under way here goes on. */
   readonly stop: () => void;
 }
@@ -86,6 +91,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     },
     forget: noted.remove,
     resume: watch.resume,
+    lookAgain: watch.lookAgain,
     stop: watch.stop,
   };
 }

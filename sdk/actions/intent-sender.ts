@@ -24,6 +24,8 @@ export interface IntentSender {
   readonly retry: (intent: Intent) => Promise<ActionOutcome>;
   /** Hands it on as it failed, or was cut off: a person decides about it. */
   readonly offer: (intent: Intent) => ActionOutcome;
+  /** Whether it is being sent from here, for the first time or for a person who retries. */
+  readonly isSending: (key: string) => boolean;
   readonly audit: (step: AuditStep, action: ResolvedAction | undefined, key?: string, error?: PlayerError) => void;
 }
 
@@ -45,18 +47,24 @@ export function isFinal(code: string): boolean {
 export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents): IntentSender {
   const { claims = soleClaims } = ports;
   const retrying = new Map<string, Promise<ActionOutcome>>();
+  const sending = new Set<string>();
 
   const audit: IntentSender['audit'] = (step, action, key, error) => {
     ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
   };
 
   async function hold(key: string, isNoted: boolean, use: (claim: IntentClaim) => Promise<ActionOutcome>): Promise<ActionOutcome> {
-    const claim = await claims.take(key, isNoted);
-    if (claim === undefined) return { status: 'under-way', key };
+    sending.add(key);
     try {
-      return await use(claim);
+      const claim = await claims.take(key, isNoted);
+      if (claim === undefined) return { status: 'under-way', key };
+      try {
+        return await use(claim);
+      } finally {
+        await claim.release();
+      }
     } finally {
-      await claim.release();
+      sending.delete(key);
     }
   }
 
@@ -85,6 +93,7 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
 
   return {
     audit,
+    isSending: (key) => sending.has(key),
     send: (action, intent, command) => hold(intent.key, false, ({ lease }) => noteAndDeliver(ports, noted, audit, { action, intent: { ...intent, lease }, command })),
     resend,
     retry: (intent) => {

@@ -2,7 +2,6 @@
 // Must not send anything itself.
 
 import { PlayerError } from '../errors.ts';
-import type { Intent } from '../store/intent-journal.ts';
 import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
 import { soleClaims } from './intent-claims.ts';
 import type { IntentClaim } from './intent-claims.ts';
@@ -13,6 +12,8 @@ import type { NotedIntents } from './noted-intents.ts';
 export interface IntentWatch {
   /** As the runner's. */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
+  /** As the runner's. */
+  readonly lookAgain: () => Promise<void>;
   /** Hands on what becomes of an intent that another page is sending. */
   readonly follow: (key: string) => void;
   readonly stop: () => void;
@@ -25,45 +26,44 @@ const RESUME_MS = 600_000;
 export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender, noted: NotedIntents): IntentWatch {
   const { claims = soleClaims } = ports;
   const followed = new Map<string, () => void>();
+  const looking = new Set<string>();
+  /** What was to be looked at when the journal could not be read. */
+  const unread = new Set<string>();
   let isStopped = false;
   let take: (outcome: ActionOutcome) => void = () => undefined;
 
   /** What the intent comes to, here; undefined while it is another page's, and then it is followed. */
   async function look(key: string): Promise<ActionOutcome | undefined> {
-    const claim = await claims.take(key, true);
-    if (claim === undefined) {
-      follow(key);
-      return undefined;
-    }
+    looking.add(key);
     try {
-      const intents = await noted.list();
-      // Unread, it may be over or not: the next page looks again.
-      if (intents === undefined) return undefined;
-      const intent = intents.find((one) => one.key === key);
-      return intent === undefined ? { status: 'settled', key } : await decide(intent, claim);
+      const claim = await claims.take(key, true);
+      const outcome = await (claim && lookHeld(ports, sender, noted, key, claim).finally(claim.release));
+      if (claim === undefined) follow(key);
+      if (outcome === 'unread') unread.add(key);
+      return outcome === 'unread' ? undefined : outcome;
     } finally {
-      await claim.release();
+      looking.delete(key);
     }
-  }
-
-  async function decide(intent: Intent, claim: IntentClaim): Promise<ActionOutcome | undefined> {
-    const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
-    if (!isOld && (intent.failed !== undefined || !ports.isIdempotent)) return sender.offer(intent);
-    sender.audit(isOld ? 'abandoned' : 'resumed', undefined, intent.key);
-    if (!isOld) return sender.resend(intent, claim);
-    await noted.remove(intent.key);
-    return undefined;
   }
 
   function follow(key: string): void {
     if (isStopped || followed.has(key)) return;
     followed.set(key, claims.whenFree(key, () => {
       followed.delete(key);
-      void look(key).then(hand, (error: unknown) => {
-        hand({ status: 'failed', key, error: new PlayerError('host/port-failed', 'a function of the host: expected an answer, got an exception'), pattern: undefined });
-        throw error;
-      });
+      void lookAlone(key);
     }));
+  }
+
+  async function lookAlone(key: string): Promise<void> {
+    await look(key).then(hand, (error: unknown) => {
+      hand({ status: 'failed', key, error: new PlayerError('host/port-failed', 'a function of the host: expected an answer, got an exception'), pattern: undefined });
+      throw error;
+    });
+  }
+
+  /** Whether this page has nothing to do with it yet. */
+  function isNew(key: string): boolean {
+    return !looking.has(key) && !followed.has(key) && !sender.isSending(key) && (unread.has(key) || !noted.isKnown(key));
   }
 
   function hand(outcome: ActionOutcome | undefined): void {
@@ -74,8 +74,15 @@ export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender
     resume: async (listener) => {
       take = listener;
       const thrown: unknown[] = [];
-      for (const { key } of await noted.list() ?? []) await look(key).then(hand, (error: unknown) => thrown.push(error));
+      for (const { key } of (await noted.list()).intents) if (isNew(key)) await look(key).then(hand, (error: unknown) => thrown.push(error));
       if (thrown.length > 0) throw thrown[0];
+    },
+    lookAgain: async () => {
+      const { intents, isWhole } = await noted.list();
+      if (isStopped || !isWhole) return;
+      const keys = [...new Set([...unread, ...intents.map(({ key }) => key)])].filter(isNew);
+      unread.clear();
+      await Promise.all(keys.map(lookAlone));
     },
     follow,
     stop: () => {
@@ -84,4 +91,17 @@ export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender
       followed.clear();
     },
   };
+}
+
+/** What an intent that is this page's comes to; `unread`: nobody knows, it may be over or not. */
+async function lookHeld(ports: ActionRunnerPorts, sender: IntentSender, noted: NotedIntents, key: string, claim: IntentClaim): Promise<ActionOutcome | 'unread' | undefined> {
+  const { intents, isWhole } = await noted.list();
+  const intent = intents.find((one) => one.key === key);
+  if (intent === undefined) return isWhole ? { status: 'settled', key } : 'unread';
+  const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
+  if (!isOld && (intent.failed !== undefined || !ports.isIdempotent)) return sender.offer(intent);
+  sender.audit(isOld ? 'abandoned' : 'resumed', undefined, key);
+  if (!isOld) return sender.resend(intent, claim);
+  await noted.remove(key);
+  return undefined;
 }

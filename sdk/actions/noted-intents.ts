@@ -5,11 +5,18 @@ import type { Result } from '../result.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { ActionRunnerPorts } from './action-ports.ts';
 
+/** Intents without an answer. */
+export interface ListedIntents {
+  readonly intents: readonly Intent[];
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+}
+
 /** What is known of intents without an answer. */
 export interface NotedIntents {
   readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
-  /** What the journal holds; undefined where it cannot be read. */
-  readonly list: () => Promise<readonly Intent[] | undefined>;
+  /** What the journal holds; where it cannot be read, what this page has noted itself. */
+  readonly list: () => Promise<ListedIntents>;
   /** The one that failed with this key, of this page or of an earlier one. */
   readonly find: (key: string) => Promise<Intent | undefined>;
   /** It failed here, or was offered here: it is found again, whatever becomes of the journal. */
@@ -18,6 +25,8 @@ export interface NotedIntents {
   readonly drop: (key: string) => void;
   /** It has its answer, or nobody wants it any more. */
   readonly remove: (key: string) => Promise<void>;
+  /** Whether it failed here, or was offered here. */
+  readonly isKnown: (key: string) => boolean;
   /** Whether the journal has held it and holds it no more, though nobody here has removed it: another page has. */
   readonly isGone: (key: string) => Promise<boolean>;
 }
@@ -27,10 +36,10 @@ export function createNotedIntents(journal: ActionRunnerPorts['journal']): Noted
   const failed = new Map<string, Intent>();
   const kept = new Set<string>();
 
-  async function list(): Promise<readonly Intent[] | undefined> {
+  async function list(): Promise<ListedIntents> {
     const intents = await journal.list();
     for (const { key } of intents ?? []) kept.add(key);
-    return intents;
+    return { intents: intents ?? await journal.own?.() ?? [], isWhole: intents !== undefined };
   }
 
   return {
@@ -40,7 +49,7 @@ export function createNotedIntents(journal: ActionRunnerPorts['journal']): Noted
       return noted;
     },
     list,
-    find: async (key) => failed.get(key) ?? (await list())?.find((noted) => noted.key === key),
+    find: async (key) => failed.get(key) ?? (await list()).intents.find((noted) => noted.key === key),
     remember: (intent) => failed.set(intent.key, intent),
     drop: (key) => failed.delete(key),
     remove: async (key) => {
@@ -48,10 +57,11 @@ export function createNotedIntents(journal: ActionRunnerPorts['journal']): Noted
       kept.delete(key);
       await journal.remove(key);
     },
+    isKnown: (key) => failed.has(key),
     isGone: async (key) => {
       if (!kept.has(key)) return false;
-      const intents = await list();
-      return intents !== undefined && !intents.some((noted) => noted.key === key);
+      const { intents, isWhole } = await list();
+      return isWhole && !intents.some((noted) => noted.key === key);
     },
   };
 }

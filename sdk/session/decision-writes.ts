@@ -2,6 +2,7 @@
 // soon as that answers, because a session in memory ends with its page. [H5] Must not know why a store is not used.
 
 import type { DocumentStore } from '../store/document-store.ts';
+import type { Intent } from '../store/intent-journal.ts';
 import type { Partition } from '../store/partition.ts';
 import type { Clock } from '../transport/clock.ts';
 import { owedDocument, owedReset } from './kept-documents.ts';
@@ -23,9 +24,15 @@ export function createDecisionWrites(access: StoreAccess, clock: Clock): Pick<Do
       return over === undefined ? result : { ok: false, error: over };
     },
     removeIntent: (partition, key) => access.write({ name: nameOf(partition, key), use: (store, epoch) => store.removeIntent({ ...partition, epoch }, key), limitMs: CALL_MS, isDecision: true }),
+    // Memory knows nothing of earlier pages: it says what has become of what the store is owed, and never stands for the store.
     intents: async (partition) => {
-      await access.owed.settle();
-      return access.call((store, epoch) => store.intents({ ...partition, epoch }), CALL_MS);
+      const use: StoreUse<readonly Intent[]> = (store, epoch) => store.intents({ ...partition, epoch });
+      if (!access.isAway()) await access.owed.settle();
+      const [read, held] = [await access.reach(use, access.isAway() ? FENCE_MS : CALL_MS), await access.hold(use)];
+      if (!read.ok || !held.ok) return read.ok ? held : read;
+      const isOwed = ({ key }: Intent): boolean => access.owed.has(nameOf(partition, key));
+      const value = [...read.value.filter((intent) => !isOwed(intent)), ...held.value.filter(isOwed)];
+      return { ok: true, value: value.sort((a, b) => a.createdAt - b.createdAt) };
     },
     reset: async (partition) => {
       const use: StoreUse<void> = (store, epoch) => store.reset({ ...partition, epoch });

@@ -14,6 +14,8 @@ import type { StoreAccessPorts } from './store-access.ts';
 /** A store that a session can rely on. */
 export interface SafeStore {
   readonly store: DocumentStore;
+  /** What this session has noted itself and not removed, whether or not the store can be read. */
+  readonly ownIntents: DocumentStore['intents'];
   /** Why something does not outlive this page; undefined when everything does. */
   readonly problem: () => PlayerError | undefined;
   /** Lets nothing more through, what is under way included, and forgets the user everywhere. */
@@ -36,6 +38,7 @@ export function createSafeStore({ floor, ...ports }: SafeStorePorts): SafeStore 
     problem: access.problem,
     signOut: access.signOut,
     stop: access.stop,
+    ownIntents: (partition) => access.hold((store) => store.intents(partition)),
     store: {
       kind: primary.kind,
       ...createKeptDocuments(access, floor),

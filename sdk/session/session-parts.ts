@@ -62,6 +62,8 @@ interface Made {
   readonly floor: RevisionFloor;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
+  /** Of the surfaces that are open, by name. */
+  readonly runners: Map<string, ActionRunner>;
 }
 
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
@@ -75,7 +77,8 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
   const floor = createRevisionFloor();
   const open = new Map<string, OpenSurface>();
-  const onReturned = (): void => open.forEach(({ dispatch }) => dispatch({ kind: 'returned' }));
+  const runners = new Map<string, ActionRunner>();
+  const onReturned = (): void => lookAgain(open, runners);
   const made: Made = {
     options,
     transport,
@@ -84,6 +87,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     declaration: createCapabilityDeclaration(options.digest ?? webDigest),
     floor,
     clock,
+    runners,
     signal: stopping.signal,
   };
   const vary = new Map<string, readonly string[] | undefined>();
@@ -112,6 +116,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         onVary: (names) => vary.set(name, names),
         onClosed: () => {
           open.delete(name);
+          runners.delete(name);
           stopNews();
         },
       });
@@ -121,6 +126,12 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       return surface;
     },
   };
+}
+
+/** The store can be read again. */
+function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<string, ActionRunner>): void {
+  for (const { dispatch } of open.values()) dispatch({ kind: 'returned' });
+  for (const runner of runners.values()) void runner.lookAgain();
 }
 
 function deliveryOf({ options, transport, safe, judgement, declaration, floor, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
@@ -163,7 +174,7 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
   const { options, safe, clock } = made;
   const { store } = safe;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
-  return createActionRunner({
+  const runner = createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
     authorize: options.authorize,
@@ -173,6 +184,10 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       list: async () => {
         const intents = await store.intents(partition);
         return intents.ok ? intents.value : undefined;
+      },
+      own: async () => {
+        const intents = await safe.ownIntents(partition);
+        return intents.ok ? intents.value : [];
       },
     },
     claims: claimsOf(made, partition, uuid),
@@ -187,6 +202,8 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
     now: clock.now,
     audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
   });
+  made.runners.set(partition.surface, runner);
+  return runner;
 }
 
 function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
