@@ -5,7 +5,7 @@ import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Ses
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { tellingOf } from './standing.ts';
-import { taskActions } from './task-actions.ts';
+import { DELETE, taskActions } from './task-actions.ts';
 import { SURFACE } from './task-session.ts';
 import type { VisitPorts } from './task-session.ts';
 import type { View } from './view.ts';
@@ -37,15 +37,20 @@ export class Connection {
   #broken: FallbackReason | undefined;
   /** The document that is broken: it stays so until the server gives it anew. */
   #brokenDocument: PlayerDocument | undefined;
+  /** A document of another history than the server's, which may hold the ids of other tasks: nothing is changed from it. [A6, H4] */
+  #foreignDocument: PlayerDocument | undefined;
+  #said: 'refused' | 'saved' | undefined;
   #isActing = false;
   #isRetrying = false;
+  /** The store forgets what it has kept: the server is asked after that. */
+  #isForgetting = false;
   #isClosed = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.#session = parts.openSession({
       actions: this.#actions,
-      confirm: async ({ command }) => this.#broken === undefined && parts.dialogs.confirmDelete(Number(command.arguments['id'])),
+      confirm: async ({ command }) => this.#mayAct() && await parts.dialogs.confirmDelete(Number(command.arguments['id'])) && this.#mayAct(),
       telemetry: (event) => this.#note(event),
     });
     this.#surface = this.#session.open(SURFACE);
@@ -81,18 +86,69 @@ export class Connection {
     if (this.#isClosed) return;
     const { view, address } = this.#parts;
     const snapshot = this.#surface.getSnapshot();
-    if (snapshot.activity === 'idle') {
+    if (snapshot.activity === 'idle' && !this.#isForgetting) {
       if (this.#isRetrying) this.#mend(snapshot);
       this.#isRetrying = false;
-      if (this.#saving === 'awaiting') this.#saving = undefined;
+      if (this.#saving === 'awaiting') {
+        this.#saving = undefined;
+        this.#said = 'saved';
+      }
     }
+    this.#compareHistory(snapshot);
     view.setRecord(snapshot, address, this.#broken);
     this.#renderScreen(snapshot);
     view.setBusy(this.#saving === undefined || this.#broken !== undefined ? '' : 'Saving…');
-    const { standing, notice } = tellingOf(snapshot, { broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing });
+    this.#tell(snapshot);
+  }
+
+  #tell(snapshot: SurfaceSnapshot): void {
+    const { view } = this.#parts;
+    const isForeign = this.#foreignDocument !== undefined;
+    const { standing, notice } = tellingOf(snapshot, { broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing, isForeign, said: this.#said });
+    const remedy = (reason: FallbackReason | undefined) => (reason === 'rolled-back' ? this.#startAnew() : this.#retry());
     if (notice === undefined) view.clearNotice();
-    else view.notify(notice, () => void this.#act(() => this.#surface.retryAction(notice.key)), () => this.#surface.dismissAction(notice.key));
-    view.setStanding(standing, () => this.#retry());
+    else {
+      const { key, reason } = notice;
+      view.notify(notice, () => (key === undefined ? remedy(reason) : void this.#act(() => this.#surface.retryAction(key))), () => this.#dismiss(key));
+    }
+    view.setStanding(standing, () => remedy(standing.kind === 'stale' ? standing.reason : undefined));
+  }
+
+  #dismiss(key: string | undefined): void {
+    if (key !== undefined) this.#surface.dismissAction(key);
+    else {
+      this.#said = undefined;
+      this.#render();
+    }
+  }
+
+  /** A stale screen that the server has called newer than its own stays foreign until something else is shown, or the same as fresh. */
+  #compareHistory(snapshot: SurfaceSnapshot): void {
+    const document = snapshot.shown === 'stale' ? documentOf(snapshot) : undefined;
+    if (snapshot.shown === 'stale' && snapshot.why === 'rolled-back') this.#foreignDocument = document;
+    else if (document !== this.#foreignDocument) this.#foreignDocument = undefined;
+    if (snapshot.shown !== 'stale') this.#said = undefined;
+  }
+
+  /** The person wants what the server has, though it is older: what waits to be deleted was of the list that goes. [A6] */
+  #startAnew(): void {
+    this.#said = undefined;
+    this.#isRetrying = true;
+    for (const { key, pattern } of this.#surface.getSnapshot().actionFaults) if (pattern === DELETE) this.#surface.dismissAction(key);
+    // Another list begins at its first screen.
+    this.#parts.stage.clear();
+    this.#isForgetting = true;
+    this.#render();
+    void this.#surface.reset().then(() => {
+      this.#isForgetting = false;
+      this.#render();
+    });
+  }
+
+  /** Whether anything may be sent from this screen; where it may not, what is rendered next says so. */
+  #mayAct(): boolean {
+    if (this.#foreignDocument !== undefined) this.#said = 'refused';
+    return this.#broken === undefined && this.#foreignDocument === undefined;
   }
 
   #renderScreen(snapshot: SurfaceSnapshot): void {
@@ -124,6 +180,7 @@ export class Connection {
   }
 
   #retry(): void {
+    this.#said = undefined;
     this.#isRetrying = true;
     this.#surface.retry();
     this.#render();
@@ -137,7 +194,8 @@ export class Connection {
       this.#parts.dialogs.close();
       // For the audit: nothing runs.
       void this.#surface.perform(name, value);
-    } else if (this.#broken === undefined) void this.#act(() => this.#perform(name, value));
+    } else if (this.#mayAct()) void this.#act(() => this.#perform(name, value));
+    else this.#render();
   }
 
   async #perform(name: string, value: number | boolean | undefined): Promise<ActionOutcome> {
@@ -154,6 +212,7 @@ export class Connection {
   async #act(start: () => Promise<ActionOutcome>): Promise<void> {
     if (this.#isActing || this.#isClosed) return;
     this.#isActing = true;
+    this.#said = undefined;
     try {
       const outcome = await start();
       // Nothing ran and nothing was sent. [H2]
@@ -165,10 +224,10 @@ export class Connection {
   }
 
   async #askTitle(): Promise<string | undefined> {
-    if (this.#broken !== undefined) return undefined;
+    if (!this.#mayAct()) return undefined;
     const title = await this.#parts.dialogs.askTitle(this.#title);
     if (title !== undefined) this.#title = { title, fault: '' };
-    return title;
+    return this.#mayAct() ? title : undefined;
   }
 
   /** Follows a change from the first byte to its document. */

@@ -1,6 +1,6 @@
-// A failed change, told above the surface, which stays. [D4] Must not know actions.
+// What is told of a change above the surface, which stays. [D4] Must not know actions.
 import { find } from './dialogs.ts';
-import { explanations } from './reason.ts';
+import { explanations, remedyOf } from './reason.ts';
 import type { Notice } from './standing.ts';
 
 export interface NoticeBox {
@@ -20,8 +20,9 @@ export function createNotice(page: Document): NoticeBox {
   return {
     notify({ key, what, reason }, onRetry, onDismiss) {
       retry.onclick = onRetry;
+      retry.textContent = key === undefined ? remedyOf(reason) : 'Retry';
       close.onclick = onDismiss;
-      const saying = `${key} ${what} ${reason}`;
+      const saying = `${key ?? ''} ${what} ${reason}`;
       if (said === saying) return;
       said = saying;
       box.hidden = false;

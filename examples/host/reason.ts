@@ -20,3 +20,8 @@ export const explanations: Readonly<Record<FallbackReason, string>> = {
   'unsupported': 'The server asks for something that this client does not do.',
   'version': 'The server needs a newer version of this client.',
 };
+
+/** What a person can do about a screen that is not the newest, as the words of a button. [A6] */
+export function remedyOf(reason: FallbackReason): string {
+  return reason === 'rolled-back' ? 'Show what the server has' : 'Retry';
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tellingOf } from './standing.ts';
 import type { Visit } from './standing.ts';
 
-const calm: Visit = { broken: undefined, isRetrying: false, isActing: false };
+const calm: Visit = { broken: undefined, isRetrying: false, isActing: false, isForeign: false, said: undefined };
 const common = {
   surface: 'tasks', since: 0, activity: 'idle', nextTryAt: undefined, rejected: undefined, storeFault: undefined, isHeld: false, isOnline: true,
 } as const;
@@ -46,5 +46,22 @@ describe('what is said of a surface', () => {
     expect(tellingOf(snapshot('error'), calm).standing).toEqual({ kind: 'failed' });
     expect(tellingOf(snapshot('error'), { ...calm, isRetrying: true }).standing).toEqual({ kind: 'waiting' });
     expect(tellingOf(snapshot('nothing'), calm).standing).toEqual({ kind: 'waiting' });
+  });
+
+  it('[A6, H4] on a screen of another history the way out is told before changes that wait, until somebody presses', () => {
+    const foreign: Visit = { ...calm, isForeign: true };
+    const waiting = snapshot('stale', 'rolled-back', fault('a', 'task.delete.{id}'));
+    expect(tellingOf(waiting, foreign)).toEqual({ standing: { kind: 'stale', reason: 'rolled-back' }, notice: undefined });
+    const what = 'Nothing was changed: the server has another list than this screen.';
+    expect(tellingOf(waiting, { ...foreign, said: 'refused' })).toEqual({ standing: { kind: 'stale' }, notice: { key: undefined, what, reason: 'rolled-back' } });
+    expect(tellingOf(snapshot('stale', 'revalidating'), { ...foreign, said: 'refused' }).notice).toBeUndefined();
+    expect(tellingOf(waiting, { ...calm, said: 'refused' }).notice?.key).toBe('a');
+  });
+
+  it('[D4] a change that is saved and not shown says both, and comes before what waits', () => {
+    const refused = snapshot('stale', 'digest', fault('a', 'task.create'));
+    expect(tellingOf(refused, { ...calm, said: 'saved' }).notice).toEqual({ key: undefined, what: 'Saved; the screen cannot be brought up to date.', reason: 'digest' });
+    expect(tellingOf(refused, { ...calm, said: 'saved', isActing: true }).notice).toBeUndefined();
+    expect(tellingOf(snapshot('fresh'), { ...calm, said: 'saved' }).notice).toBeUndefined();
   });
 });

@@ -15,11 +15,16 @@ export interface Visit {
   readonly isRetrying: boolean;
   /** A change is being made: what is said of earlier ones waits. */
   readonly isActing: boolean;
+  /** What stands there is of another history than the server's: the server has been told to go back, or has a new database. [A6] */
+  readonly isForeign: boolean;
+  /** What the person is told of the last press: it was not sent from a foreign screen, or it was saved and its document refused. */
+  readonly said: 'refused' | 'saved' | undefined;
 }
 
-/** A change that failed and waits for a person. */
+/** What a person is told above the surface, and decides about: a change that failed and waits, or the last press. */
 export interface Notice {
-  readonly key: string;
+  /** Of a change that waits. */
+  readonly key: string | undefined;
   readonly what: string;
   readonly reason: FallbackReason;
 }
@@ -32,12 +37,26 @@ export interface Telling {
 const failures: Readonly<Record<string, string>> = { 'task.create': 'The task was not created.', 'task.delete.{id}': 'The task was not deleted.' };
 
 /** What is said of a record. */
-export function tellingOf(snapshot: SurfaceSnapshot, { broken, isRetrying, isActing }: Visit): Telling {
+export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
+  const { broken, isRetrying, isActing } = visit;
   const waiting = broken === undefined ? snapshot.actionFaults.filter(({ key }) => key !== undefined) : [];
-  const last = waiting.at(-1);
-  const notice = isActing || last === undefined ? undefined : noticeOf(last, waiting.length);
+  const notice = isActing || broken !== undefined ? undefined : pressNotice(snapshot, visit) ?? faultNotice(waiting, visit);
   if (broken !== undefined) return { standing: { kind: isRetrying ? 'waiting' : 'failed' }, notice };
   return { standing: standingOf(snapshot, isRetrying, waiting.length > 0, notice !== undefined), notice };
+}
+
+/** Said of a stale screen alone: any other has answered it. */
+function pressNotice(snapshot: SurfaceSnapshot, { said, isForeign }: Visit): Notice | undefined {
+  if (said === undefined || snapshot.shown !== 'stale' || snapshot.why === 'revalidating') return undefined;
+  if (said === 'refused' && !isForeign) return undefined;
+  const what = said === 'saved' ? 'Saved; the screen cannot be brought up to date.' : 'Nothing was changed: the server has another list than this screen.';
+  return { key: undefined, what, reason: snapshot.why };
+}
+
+/** What waits on a foreign screen is about tasks that the server may know by other ids: it is not offered there. [H4] */
+function faultNotice(waiting: readonly ActionFault[], { isForeign }: Visit): Notice | undefined {
+  const last = waiting.at(-1);
+  return last === undefined || isForeign ? undefined : noticeOf(last, waiting.length);
 }
 
 function standingOf(snapshot: SurfaceSnapshot, isRetrying: boolean, isUnsaved: boolean, isNoticed: boolean): Standing {

@@ -1,5 +1,6 @@
 // The bar above the surface: whether what stands there is the newest, and why not. [F5] Must not know the session.
 import { find } from './dialogs.ts';
+import { remedyOf } from './reason.ts';
 import type { Standing } from './standing.ts';
 
 export interface StatusBar {
@@ -36,6 +37,7 @@ export function createStatusBar(page: Document): StatusBar {
       plain.textContent = kind === 'checking' ? '' : words[kind];
       status.textContent = kind === 'checking' ? words[kind] : '';
       alert.textContent = reason === undefined ? '' : `Reason: ${reason}`;
+      if (reason !== undefined) retry.textContent = remedyOf(reason);
       if (isLosingFocus) stage.focus({ preventScroll: true });
     },
   };

@@ -3,6 +3,9 @@
 import { defineActions, positiveInteger } from 'pantograph';
 import type { ActionRegistry } from 'pantograph';
 
+/** The pattern of what deletes a task. */
+export const DELETE = 'task.delete.{id}';
+
 /** The actions of the task list; `askTitle` is the host's own way to get a title, undefined when the person changed their mind. [D4] */
 export function taskActions(askTitle: () => Promise<string | undefined>): ActionRegistry {
   return defineActions({
@@ -13,7 +16,7 @@ export function taskActions(askTitle: () => Promise<string | undefined>): Action
       },
       command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }),
     },
-    'task.delete.{id}': {
+    [DELETE]: {
       parameters: { id: positiveInteger() },
       danger: 'destructive',
       command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),

@@ -54,10 +54,15 @@ export class DemoServer {
     this.#running = undefined;
   }
 
-  async dispose(): Promise<void> {
+  /** Stops, and forgets its tasks: what starts next has a new database on the same address. */
+  async forget(): Promise<void> {
     await this.stop();
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
     this.#folder = undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.forget();
     this.#port = 0;
     this.log.length = 0;
   }

@@ -1,0 +1,116 @@
+// A server that has another history than the screen: a new database on the same address.
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedTitles } from '../server/seed-titles.ts';
+import { accessibilityViolations } from './support/axe.ts';
+import { connect, createTask } from './support/demo.ts';
+import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+
+const server = useServer();
+/** Serves the page's own files, so that the other one may go down. */
+const files = useServer();
+const browser = useBrowser();
+let page: Page;
+/** Commands that the page sent. */
+let sent: string[] = [];
+
+beforeEach(() => files.start());
+
+async function visit(seed: number, query = ''): Promise<void> {
+  await server.start(seed);
+  ({ page } = await browser.open(`${files.origin}/${query}`));
+  sent = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.method() === 'DELETE') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await connect(page, server.origin);
+  await page.getByText('Up to date', { exact: true }).waitFor();
+}
+
+async function startAnew(seed: number): Promise<void> {
+  await server.forget();
+  await server.start(seed);
+}
+
+const told = (text: string) => page.getByRole('alert').getByText(text);
+const listed = () => page.getByRole('listitem').count();
+const refused = 'Nothing was changed: the server has another list than this screen.';
+
+describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
+  it('[A6, D4, H4] changes nothing, says so, and goes back only when a person wants it', async () => {
+    await visit(5, query);
+    await startAnew(2);
+    await page.reload();
+    await told('Reason: rolled-back').waitFor();
+    await button(page, 'New task').click();
+    await told(refused).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button(page, 'Dismiss').click();
+    const [first] = seedTitles(1);
+    await row(page, first).click();
+    await button(page, 'Delete').click();
+    await told(refused).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(sent).toEqual([]);
+
+    await button(page, 'Show what the server has').click();
+    await heading(page, 'Tasks').waitFor();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    await expect.poll(listed).toBe(2);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await createTask(page, 'Fresh start');
+    await row(page, 'Fresh start').waitFor();
+    expect(await listed()).toBe(3);
+    await page.reload();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    expect(await listed()).toBe(3);
+  });
+
+  it('[A6] is left by the button above it too', async () => {
+    await visit(5, query);
+    await startAnew(2);
+    await page.reload();
+    await told('Reason: rolled-back').waitFor();
+    await button(page, 'Show what the server has').click();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    await expect.poll(listed).toBe(2);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a history that changes while the screen is open', () => {
+  it('[A6, D4] a change that is saved says so, though its document is refused', async () => {
+    await visit(5);
+    await startAnew(2);
+    await createTask(page, 'Into the new list');
+    await told('Saved; the screen cannot be brought up to date.').waitFor();
+    expect(await row(page, 'Into the new list').count()).toBe(0);
+    await button(page, 'New task').click();
+    await told(refused).waitFor();
+    expect(sent).toEqual(['POST /tasks']);
+    await button(page, 'Show what the server has').click();
+    await row(page, 'Into the new list').waitFor();
+    expect(await listed()).toBe(3);
+  });
+
+  it('[H4] a deletion that waits is not offered to the new list', async () => {
+    await visit(5);
+    const [first] = seedTitles(1);
+    await row(page, first).click();
+    await page.route('**/tasks/**', (route) => route.abort());
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await told('deleted').waitFor();
+    await startAnew(2);
+    await page.unroute('**/tasks/**');
+    sent.length = 0;
+    await page.reload();
+    await told('Reason: rolled-back').waitFor();
+    await button(page, 'Show what the server has').click();
+    await page.getByText('Up to date', { exact: true }).waitFor();
+    await expect.poll(listed).toBe(2);
+    expect([await page.getByRole('alert').count(), sent]).toEqual([0, []]);
+  });
+});
