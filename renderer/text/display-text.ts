@@ -4,18 +4,10 @@
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 function replacement(found: string, offset: number, source: string): string {
-  switch (found) {
-    case '\n':
-    case '\v':
-    case '\f':
-    case '\u0085':
-    case '\u2028':
-    case '\u2029': return '\n';
-    // Zero width space: CRLF is one break, and lengths stay.
-    case '\r': return source[offset + 1] === '\n' ? '\u200b' : '\n';
-    case '\t': return ' ';
-    default: return '\ufffd';
-  }
+  if (found === '\t') return ' ';
+  // Zero width space: CRLF is one break, and lengths stay.
+  if (found === '\r' && source[offset + 1] === '\n') return '\u200b';
+  return '\n\v\f\r\u0085\u2028\u2029'.includes(found) ? '\n' : '\ufffd';
 }
 
 /** The string with line breaks as `\n`, tabs as spaces and other control characters as U+FFFD; of the same length. */

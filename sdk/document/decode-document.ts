@@ -17,7 +17,7 @@ import { decodeOperations } from './decode-operations.ts';
 import { decodeResources } from './decode-resources.ts';
 import type { PlayerDocument } from './model.ts';
 import { requiredParent } from './nesting.ts';
-import { ByteStrings } from './string-table.ts';
+import { createByteStrings } from './string-table.ts';
 
 /** Id of the native format. */
 export const OPERATION_FORMAT_ID = 'pantograph-ops';
@@ -82,7 +82,7 @@ function decode(context: DecodeContext): PlayerDocument {
   return {
     bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount,
     nodes: { ...nodes, next: next.slice(0, nodes.length) }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
-    strings: new ByteStrings(bytes, context.strings), expressions: { length, start, codes, values }, ...resources,
+    strings: createByteStrings(bytes, context.strings), expressions: { length, start, codes, values }, ...resources,
     lists: lists.values.slice(0, lists.length), sharedModifierLists: Uint32Array.from(context.sharedLists.slice(1)),
     wideIntegers: Float64Array.from(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
     notices, noticeCount, operationCount,

@@ -39,23 +39,10 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 }
 
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
-export class ByteStrings implements StringPool {
-  readonly length: number;
-  readonly #bytes: Uint8Array;
-  readonly #places: Int32Array;
-  readonly #decoded: string[] = [''];
-
-  constructor(bytes: Uint8Array, { length, places }: StringWriter) {
-    this.#bytes = bytes;
-    this.#places = places.slice(0, 2 * length);
-    this.length = length;
-  }
-
-  byteLength(id: number): number {
-    return this.#places[2 * id + 1];
-  }
-
-  get(id: number): string {
-    return this.#decoded[id] ??= decodeUtf8(this.#bytes, this.#places[2 * id], this.byteLength(id));
-  }
+export function createByteStrings(bytes: Uint8Array, writer: StringWriter): StringPool {
+  const { length } = writer;
+  const places = writer.places.slice(0, 2 * length);
+  const decoded = [''];
+  const byteLength = (id: number): number => places[2 * id + 1];
+  return { length, byteLength, get: (id) => decoded[id] ??= decodeUtf8(bytes, places[2 * id], byteLength(id)) };
 }
