@@ -9,7 +9,7 @@ import { contentRectangle, markPlace, optionPlace } from '../layout/part-places.
 import { optionCount } from '../layout/labels.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { append, DisplayOp } from './display-list.ts';
-import { centered, paintPath, paintShape, pixels, rounded, setLine, thickness, toPixels } from './frame.ts';
+import { centered, paintPath, paintShape, pixels, rounded, setLine, SQUARE, thickness, toPixels } from './frame.ts';
 import type { Frame, PixelRect, Shape } from './frame.ts';
 import { DISABLED_CONTENT, outset, paintFocusRing, paintStateLayer } from './paint-modifiers.ts';
 import { paintLines } from './paint-text.ts';
@@ -155,7 +155,7 @@ export function paintControl(frame: Frame, box: number, rect: PixelRect): void {
   if (kind === NodeKind.toggle) paintToggle(control, rect, value !== 0);
   if (isTabs) {
     const height = thickness(frame, 1);
-    paintShape(frame, { ...rect, y: rect.y + rect.height - height, height, radii: [0, 0, 0, 0] }, frame.colors.roles[ColorRole.outlineVariant]);
+    paintShape(frame, { ...rect, y: rect.y + rect.height - height, height, radii: SQUARE }, frame.colors.roles[ColorRole.outlineVariant]);
   }
   for (let option = 0; option < count; option += 1) {
     if (isTabs) paintTab(control, option, option === value);

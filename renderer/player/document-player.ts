@@ -32,7 +32,7 @@ export interface DocumentPlayer {
 }
 
 function stateIndex({ scene: { document } }: Stage, name: string): number {
-  return document.variables.findIndex((variable, index) => index < document.stateCount && variable.name === name);
+  return document.variables.slice(0, document.stateCount).findIndex((variable) => variable.name === name);
 }
 
 /** A player that shows nothing yet. */

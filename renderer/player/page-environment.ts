@@ -78,9 +78,9 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
 
 /** Whether what was laid out and drawn for some surroundings has the size and density of others. */
 export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
-  const [size, nextSize] = [now, next].map(({ environment: { viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }) =>
-    [viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join());
-  return size === nextSize;
+  const sizesOf = ({ environment: { viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }: PlayerEnvironment): string =>
+    [viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join();
+  return sizesOf(now) === sizesOf(next);
 }
 
 /** Notes how many device pixels the surface has, where the browser says so exactly. */

@@ -4,7 +4,7 @@
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
-import { setAttribute } from '../semantics/mirror-lines.ts';
+import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { findComponent } from './host-components.ts';
 import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
@@ -45,10 +45,8 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
   // A canvas that is given a size forgets what it shows, even when it has that size.
   if (canvas.element.width !== canvasWidth) canvas.element.width = canvasWidth;
   if (canvas.element.height !== canvasHeight) canvas.element.height = canvasHeight;
-  tree.style.width = `${environment.viewportWidth}px`;
-  tree.style.height = `${environment.viewportHeight}px`;
-  content.style.width = `${width}px`;
-  content.style.height = `${height}px`;
+  resize(tree, environment.viewportWidth, environment.viewportHeight);
+  resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
   setAttribute(tree, 'class', height > viewHeight[0] || width > viewWidth[0] ? 'tree s v h' : 'tree');
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;

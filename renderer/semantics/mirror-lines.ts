@@ -48,12 +48,17 @@ export function setAttribute(element: Element, name: string, value: string | fal
   else element.removeAttribute(name);
 }
 
-/** Sets where an element lies in the one around it. */
-export function place({ style }: HTMLElement, x: number, y: number, width: number, height: number): void {
-  style.left = `${x}px`;
-  style.top = `${y}px`;
+/** Sets how large an element is. */
+export function resize({ style }: HTMLElement, width: number, height: number): void {
   style.width = `${width}px`;
   style.height = `${height}px`;
+}
+
+/** Sets where an element lies in the one around it. */
+export function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
+  resize(element, width, height);
 }
 
 /** Lines that are written at once, more than a screen shows: an element costs up to 50 us. */
