@@ -53,12 +53,6 @@ export interface Checkpoint {
   readonly expanded: ExpandedWork;
 }
 
-/** Where each node came from: filled only when a node is traced. */
-export interface NodeOrigins {
-  readonly operationIndex: Uint32Array;
-  readonly byteOffset: Uint32Array;
-}
-
 /** The state of one decoding. */
 export class DecodeContext extends WireCursor {
   readonly limits: Limits;
@@ -95,7 +89,6 @@ export class DecodeContext extends WireCursor {
   operationIndex = -1;
   /** Where that operation starts. */
   operationStart = 0;
-  readonly origins: NodeOrigins | undefined;
   /** For each node the index after its subtree; while it is open, the `open` before it. */
   next = new Uint32Array();
   /** The innermost open container, from 1; 0 is none. */
@@ -116,11 +109,10 @@ export class DecodeContext extends WireCursor {
   /** The worst unknown thing in what is being read; its owner looks and clears. */
   unsupported: Unsupported | undefined = undefined;
 
-  constructor(bytes: Uint8Array, limits: Limits, origins?: NodeOrigins) {
+  constructor(bytes: Uint8Array, limits: Limits) {
     super(bytes);
     const room = bytes.byteLength;
     this.limits = limits;
-    this.origins = origins;
     // First guesses from what documents usually hold; all of them grow.
     this.nodes = new RecordWriter(packedOperations, room >> 2);
     this.modifiers = new RecordWriter(packedModifiers, room >> 4);

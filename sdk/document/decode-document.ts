@@ -10,7 +10,6 @@ import { NodeKind } from '../vocabulary/emitted.ts';
 import { namesOf } from '../vocabulary/names.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { fail, fault } from '../wire/fault.ts';
-import type { NodeOrigins } from './decode-context.ts';
 import { DecodeContext } from './decode-context.ts';
 import { decodeHeader } from './decode-header.ts';
 import { decodeOperations } from './decode-operations.ts';
@@ -106,17 +105,20 @@ function located({ code, details }: PlayerError, { field, kind, operationCount, 
   return fault(code, { ...details, ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
 }
 
-/** The decoder itself. @param origins - is told where each node came from */
-export function decodeBytes(bytes: Uint8Array, limits: Limits, describe: Describe, origins?: NodeOrigins): Result<PlayerDocument, PlayerError> {
-  const { maxBytes } = limits;
-  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
-  const context = new DecodeContext(bytes, limits, origins);
+/** The decoder itself, over bytes that are not too many. */
+export function decodeWith(context: DecodeContext, describe: Describe): Result<PlayerDocument, PlayerError> {
   try {
     return { ok: true, value: decode(context) };
   } catch (error) {
     if (error instanceof PlayerError) return { ok: false, error: located(error, context, describe) };
     throw error;
   }
+}
+
+function decodeBytes(bytes: Uint8Array, limits: Limits, describe: Describe): Result<PlayerDocument, PlayerError> {
+  const { maxBytes } = limits;
+  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+  return decodeWith(new DecodeContext(bytes, limits), describe);
 }
 
 /**

@@ -68,15 +68,10 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
 
 /** Begins a node: the root, or a child of the innermost open container. */
 function begin(context: DecodeContext, kind: number, argumentCount: number, at: number): number {
-  const { nodes, open, origins } = context;
+  const { nodes, open } = context;
   if (open === 0 && nodes.length > 0) fail('document/root', at);
   mark(context);
-  const node = nodes.begin(kind, argumentCount);
-  if (origins !== undefined) {
-    origins.operationIndex[node] = context.operationIndex;
-    origins.byteOffset[node] = at;
-  }
-  return node;
+  return nodes.begin(kind, argumentCount);
 }
 
 /** Closes the innermost open container. */

@@ -1,7 +1,8 @@
 // Traces a node to the bytes that it came from, by decoding the document once more: nothing is kept for it.
 
 import { limits } from '../limits.ts';
-import { decodeBytes, OPERATION_FORMAT_ID } from './decode-document.ts';
+import { DecodeContext } from './decode-context.ts';
+import { decodeWith, OPERATION_FORMAT_ID } from './decode-document.ts';
 import type { PlayerDocument } from './model.ts';
 
 /** Where a node came from. */
@@ -17,8 +18,17 @@ export interface NodeOrigin {
  */
 export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
   if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
-  const origins = { operationIndex: new Uint32Array(document.operationCount), byteOffset: new Uint32Array(document.operationCount) };
-  const again = decodeBytes(document.bytes, limits, () => ({}), origins);
+  const context = new DecodeContext(document.bytes, limits);
+  const { nodes } = context;
+  const begin = nodes.begin.bind(nodes);
+  let origin: NodeOrigin | undefined;
+  nodes.begin = (kind, operands) => {
+    const begun = begin(kind, operands);
+    // A child of `alternatives` that is dropped leaves its number to the next one.
+    if (begun === node) origin = { operationIndex: context.operationIndex, byteOffset: context.operationStart };
+    return begun;
+  };
+  const again = decodeWith(context, () => ({}));
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
-  return { operationIndex: origins.operationIndex[node], byteOffset: origins.byteOffset[node] };
+  return origin;
 }
