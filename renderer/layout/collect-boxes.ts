@@ -1,26 +1,21 @@
-// First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
-// Must not know sizes.
+// First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for. The tables that
+// it gives have room for sizes. Must not know any.
 
 import {
   CanvasField, CustomField, DividerField, NodeKind, ProgressField, ScreensField, isWritten, readInt, readState, readString,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import type { Environment } from '../environment.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf, gapOf, modeOf } from './container-kinds.ts';
 import { labelOf } from './labels.ts';
 import { isVisible, styleEntry } from './layout-style.ts';
-import type { LayoutStyle, StyleTable } from './layout-style.ts';
+import type { LayoutStyle } from './layout-style.ts';
 import { axisNumbers } from './layout-tables.ts';
-import type { LayoutTables } from './layout-tables.ts';
+import type { LayoutCache, LayoutTables } from './layout-tables.ts';
 import { intOf } from './node-fields.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
-
-/** Boxes without sizes: the part of `LayoutTables` that says what takes part. */
-export type CollectedBoxes = Pick<
-  LayoutTables, 'count' | 'node' | 'kind' | 'mode' | 'parent' | 'next' | 'flags' | 'style' | 'gap' | 'scroller' | 'scrollBoxes' | 'notices'
-  | 'natural' | 'least' | 'weight'
->;
 
 type HasCustom = (name: string, version: number) => boolean;
 
@@ -149,9 +144,10 @@ function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: n
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. */
 export function collectBoxes(
-  document: PlayerDocument, table: StyleTable, variables: Float64Array, hasCustom: HasCustom,
-): CollectedBoxes {
+  document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, hasCustom: HasCustom,
+): LayoutTables {
   const { nodes } = document;
+  const { styles: table } = cache;
   const source = { document, variables };
   if (scratch.node.length < nodes.length) scratch = createScratch(nodes.length);
   const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap } = scratch;
@@ -197,7 +193,9 @@ export function collectBoxes(
   const count = style.length;
   const { natural, least, weight } = scratch;
   return {
+    document, environment, variables, cache, isRtl: environment.direction === 'rtl',
     count, style, notices, gap, scrollBoxes, natural, least, weight, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
     mode: mode.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count), scroller: scroller.slice(0, count),
+    start: axisNumbers(count), length: axisNumbers(count), broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count, lines: 0,
   };
 }

@@ -10,8 +10,7 @@ import { arrangeAxis } from './arrange.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import { createStyleTable, refreshStyles } from './layout-style.ts';
-import { axisNumbers } from './layout-tables.ts';
-import type { LayoutCache, LayoutTables } from './layout-tables.ts';
+import type { LayoutCache } from './layout-tables.ts';
 import { measureAxis } from './measure.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes, snapAxis } from './pixel-grid.ts';
@@ -45,15 +44,8 @@ export function layoutDocument(
   const earlier = options.reuse?.document === document ? options.reuse.tables.cache : undefined;
   const cache = earlier?.fonts.measurer === measurer ? earlier : createCache(document, measurer);
   refreshStyles(cache.styles);
-  const boxes = collectBoxes(document, cache.styles, variables, options.hasCustom ?? (() => false));
-  const { count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, natural, least, weight, notices } = boxes;
-  const start = axisNumbers(count);
-  const length = axisNumbers(count);
-  const tables: LayoutTables = {
-    // Named one by one: an object that is spread is slow to read.
-    count, node, kind, mode, parent, next, flags, style, gap, scroller, scrollBoxes, natural, least, weight, notices, document, environment, variables: variables.slice(), cache, isRtl: environment.direction === 'rtl', start, length,
-    broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count, lines: 0,
-  };
+  const tables = collectBoxes(document, environment, variables.slice(), cache, options.hasCustom ?? (() => false));
+  const { count, node, kind, parent, next, scroller, notices, start, length } = tables;
   const viewport = [environment.viewportWidth, environment.viewportHeight];
   for (const axis of [0, 1]) {
     measureAxis(tables, axis);
