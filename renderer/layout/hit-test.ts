@@ -4,6 +4,7 @@ import { ModifierKind, findModifier } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import { BoxFlag, isScroll } from './box-modes.ts';
 import { hasOptions, optionCount } from './labels.ts';
+import { boxRectangle } from './layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
 import { optionPlace } from './part-places.ts';
 import type { Rectangle } from './text-fragment.ts';
@@ -52,8 +53,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   // The last box in painting order that contains the point; subtrees that cannot are skipped.
   let found = -1;
   for (let box = 0; box < layout.count;) {
-    const place = { x: layout.x[box], y: layout.y[box], width: layout.width[box], height: layout.height[box] };
-    const isInside = contains(place, points[scroller[box]]);
+    const isInside = contains(boxRectangle(layout, box), points[scroller[box]]);
     if (isInside) found = box;
     const isClosed = (tables.flags[box] & BoxFlag.SPILLS) === 0 || isScroll(tables.mode[box])
       || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;

@@ -3,7 +3,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
-import type { LayoutNotice } from './text-fragment.ts';
+import type { LayoutNotice, Rectangle } from './text-fragment.ts';
 import type { LayoutTables } from './layout-tables.ts';
 
 export type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
@@ -64,3 +64,8 @@ export interface ScrollTable {
  * is `contentWidth - viewWidth`.
  */
 export type ScrollOffsets = Float64Array;
+
+/** Where a box lies, in the coordinates of the scroll container around. */
+export function boxRectangle({ x, y, width, height }: LayoutResult, box: number): Rectangle {
+  return { x: x[box], y: y[box], width: width[box], height: height[box] };
+}

@@ -2,6 +2,7 @@
 
 import { ColorRole, NodeKind } from 'pantograph';
 import { BoxFlag, BoxMode, isScroll } from '../layout/box-modes.ts';
+import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, clearDisplayList, createDisplayList, DisplayOp } from './display-list.ts';
@@ -84,8 +85,8 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
   const { frame } = walk;
-  const { next, node, scroller, tables, x, y, width, height } = frame.layout;
-  const rect = toPixels(frame, { x: x[box], y: y[box], width: width[box], height: height[box] });
+  const { next, node, scroller, tables } = frame.layout;
+  const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const margin = MARGIN * frame.density;
   if ((tables.flags[box] & BoxFlag.SPILLS) === 0) {
     if (rect.y > outer.y + outer.height + margin) return false;

@@ -1,6 +1,7 @@
 // What assistive technology is told of a screen, as parallel arrays. Must not know elements.
 
 import { optionRectangle } from '../layout/layout-document.ts';
+import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, Rectangle } from '../layout/layout-result.ts';
 
 /** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
@@ -90,10 +91,9 @@ export function optionOf({ role, slot }: SemanticsTree, index: number): number {
 /** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
 export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const { layout } = tree;
-  const { x, y, width, height } = layout;
   const box = tree.box[index];
   const option = optionOf(tree, index);
-  return option < 0 ? { x: x[box], y: y[box], width: width[box], height: height[box] } : optionRectangle(layout, box, option);
+  return option < 0 ? boxRectangle(layout, box) : optionRectangle(layout, box, option);
 }
 
 /** Width and height in dp from which on a thumb meets a target. */
