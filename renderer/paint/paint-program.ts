@@ -31,11 +31,6 @@ function fieldsOf(frame: Frame, draw: number): number[] {
   return Array.from({ length: rows.fieldStart[kind + 1] - rows.fieldStart[kind] }, (_, field) => numberOf(frame, draw, field));
 }
 
-/** Operations of the frame that take a draw operation's numbers as they are. */
-const PLAIN: Readonly<Record<number, number>> = {
-  [NodeKind.translate]: DisplayOp.TRANSLATE, [NodeKind.scale]: DisplayOp.SCALE, [NodeKind.strokeStyle]: DisplayOp.STYLE,
-};
-
 /** Appends what one operation draws or sets; `paints` are its fill and stroke. */
 function appendOperation(frame: Frame, draw: number, paints: number[]): void {
   const { list, layout: { environment } } = frame;
@@ -84,7 +79,10 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
       paints[a] = CURRENT;
       break;
     }
-    default: if (kind in PLAIN) add(PLAIN[kind], ...fields);
+    case NodeKind.translate: add(DisplayOp.TRANSLATE, ...fields); break;
+    case NodeKind.scale: add(DisplayOp.SCALE, ...fields); break;
+    case NodeKind.strokeStyle: add(DisplayOp.STYLE, ...fields); break;
+    default:
   }
 }
 
