@@ -49,18 +49,23 @@ export interface OpenDatabaseOptions {
 
 /**
  * A connection. `onClosed` is called when it cannot be used any more: the browser closed it, or a newer version of this
- * code in another tab needs it closed. Rejects with `store/unavailable`, `store/blocked` or `store/newer`.
+ * code in another tab needs it closed. `onLate` is given one that comes after its time, to use or to close. Rejects with
+ * `store/unavailable`, `store/blocked` or `store/newer`.
  */
-export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void): Promise<IDBDatabase> {
+export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void, onLate: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const { name, steps = schemaSteps, openMs = 3_000, clock = systemClock } = options;
   return new Promise((resolve, reject) => {
+    let isLate = false;
     let isRefused = false;
     const fail = (error: PlayerError): void => {
       isRefused = true;
       cancel();
       reject(error);
     };
-    const cancel = clock.after(openMs, () => fail(unavailable(`expected within ${openMs} ms, got nothing`)));
+    const cancel = clock.after(openMs, () => {
+      isLate = true;
+      reject(unavailable(`expected within ${openMs} ms, got nothing`));
+    });
     const request = start(options.factory, name, steps.length);
     if (request === undefined) {
       fail(unavailable('expected a database, got none'));
@@ -76,7 +81,7 @@ export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void)
       cancel();
       const database = request.result;
       if (isRefused) {
-        // Too late for us, and it must not block others.
+        // It must not block others as it was blocked.
         database.close();
         return;
       }
@@ -86,7 +91,8 @@ export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void)
       };
       database.onclose = onClosed;
       database.onversionchange = close;
-      resolve(database);
+      if (isLate) onLate(database);
+      else resolve(database);
     };
   });
 }

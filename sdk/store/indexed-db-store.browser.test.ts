@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
+import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { sealRecord } from './sealed-record.ts';
 import { fillUp, meetWrites } from './test/meet-writes.ts';
@@ -156,6 +157,80 @@ describe('IndexedDB in bad weather', () => {
     await keep(store, await documentOf('two', 2));
     expect(await textIn(store)).toBe('two');
   });
+});
+
+describe('IndexedDB that takes longer than anybody waits', () => {
+  /** Openings that happen, and say so only when a test lets them; a clock that stands. */
+  function slowStore(name = newName()) {
+    const opened: IDBOpenDBRequest[] = [];
+    const letGo: (() => void)[] = [];
+    const clock = createFakeClock();
+    const factory = { open: (database: string, version: number) => {
+      const request = indexedDB.open(database, version);
+      opened.push(request);
+      const held = new Promise<void>((resolve) => letGo.push(resolve));
+      return Object.defineProperty(request, 'onsuccess', { set: (listener: (event: Event) => void) => {
+        request.addEventListener('success', (event) => void held.then(() => listener.call(request, event)));
+      } });
+    } };
+    const store = createIndexedDbStore({ name, clock, factory: factory as unknown as IDBFactory });
+    const loadTooLong = async () => {
+      const loading = store.load(ann);
+      await expect.poll(() => opened.at(-1)?.readyState).toBe('done');
+      clock.advance(3_000);
+      return loading;
+    };
+    return { name, store, opened, letGo, clock, loadTooLong };
+  }
+
+  /** Whether the database can go at once: nobody holds it. */
+  const isFree = (name: string): Promise<boolean> => new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onblocked = () => resolve(false);
+    request.onsuccess = () => resolve(true);
+  });
+
+  it('[A8] a connection that comes too late is there for the next use, and goes for an upgrade', async () => {
+    const { name, store, opened, letGo, loadTooLong } = slowStore();
+    expect(await loadTooLong()).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
+    letGo[0]();
+    await keep(store, await documentOf('one', 1));
+    expect(await textIn(store)).toBe('one');
+    expect(opened).toHaveLength(1);
+    expect(await isFree(name)).toBe(true);
+  });
+
+  it('[A8] whoever waits for the next opening has the late connection, and a second one is not kept', async () => {
+    const { name, store, opened, letGo, loadTooLong } = slowStore();
+    await loadTooLong();
+    const next = store.load(ann);
+    await expect.poll(() => opened[1]?.readyState).toBe('done');
+    letGo[0]();
+    expect(await next).toMatchObject({ ok: true });
+    letGo[1]();
+    await expect.poll(() => isClosed(opened[1].result)).toBe(true);
+    expect(isClosed(opened[0].result)).toBe(false);
+    store.dispose();
+    await expect.poll(() => isClosed(opened[0].result)).toBe(true);
+    expect(await isFree(name)).toBe(true);
+  });
+
+  it('[A8] a connection that comes after the store was disposed of is closed', async () => {
+    const { store, opened, letGo, loadTooLong } = slowStore();
+    await loadTooLong();
+    store.dispose();
+    letGo[0]();
+    await expect.poll(() => isClosed(opened[0].result)).toBe(true);
+  });
+
+  function isClosed(database: IDBDatabase): boolean {
+    try {
+      database.transaction(['documents']).abort();
+      return false;
+    } catch {
+      return true;
+    }
+  }
 });
 
 describe('IndexedDB and death', () => {

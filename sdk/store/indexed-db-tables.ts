@@ -8,29 +8,55 @@ import { tableNames } from './tables.ts';
 
 /**
  * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
- * closes is opened again. Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
+ * closes is opened again, and one that comes too late for whoever opened it is there for the next. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
  * with older code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
  */
 export function createIndexedDbTables(options: OpenDatabaseOptions): TableBackend {
   let connection: Promise<IDBDatabase> | undefined;
+  let isConnected = false;
+  let disposals = 0;
+  let takeLate: (database: IDBDatabase) => void = () => undefined;
+
+  function drop(given: Promise<IDBDatabase> | undefined): void {
+    if (connection !== given) return;
+    connection = undefined;
+    isConnected = false;
+  }
 
   function connect(): Promise<IDBDatabase> {
-    const opening = openDatabase(options, forget);
+    const began = disposals;
+    const late = new Promise<IDBDatabase>((resolve) => (takeLate = resolve));
+    const forget = (): void => drop(opening);
+    const opened = openDatabase(options, forget, (database) => {
+      if (isConnected || began !== disposals) {
+        database.close();
+        return;
+      }
+      // Where every opening takes too long, the next would come too late as well: whoever waits for it has this one.
+      opening = connection = Promise.resolve(database);
+      isConnected = true;
+      takeLate(database);
+    });
+    const inTime = opened.then((database) => {
+      if (connection === opening) isConnected = true;
+      else database.close();
+      return database;
+    });
+    let opening = Promise.race([inTime, late]);
     connection = opening;
     opening.catch(forget);
     return opening;
-    function forget(): void {
-      if (connection === opening) connection = undefined;
-    }
   }
 
   async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const database = await (connection ?? connect());
+    const used = connection ?? connect();
+    const database = await used;
     try {
       return database.transaction([...tableNames], mode);
     } catch {
       // Closed since: once more with a new connection.
-      return (await connect()).transaction([...tableNames], mode);
+      drop(used);
+      return (await (connection ?? connect())).transaction([...tableNames], mode);
     }
   }
 
@@ -44,8 +70,9 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
       }
     },
     dispose: () => {
+      disposals += 1;
       connection?.then((database) => database.close()).catch(() => undefined);
-      connection = undefined;
+      drop(connection);
     },
   };
 }
