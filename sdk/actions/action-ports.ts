@@ -66,6 +66,8 @@ export interface ActionRunnerPorts {
   readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
   /** Whether the server answers a key that it knows without acting again. Without that nothing is sent again that a person has not asked for. [H5] */
   readonly isIdempotent: boolean;
+  /** How many failed intents may wait for a person in this page before it begins no more. Default 20. */
+  readonly maxWaiting?: number | undefined;
   readonly uuid: () => string;
   readonly now: () => number;
   readonly audit?: ((event: AuditEvent) => void) | undefined;

@@ -154,6 +154,34 @@ describe('action runner', () => {
     expect(audit.at(-1)?.step).toBe('abandoned');
   });
 
+  it('[H5] what waits for a person waits however long: offered, not given up', async () => {
+    answers = ['transport/network', 'transport/aborted'];
+    await runner().run('task.create');
+    await runner().run('task.delete.3');
+    now += 86_400_000;
+    expect(await resumed(runner({ isIdempotent: false }))).toMatchObject([
+      { status: 'failed', key: 'key-1', error: { code: 'transport/network' } },
+      { status: 'failed', key: 'key-2', error: { code: 'transport/aborted' } },
+    ]);
+    expect(journal.size).toBe(2);
+    expect(audit.map(({ step }) => step)).not.toContain('abandoned');
+  });
+
+  it('[H5] [F1] when as many wait for a person as may, no more begins until one is over, and none is lost', async () => {
+    const actions = runner({ maxWaiting: 3 });
+    answers = ['transport/forbidden', 'transport/network', 'transport/unauthorized', 'transport/network'];
+    const outcomes = [];
+    for (let press = 0; press < 6; press += 1) outcomes.push(await actions.run('task.create'));
+    expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed', 'refused', 'refused']);
+    expect(outcomes.at(-1)).toMatchObject({ pattern: 'task.create', error: { code: 'host/too-many-waiting' } });
+    expect([...journal.keys()]).toEqual(['key-2', 'key-3', 'key-4']);
+    const reloaded = runner({ maxWaiting: 3 });
+    await resumed(reloaded);
+    expect(await reloaded.run('task.create')).toMatchObject({ status: 'refused' });
+    expect(await reloaded.retry('key-3')).toMatchObject({ status: 'done' });
+    expect(await reloaded.run('task.create')).toMatchObject({ status: 'done' });
+  });
+
   it('[H5] a noted intent that may not be sent any more is dropped, not sent', async () => {
     answers = ['transport/aborted'];
     await runner().run('task.delete.3');

@@ -19,7 +19,7 @@ export interface ActionRunner {
   readonly forget: (key: string) => Promise<void>;
   /**
    * Sends what an earlier page was sending when it ended, and hands on each outcome; what is older than ten minutes is given
-   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, for a person to decide. What another
+   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, however old, for a person to decide. What another
    * page is sending now is left to that page until it has ended it, or has ended itself; `take` hears of it then, until
    * `stop`. One whose host function throws does not keep the others; rejects with it once they are through.
    */
@@ -39,6 +39,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
   const sender = createIntentSender(ports, noted);
   const watch = createIntentWatch(ports, sender, noted);
   const running = new Set<string>();
+  const { maxWaiting = 20 } = ports;
 
   function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
     sender.audit('refused', action, undefined, error);
@@ -74,7 +75,9 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     run: async (name, value) => {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
-      if (running.has(name)) return refuse(new PlayerError('host/busy', `action ${resolved.value.pattern}: expected the one before to end first`), resolved.value);
+      const { pattern } = resolved.value;
+      if (noted.waiting() >= maxWaiting) return refuse(new PlayerError('host/too-many-waiting', `action ${pattern}: expected less than ${maxWaiting} failed actions that wait for a person, got as many`), resolved.value);
+      if (running.has(name)) return refuse(new PlayerError('host/busy', `action ${pattern}: expected the one before to end first`), resolved.value);
       running.add(name);
       try {
         return await start(resolved.value, value);

@@ -92,23 +92,31 @@ export function createLeaseClaims({ claim, owner, clock }: LeasePorts): IntentCl
   };
 }
 
-/** Claims that the browser keeps, and gives back when a page ends. Locks that do not answer keep nobody from acting. */
-export function createLockClaims(locks: PageLocks, clock: Clock): IntentClaims {
+/**
+ * Claims that the browser keeps, and gives back when a page ends. Locks that do not answer keep nobody from acting; where
+ * `spare` is given, its claims are used then: for a server that may act twice. [H5]
+ */
+export function createLockClaims(locks: PageLocks, clock: Clock, spare?: IntentClaims): IntentClaims {
+  const unanswered = new Set<string>();
   return {
-    take: (key) =>
+    take: (key, isNoted) =>
       new Promise((resolve, reject) => {
         const asked = locks.tryHold(nameOf(key));
         const cancel = clock.after(LOCK_MS, () => {
           // Granted later, it is nobody's.
           void asked.then((release) => release?.());
-          resolve(noClaim);
+          unanswered.add(key);
+          if (spare === undefined) resolve(noClaim);
+          else spare.take(key, isNoted).then(resolve, reject);
         });
         asked.then((release) => {
           cancel();
+          unanswered.delete(key);
           resolve(release && { lease: undefined, release });
         }, reject);
       }),
     whenFree: (key, callback) => {
+      if (spare !== undefined && unanswered.has(key)) return spare.whenFree(key, callback);
       const waiting = new AbortController();
       void locks.whenFree(nameOf(key), waiting.signal).then(() => (waiting.signal.aborted ? undefined : callback()));
       return () => waiting.abort();

@@ -103,7 +103,7 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
     },
     offer: (intent) => {
       const { key, name, value, failed = 'transport/aborted' } = intent;
-      noted.remember(intent);
+      noted.remember({ ...intent, failed });
       const action = ports.registry.resolve(name, value);
       // Noted from an error of ours, and sealed.
       const error = new PlayerError(failed as ErrorCode, 'the noted intent: expected an answer before the page ended, got none');
@@ -139,9 +139,11 @@ async function deliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: Int
     audit('done', action, key, error);
     return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
   }
-  noted.remember(intent);
   // From here on it waits for a person, in every tab and after a reload. What was cut off is still under way.
-  if (!UNDECIDABLE.has(answer.error.code)) await noted.put({ ...intent, failed: answer.error.code, lease: undefined });
+  const isWaiting = !UNDECIDABLE.has(answer.error.code);
+  const held = isWaiting ? { ...intent, failed: answer.error.code, lease: undefined } : intent;
+  noted.remember(held);
+  if (isWaiting) await noted.put(held);
   audit('failed', action, key, error);
   return { status: 'failed', key, error: answer.error, pattern: action.pattern };
 }

@@ -98,8 +98,9 @@ async function lookHeld(ports: ActionRunnerPorts, sender: IntentSender, noted: N
   const { intents, isWhole } = await noted.list();
   const intent = intents.find((one) => one.key === key);
   if (intent === undefined) return isWhole ? { status: 'settled', key } : 'unread';
+  // What waits for a person waits however long.
+  if (intent.failed !== undefined || !ports.isIdempotent) return sender.offer(intent);
   const isOld = Math.abs(ports.now() - intent.createdAt) > RESUME_MS;
-  if (!isOld && (intent.failed !== undefined || !ports.isIdempotent)) return sender.offer(intent);
   sender.audit(isOld ? 'abandoned' : 'resumed', undefined, key);
   if (!isOld) return sender.resend(intent, claim);
   await noted.remove(key);

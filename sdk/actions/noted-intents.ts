@@ -19,12 +19,14 @@ export interface NotedIntents {
   readonly list: () => Promise<ListedIntents>;
   /** The one that failed with this key, of this page or of an earlier one. */
   readonly find: (key: string) => Promise<Intent | undefined>;
-  /** It failed here, or was offered here: it is found again, whatever becomes of the journal. */
+  /** It failed here, or was offered here: it is found again, whatever becomes of the journal. With `failed` it waits for a person. */
   readonly remember: (intent: Intent) => void;
   /** It is not found here any more; the journal is left as it is. */
   readonly drop: (key: string) => void;
   /** It has its answer, or nobody wants it any more. */
   readonly remove: (key: string) => Promise<void>;
+  /** How many of those that failed here, or were offered here, wait for a person. */
+  readonly waiting: () => number;
   /** Whether it failed here, or was offered here. */
   readonly isKnown: (key: string) => boolean;
   /** Whether the journal has held it and holds it no more, though nobody here has removed it: another page has. */
@@ -57,6 +59,7 @@ export function createNotedIntents(journal: ActionRunnerPorts['journal']): Noted
       kept.delete(key);
       await journal.remove(key);
     },
+    waiting: () => [...failed.values()].filter((intent) => intent.failed !== undefined).length,
     isKnown: (key) => failed.has(key),
     isGone: async (key) => {
       if (!kept.has(key)) return false;

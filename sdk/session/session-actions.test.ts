@@ -8,6 +8,7 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
+import type { CommandDelivery } from './session-options.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -91,6 +92,32 @@ describe('actions', () => {
     const keys = scenario.server.seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
+  });
+
+  it.each(['posted', 'delivered by the host'])('[H5] a server that may act twice, and a connection that drops after it acted: one press acts once (%s)', async (how) => {
+    let executed = 0;
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') { good(1)(request, response, number); return; }
+      executed += 1;
+      response.destroy();
+    });
+    const deliver: CommandDelivery = (message, idempotencyKey, transport, signal) => transport.sendCommand({ url: '/tasks', idempotencyKey, body: message, signal });
+    const surface = await scenario.freshVisit({ actions, idempotentActions: false, ...(how === 'posted' ? {} : { deliver }) });
+    const outcome = await surface.perform('task.create');
+    expect([outcome.status, executed]).toEqual(['failed', 1]);
+    await surface.retryAction(outcome.status === 'failed' ? outcome.key : '');
+    expect(executed).toBe(2);
+  });
+
+  it('[H5] [F1] presses against a server that is down are bounded, on the screen and in the store', async () => {
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') good(1)(request, response, number);
+      else response.writeHead(401).end();
+    });
+    const surface = await scenario.freshVisit({ actions });
+    for (let press = 0; press < 40; press += 1) await surface.perform('task.create');
+    expect(surface.getSnapshot().actionFaults.map(({ code }) => code)).toEqual([...Array.from({ length: 20 }, () => 'transport/unauthorized'), 'host/too-many-waiting']);
+    expect(await scenario.store.intents(scenario.partition)).toMatchObject({ value: { length: 20 } });
   });
 
   it('[H5] all tries fail: the error with its key; a reload sends nothing but offers it, and a retry executes it once', async () => {

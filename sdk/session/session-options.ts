@@ -61,9 +61,15 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   readonly deliver?: CommandDelivery | undefined;
   /**
    * Whether the server carries out a command once however often its key comes. Default true, as the contract has it; where
-   * false, what a reload cut off is offered for a retry and not sent by itself. [H5]
+   * false, a command is tried once, also by the transport that `deliver` is given, for the server may have acted before a
+   * connection broke; what failed or was cut off by a reload is offered for a retry, and sent only when a person asks. [H5]
    */
   readonly idempotentActions?: boolean | undefined;
+  /**
+   * How many failed actions of a surface may wait for a person at once, from 1 on. Default 20. While there are as many, a press
+   * is refused with `host/too-many-waiting` until one of them has been retried or dismissed; none is dropped for it. [H5]
+   */
+  readonly maxWaitingActions?: number | undefined;
   /**
    * Keeps two pages from sending, or offering, one action at a time. Default: the browser's. `'lease'`: the store does, by
    * the clock, as where a browser has none; what a page leaves when it ends is then taken up within half a minute. [H5]

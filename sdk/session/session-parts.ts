@@ -198,6 +198,7 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
     },
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
+    maxWaiting: options.maxWaitingActions,
     uuid,
     now: clock.now,
     audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
@@ -208,13 +209,27 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
 
 function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
   const locks = options.locks ?? pageLocks();
-  if (locks !== undefined && locks !== 'lease') return createLockClaims(locks, clock);
-  return createLeaseClaims({ claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now), owner: uuid, clock });
+  const leases = createLeaseClaims({ claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now), owner: uuid, clock });
+  if (locks === undefined || locks === 'lease') return leases;
+  return createLockClaims(locks, clock, options.idempotentActions === false ? leases : undefined);
 }
 
 async function send({ options, transport, signal }: Made, urls: SurfaceUrls, message: CommandMessage, key: string): Promise<Result<CommandAnswer, PlayerError>> {
   if (signal.aborted) return { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') };
-  if (options.deliver !== undefined) return options.deliver(message, key, transport, signal);
+  const isIdempotent = options.idempotentActions ?? true;
+  if (options.deliver !== undefined) return options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
   if (urls.actions === undefined) return { ok: false, error: new PlayerError('host/no-actions', 'the surface: expected an address for actions, got none') };
-  return transport.sendCommand({ url: urls.actions, idempotencyKey: key, body: message, signal });
+  return transport.sendCommand({ url: urls.actions, idempotencyKey: key, body: message, signal, tries: isIdempotent ? undefined : 1 });
+}
+
+/** The transport as a server needs it that may carry out one key twice: commands are tried once unless they say otherwise. [H5] */
+function sendingOnce(transport: Transport): Transport {
+  return {
+    getDocument: (request) => transport.getDocument(request),
+    sendCommand: (request) => transport.sendCommand({ ...request, tries: request.tries ?? 1 }),
+    listen: (url, listener) => transport.listen(url, listener),
+    pauseEvents: () => transport.pauseEvents(),
+    resumeEvents: () => transport.resumeEvents(),
+    dispose: () => transport.dispose(),
+  };
 }

@@ -141,6 +141,31 @@ describe('[H5] an action that another tab is sending', () => {
     expect([executed.size, there.getSnapshot().actionFaults]).toEqual([1, []]);
     await expect.poll(() => revisionOf(there)).toBe(2);
   });
+
+  it('[H5] is sent by one tab alone where the browser\'s locks do not answer and the server may act twice', async () => {
+    let executed = 0;
+    let isDown = true;
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') good(1)(request, response, number);
+      else if (isDown) response.destroy();
+      else {
+        executed += 1;
+        setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","revision":1,"invalidates":[]}'), 50);
+      }
+    });
+    const locks = { tryHold: () => new Promise<never>(() => undefined), whenFree: () => new Promise<never>(() => undefined) };
+    const options = { actions, locks, idempotentActions: false } as const;
+    const here = await scenario.freshVisit({ store: tab(), ...options });
+    await here.perform('task.create');
+    const there = await scenario.freshVisit({ store: tab(), ...options });
+    await expect.poll(() => there.getSnapshot().actionFaults, { timeout: 5_000 }).toMatchObject([{ code: 'transport/network' }]);
+    isDown = false;
+    const key = here.getSnapshot().actionFault?.key ?? '';
+    const outcomes = await Promise.all([here.retryAction(key), there.retryAction(key)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'under-way']);
+    await expect.poll(() => [here, there].flatMap((surface) => surface.getSnapshot().actionFaults), { timeout: 5_000 }).toEqual([]);
+    expect(executed).toBe(1);
+  });
 });
 
 describe('[H5] a person\'s decision once the session has gone on in memory', () => {

@@ -16,6 +16,11 @@ export interface CommandRequest {
   /** Plain data that JSON can hold; undefined sends no body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * At most, and never more than the transport's own. 1 for a server that may carry out one key twice: it may have acted before
+   * the connection broke. A credential that was refused is renewed all the same, and the command sent with the new one. [H5]
+   */
+  readonly tries?: number | undefined;
 }
 
 /** What the server said about a command that it carried out. */

@@ -130,6 +130,7 @@ export function createTransport(options: TransportOptions): Transport {
           signal: request.signal,
         },
         (answer) => readCommandAnswer(answer, clock.now()),
+        request.tries,
       );
     },
     listen: events.listen,

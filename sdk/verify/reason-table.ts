@@ -115,6 +115,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'host/no-confirmation': 'unsupported',
   'host/not-authorized': 'auth',
   'host/port-failed': 'render',
+  'host/too-many-waiting': 'unsupported',
   'host/unknown-action': 'unsupported',
   'host/unknown-intent': 'unsupported',
 
