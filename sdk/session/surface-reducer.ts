@@ -143,10 +143,12 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
 }
 
 function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
-  const { content, clockOffsetMs, storeFault } = event;
+  const { clockOffsetMs, storeFault, floor = -1 } = event;
+  // What took long to judge may be outdone since it was read.
+  const content = revisionOf(event.content) < floor ? undefined : event.content;
   const isFirst = !state.isLoaded;
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
-  if (state.current !== undefined && isOutdone(state, event)) {
+  if (state.current !== undefined && isOutdone(state, content, floor)) {
     const isBetter = content !== undefined && revisionOf(content) > revisionOf(state.current);
     const next = isBetter ? showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules) : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
     return chain(next, (after) => want(after, 'open', moment));
@@ -159,7 +161,7 @@ function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly
  * The store, which could not be asked before, has had a later revision than is shown: here or in another tab. What was shown
  * goes, and the server is asked whether it means that. [A6] Without a document there is nothing better while one is awaited.
  */
-function isOutdone({ current, run }: SurfaceState, { content, floor = -1 }: Extract<SurfaceEvent, { readonly kind: 'loaded' }>): boolean {
+function isOutdone({ current, run }: SurfaceState, content: ShownDocument | undefined, floor: number): boolean {
   return revisionOf(content) > revisionOf(current) || (run === 0 && floor > revisionOf(current));
 }
 

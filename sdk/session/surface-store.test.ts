@@ -37,4 +37,19 @@ describe('a store that works again', () => {
     asking.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 5 });
     expect([asking.shown(), asking.effects()]).toEqual(['stale revalidating', []]);
   });
+
+  it('[A6] what is read, judged slowly and outdone meanwhile is not shown, whether something is on the screen or nothing is any more', () => {
+    const lost = surfaceWith();
+    lost.loaded();
+    lost.verified(documentOf(4));
+    lost.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    lost.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    expect([lost.shown(), lost.revision()]).toEqual(['error rolled-back', undefined]);
+    lost.failed('rolled-back');
+    expect([lost.shown(), lost.revision()]).toEqual(['error rolled-back', undefined]);
+    const lower = surfaceWith();
+    lower.loaded(documentOf(3));
+    lower.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    expect([lower.shown(), lower.revision()]).toEqual(['stale revalidating', 3]);
+  });
 });
