@@ -5,7 +5,7 @@ import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Ses
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { tellingOf } from './standing.ts';
-import { DELETE, taskActions } from './task-actions.ts';
+import { CREATE, DELETE, taskActions } from './task-actions.ts';
 import { SURFACE } from './task-session.ts';
 import type { VisitPorts } from './task-session.ts';
 import type { View } from './view.ts';
@@ -78,7 +78,7 @@ export class Connection {
     dialogs.close();
     stage.clear();
     view.clearNotice();
-    view.setBusy('');
+    view.setBusy(false);
     view.setRecord(undefined, '');
   }
 
@@ -97,7 +97,7 @@ export class Connection {
     this.#compareHistory(snapshot);
     view.setRecord(snapshot, address, this.#broken);
     this.#renderScreen(snapshot);
-    view.setBusy(this.#saving === undefined || this.#broken !== undefined ? '' : 'Saving…');
+    view.setBusy(this.#saving !== undefined && this.#broken === undefined);
     this.#tell(snapshot);
   }
 
@@ -202,7 +202,7 @@ export class Connection {
     this.#title = { title: '', fault: '' };
     for (;;) {
       const outcome = await this.#surface.perform(name, value);
-      if (name !== 'task.create' || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
+      if (name !== CREATE || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
       this.#surface.dismissAction(outcome.key);
       this.#title = { title: this.#title.title, fault: 'The server does not accept this title.' };
     }

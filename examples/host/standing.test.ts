@@ -9,8 +9,8 @@ const common = {
 } as const;
 const content = {} as Extract<SurfaceSnapshot, { readonly shown: 'fresh' }>['content'];
 
-function fault(key: string | undefined, pattern: string | undefined, reason: FallbackReason = 'network'): ActionFault {
-  return { key, pattern, reason, code: 'transport/network', at: 0 };
+function fault(key: string | undefined, pattern: string | undefined, reason: FallbackReason = 'network', status?: number): ActionFault {
+  return { key, pattern, reason, code: 'transport/network', at: 0, status };
 }
 
 function snapshot(shown: SurfaceSnapshot['shown'], why: FallbackReason | 'revalidating' = 'network', ...actionFaults: ActionFault[]): SurfaceSnapshot {
@@ -21,7 +21,7 @@ describe('what is said of a surface', () => {
   it('[F5, D4] a screen is called up to date only while no change waits', () => {
     expect(tellingOf(snapshot('fresh'), calm)).toEqual({ standing: { kind: 'fresh' }, notice: undefined });
     const failed = snapshot('fresh', 'network', fault('a', 'task.create'));
-    expect(tellingOf(failed, calm)).toEqual({ standing: { kind: 'unsaved' }, notice: { key: 'a', what: 'The task was not created.', reason: 'network' } });
+    expect(tellingOf(failed, calm)).toEqual({ standing: { kind: 'unsaved' }, notice: { key: 'a', what: 'It is not known whether the task was created.', reason: 'network' } });
     expect(tellingOf(failed, { ...calm, isActing: true })).toEqual({ standing: { kind: 'unsaved' }, notice: undefined });
   });
 
@@ -33,10 +33,24 @@ describe('what is said of a surface', () => {
   });
 
   it('[H5] of several changes the last one speaks, by what it was, and says how many wait', () => {
-    const several = snapshot('fresh', 'network', fault('a', 'task.create'), fault('b', 'task.delete.{id}', 'http'), fault(undefined, undefined));
+    const several = snapshot('fresh', 'network', fault('a', 'task.create'), fault('b', 'task.delete.{id}', 'http', 403), fault(undefined, undefined));
     expect(tellingOf(several, calm).notice).toEqual({ key: 'b', what: 'The task was not deleted. 2 changes wait.', reason: 'http' });
-    expect(tellingOf(snapshot('fresh', 'network', fault('a', 'constructor')), calm).notice?.what).toBe('The change was not saved.');
+    expect(tellingOf(snapshot('fresh', 'network', fault('a', 'constructor')), calm).notice?.what).toBe('It is not known whether the change was saved.');
+    expect(tellingOf(snapshot('fresh', 'network', fault('a', 'constructor', 'http', 409)), calm).notice?.what).toBe('The change was not saved.');
     expect(tellingOf(snapshot('fresh', 'network', fault(undefined, 'task.create')), calm)).toEqual({ standing: { kind: 'fresh' }, notice: undefined });
+  });
+
+  it('[D4] only an answer that refuses says that nothing was done', () => {
+    const whatOf = (...[reason, status]: [FallbackReason, number?]) => tellingOf(snapshot('fresh', 'network', fault('a', 'task.delete.{id}', reason, status)), calm).notice?.what;
+    for (const [reason, status] of [['http', 400], ['auth', 401], ['http', 499]] as const) expect(whatOf(reason, status)).toBe('The task was not deleted.');
+    for (const [reason, status] of [['network'], ['timeout'], ['http', 500], ['http', 399], ['parse', 200]] as const) expect(whatOf(reason, status)).toBe('It is not known whether the task was deleted.');
+  });
+
+  it('[F5] offline, a screen is called what it was, and when', () => {
+    const offline = { ...snapshot('fresh'), isOnline: false, since: 5 };
+    expect(tellingOf(offline, calm).standing).toEqual({ kind: 'as-of', since: 5 });
+    expect(tellingOf({ ...snapshot('stale'), isOnline: false }, calm).standing).toEqual({ kind: 'stale', reason: 'network' });
+    expect(tellingOf({ ...snapshot('fresh', 'network', fault('a', 'task.create')), isOnline: false }, calm).standing).toEqual({ kind: 'unsaved' });
   });
 
   it('[F5] nothing is said to wait for a document that is broken', () => {

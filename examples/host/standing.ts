@@ -1,10 +1,13 @@
 // What the page says of a surface beside the surface itself: one mark and one notice, from one record, so that neither
 // contradicts the other. [F5, D4] Pure; must not know the page.
 import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
+import { CREATE, DELETE } from './task-actions.ts';
 
 /** How the surface stands. A stale one without a reason says nothing of it: something more urgent does. */
 export type Standing =
   | { readonly kind: 'waiting' | 'fresh' | 'unsaved' | 'checking' | 'failed' }
+  /** What the server said last, at that time in ms since 1970; whether it still does, nobody can ask. */
+  | { readonly kind: 'as-of'; readonly since: number }
   | { readonly kind: 'stale'; readonly reason?: FallbackReason };
 
 /** What the page knows beside the record. */
@@ -34,7 +37,7 @@ export interface Telling {
   readonly notice: Notice | undefined;
 }
 
-const failures: Readonly<Record<string, string>> = { 'task.create': 'The task was not created.', 'task.delete.{id}': 'The task was not deleted.' };
+const deeds: Readonly<Record<string, string>> = { [CREATE]: 'created', [DELETE]: 'deleted' };
 
 /** What is said of a record. */
 export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
@@ -67,7 +70,8 @@ function standingOf(snapshot: SurfaceSnapshot, isRetrying: boolean, isUnsaved: b
       return { kind: 'waiting' };
     case 'fresh':
       // Whether the server has what a failed change asked for, nobody knows.
-      return { kind: isUnsaved ? 'unsaved' : 'fresh' };
+      if (isUnsaved) return { kind: 'unsaved' };
+      return snapshot.isOnline ? { kind: 'fresh' } : { kind: 'as-of', since: snapshot.since };
     default:
       if (snapshot.why === 'revalidating' || isRetrying) return { kind: 'checking' };
       // One alert and one "Retry" at a time: a change that failed comes first.
@@ -75,7 +79,14 @@ function standingOf(snapshot: SurfaceSnapshot, isRetrying: boolean, isUnsaved: b
   }
 }
 
-function noticeOf({ key = '', pattern = '', reason }: ActionFault, count: number): Notice {
-  const what = Object.hasOwn(failures, pattern) ? failures[pattern] : 'The change was not saved.';
+function noticeOf(fault: ActionFault, count: number): Notice {
+  const { key, pattern = '', reason } = fault;
+  const deed = Object.hasOwn(deeds, pattern) ? `the task was ${isDenied(fault) ? 'not ' : ''}${deeds[pattern]}.` : `the change was ${isDenied(fault) ? 'not ' : ''}saved.`;
+  const what = isDenied(fault) ? deed.replace('the', 'The') : `It is not known whether ${deed}`;
   return { key, reason, what: count === 1 ? what : `${what} ${count} changes wait.` };
+}
+
+/** Only an answer that refuses says that nothing was done: one that is lost, or not understood, may follow the deed. [D4] */
+function isDenied({ status = 0 }: ActionFault): boolean {
+  return status >= 400 && status < 500;
 }

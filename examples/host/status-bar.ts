@@ -8,8 +8,8 @@ export interface StatusBar {
   readonly setStanding: (standing: Standing, onRetry: () => void) => void;
 }
 
-const words: Readonly<Record<Standing['kind'], string>> = {
-  waiting: 'Waiting for the server', fresh: 'Up to date', unsaved: 'Change not saved', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
+const words: Readonly<Record<Exclude<Standing['kind'], 'as-of'>, string>> = {
+  waiting: 'Waiting for the server', fresh: 'Up to date', unsaved: 'A change waits', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
 };
 
 /** The bar of the page. */
@@ -20,6 +20,7 @@ export function createStatusBar(page: Document): StatusBar {
   const alert = find(page, '#bar-alert', HTMLElement);
   const retry = find(page, '#bar-retry', HTMLButtonElement);
   const stage = find(page, '#stage', HTMLElement);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
   let said = '';
   return {
     setHidden: (isHidden) => (bar.hidden = isHidden),
@@ -27,15 +28,16 @@ export function createStatusBar(page: Document): StatusBar {
       retry.onclick = onRetry;
       const { kind } = standing;
       const reason = standing.kind === 'stale' ? standing.reason : undefined;
-      const next = `${kind} ${reason ?? ''}`;
+      const text = standing.kind === 'as-of' ? `As of ${time.format(standing.since)}` : words[standing.kind];
+      const next = `${text} ${reason ?? ''}`;
       if (next === said) return;
       said = next;
       const isLosingFocus = page.activeElement === retry && reason === undefined;
       bar.dataset['standing'] = kind;
       // Live regions speak when their text changes while they are shown.
       for (const [part, isShown] of [[plain, kind !== 'checking'], [status, kind === 'checking'], [alert, reason !== undefined], [retry, reason !== undefined]] as const) part.hidden = !isShown;
-      plain.textContent = kind === 'checking' ? '' : words[kind];
-      status.textContent = kind === 'checking' ? words[kind] : '';
+      plain.textContent = kind === 'checking' ? '' : text;
+      status.textContent = kind === 'checking' ? text : '';
       alert.textContent = reason === undefined ? '' : `Reason: ${reason}`;
       if (reason !== undefined) retry.textContent = remedyOf(reason);
       if (isLosingFocus) stage.focus({ preventScroll: true });

@@ -3,13 +3,14 @@
 import { defineActions, positiveInteger } from 'pantograph';
 import type { ActionRegistry } from 'pantograph';
 
-/** The pattern of what deletes a task. */
+/** The patterns of what creates and what deletes a task. */
+export const CREATE = 'task.create';
 export const DELETE = 'task.delete.{id}';
 
 /** The actions of the task list; `askTitle` is the host's own way to get a title, undefined when the person changed their mind. [D4] */
 export function taskActions(askTitle: () => Promise<string | undefined>): ActionRegistry {
   return defineActions({
-    'task.create': {
+    [CREATE]: {
       input: async () => {
         const title = await askTitle();
         return title === undefined ? undefined : { title };

@@ -23,9 +23,12 @@ export interface View {
   setRecord(snapshot: SurfaceSnapshot | undefined, address: string, broken?: FallbackReason): void;
   /** Takes the failed attempt away. */
   clearNotice(): void;
-  /** Says what is under way above the surface, which takes no pointer meanwhile; '' ends it. */
-  setBusy(what: string): void;
+  /** Says above the surface that a change is under way, and after a while that it still is; the surface takes nothing meanwhile. */
+  setBusy(isBusy: boolean): void;
 }
+
+/** After this long in silence a person wonders. */
+const PATIENCE_MS = 5_000;
 
 /** The view of the page. */
 export function createView(page: Document): View {
@@ -43,6 +46,7 @@ export function createView(page: Document): View {
   const bar = createStatusBar(page);
   const panel = createWhyPanel(page);
   let current = '';
+  let patience: ReturnType<typeof setTimeout> | undefined;
   keepWhileBusy(parts.connected);
   const show = (screen: Screen) => {
     if (current === screen) return;
@@ -70,12 +74,14 @@ export function createView(page: Document): View {
     clearNotice: notice.clear,
     setStanding: bar.setStanding,
     setRecord: panel.setRecord,
-    setBusy(what) {
-      if (busy.textContent === what) return;
-      busy.hidden = what === '';
-      busy.textContent = what;
+    setBusy(isBusy) {
+      if (busy.hidden !== isBusy) return;
+      clearTimeout(patience);
+      busy.hidden = !isBusy;
+      busy.textContent = isBusy ? 'Saving…' : '';
+      if (isBusy) patience = setTimeout(() => (busy.textContent = 'Still saving…'), PATIENCE_MS);
       // Not inert: the focus stays where it is.
-      parts.connected.ariaBusy = what === '' ? null : 'true';
+      parts.connected.ariaBusy = isBusy ? 'true' : null;
     },
   };
 }

@@ -38,7 +38,7 @@ describe('a change whose answer is lost', () => {
     await visitList(0);
     const keys = await loseFirstAnswer(page, '**/tasks');
     await createTask(page, 'Only once');
-    await notice('The task was not created.').waitFor();
+    await notice('It is not known whether the task was created.').waitFor();
     await button(page, 'Retry').click();
     await row(page, 'Only once').waitFor();
     expect([keys.length, new Set(keys).size, posts()]).toEqual([2, 1, ['POST /tasks 201', 'POST /tasks 201']]);
@@ -51,7 +51,7 @@ describe('a change whose answer is lost', () => {
     await server.stop();
     await createTask(page, 'Later');
     await notice('The server cannot be reached.').waitFor();
-    await page.getByText('Change not saved', { exact: true }).waitFor();
+    await page.getByText('A change waits', { exact: true }).waitFor();
     expect(await page.getByText('Up to date').count()).toBe(0);
     await button(page, 'Why this screen').click();
     await page.getByText('task.create: transport/network, at ').waitFor();
@@ -60,21 +60,37 @@ describe('a change whose answer is lost', () => {
     await page.getByText('Up to date', { exact: true }).waitFor();
   });
 
+  it('[D4] is said not to have happened only where the server said so', async () => {
+    await visitList(0);
+    await page.route('**/tasks', (route) => route.fulfill({ status: 403 }));
+    await createTask(page, 'Not here');
+    await notice('The task was not created.').waitFor();
+    await button(page, 'Dismiss').click();
+    await page.unroute('**/tasks');
+    await loseFirstAnswer(page, '**/tasks');
+    await createTask(page, 'Perhaps');
+    await notice('It is not known whether the task was created.').waitFor();
+    await page.reload();
+    await row(page, 'Perhaps').waitFor();
+    await notice('It is not known whether the task was created.').waitFor();
+    expect(await page.getByText('was not created').count()).toBe(0);
+  });
+
   it('[H5] of two changes each is retried by itself', async () => {
     await visitList(2);
     const [first] = seedTitles(1);
     await page.route('**/tasks/**', (route) => route.abort());
     await page.route('**/tasks', (route) => route.abort());
     await createTask(page, 'Third');
-    await notice('The task was not created.').waitFor();
+    await notice('It is not known whether the task was created.').waitFor();
     await row(page, first).click();
     await button(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await notice('The task was not deleted. 2 changes wait.').waitFor();
+    await notice('It is not known whether the task was deleted. 2 changes wait.').waitFor();
     await page.unroute('**/tasks/**');
     await button(page, 'Retry').click();
     await heading(page, 'Tasks').waitFor();
-    await notice('The task was not created.').waitFor();
+    await notice('It is not known whether the task was created.').waitFor();
     expect(await row(page, first).count()).toBe(0);
     await page.unroute('**/tasks');
     await button(page, 'Retry').click();
@@ -94,18 +110,32 @@ describe('a change under way', () => {
       await route.continue();
     });
     await createTask(page, 'Third');
-    await page.getByText('Saving…').waitFor();
+    await page.getByText('Saving…', { exact: true }).waitFor();
+    const surface = page.getByRole('region', { name: 'Surface' });
+    await expect.poll(() => surface.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1) opacity(0.85)');
     await row(page, first).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     await row(page, first).dispatchEvent('click');
     expect(await heading(page, 'Tasks').count()).toBe(1);
     expect(await heading(page, first).count()).toBe(0);
+    await page.getByText('Still saving…', { exact: true }).waitFor();
     go();
     await row(page, 'Third').waitFor();
+    expect(await surface.evaluate((element) => getComputedStyle(element).filter)).toBe('none');
     await row(page, first).focus();
     await page.keyboard.press('Enter');
     await heading(page, first).waitFor();
+  });
+
+  it('[D3, D5] never holds a person: "back" leaves it', async () => {
+    await visitList(1);
+    await page.route('**/tasks', () => undefined);
+    await createTask(page, 'Never answered');
+    await page.getByText('Saving…', { exact: true }).waitFor();
+    await page.goBack();
+    await button(page, 'Connect').waitFor();
+    expect(await page.getByText('aving…').count()).toBe(0);
   });
 
   it.each(['', '?api=v1'])('[H5] in one tab is neither sent nor offered by another, and is offered once the first has gone (%s)', async (query) => {
@@ -128,7 +158,7 @@ describe('a change under way', () => {
     isHeld = false;
     await page.close();
     if (query === '') {
-      await second.getByRole('alert').getByText('The task was not created.').waitFor();
+      await second.getByRole('alert').getByText('It is not known whether the task was created.').waitFor();
       expect(keys).toHaveLength(1);
       await button(second, 'Retry').click();
     }
@@ -144,6 +174,17 @@ describe('the mark above the surface', () => {
     await page.route('**/document', () => undefined);
     await connect(page);
     await page.getByText('Waiting for the server', { exact: true }).waitFor();
+  });
+
+  it.each(['', '?api=v1'])('[F5] says how old the screen is while the browser is offline (%s)', async (query) => {
+    await visitList(1, query);
+    await page.context().setOffline(true);
+    await page.getByText(/^As of \d\d:\d\d$/).waitFor();
+    expect(await page.getByText('Up to date').count()).toBe(0);
+    await button(page, 'Why this screen').click();
+    await page.getByText('the browser is offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Up to date', { exact: true }).waitFor();
   });
 
   it.each([['', '12px'], ['?fontScale=2', '24px'], ['?fontScale=2&dir=rtl', '24px']])('[D6] grows with the other words, and lies on no control (%s)', async (query, size) => {

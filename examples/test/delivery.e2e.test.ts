@@ -89,11 +89,11 @@ describe('the second visit', () => {
     await page.reload();
     await reason('network').waitFor();
     await createTask(page, 'Later');
-    await page.getByText('The task was not created.').waitFor();
+    await page.getByText('It is not known whether the task was created.').waitFor();
     expect(await button(page, 'Retry').count()).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(1);
     await button(page, 'Dismiss').click();
-    expect(await page.getByText('The task was not created.').count()).toBe(0);
+    expect(await page.getByText('It is not known whether the task was created.').count()).toBe(0);
     expect(await button(page, 'Retry').count()).toBe(1);
     await server.start();
     await button(page, 'Retry').click();
