@@ -16,7 +16,7 @@ import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
-import type { RevisionFloor } from './revision-floor.ts';
+import type { FloorSince, RevisionFloor } from './revision-floor.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
 export type Judgement = Pick<VerificationInput, 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'> & {
@@ -47,6 +47,8 @@ export interface Delivered {
   readonly kind: 'verified' | 'renewed';
   /** Undefined when renewed: the document is the one that was there. */
   readonly verified: VerifiedDocument | undefined;
+  /** It is another tab's, and later than what the server has just sent. [A6] */
+  readonly isLater: boolean;
   readonly manifest: Manifest;
   readonly clockOffsetSeconds: number;
   /** The names of `Vary`, in lower case; undefined where a page of another origin may not read it. [C3] */
@@ -64,8 +66,10 @@ export interface KnownDocument {
 
 /** Asks for the document; `known` makes the request conditional. [T1] The error says what was wrong first. */
 export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal, tries?: number): Promise<Result<Delivered, PlayerError>> {
+  const since = ports.floor.since(ports.partition.surface);
   try {
-    return await deliver(ports, known, { signal, tries });
+    const result = await deliver({ ...ports, since }, known, { signal, tries });
+    return since.isCurrent() ? result : { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -75,7 +79,11 @@ export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument
 
 type Patience = Pick<DocumentRequest, 'signal' | 'tries'>;
 
-async function deliver(ports: DeliveryPorts, known: KnownDocument | undefined, patience: Patience): Promise<Result<Delivered, PlayerError>> {
+interface DeliveryUnderWay extends DeliveryPorts {
+  readonly since: FloorSince;
+}
+
+async function deliver(ports: DeliveryUnderWay, known: KnownDocument | undefined, patience: Patience): Promise<Result<Delivered, PlayerError>> {
   const answer = await ask(ports, known, patience, known?.manifest.etag);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
@@ -126,7 +134,7 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
 /** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
 const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back']);
 
-async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
+async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
   const result = await verifyDocument({
     ...judgement,
@@ -140,40 +148,39 @@ async function accept(ports: DeliveryPorts, { answer, clock }: TimedAnswer): Pro
   if (!result.ok) return result;
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
-  const newest = kept.ok ? kept.value : result.value;
-  ports.floor.raise(partition.surface, newest.manifest.revision);
-  return delivered('verified', newest, newest.manifest, answer, result.value.clockOffsetSeconds, kept.ok ? ports.storeProblem() : kept.error);
+  const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
+  const { manifest } = verified;
+  ports.since.raise(manifest.revision);
+  return delivered(answer, { kind: 'verified', verified, isLater, manifest, clockOffsetSeconds: result.value.clockOffsetSeconds, storeError: kept.ok ? ports.storeProblem() : kept.error });
 }
 
-function delivered(
-  kind: Delivered['kind'],
-  verified: VerifiedDocument | undefined,
-  manifest: Manifest,
-  answer: DocumentAnswer,
-  clockOffsetSeconds: number,
-  storeError: PlayerError | undefined,
-): Result<Delivered, PlayerError> {
+function delivered(answer: DocumentAnswer, found: Omit<Delivered, 'vary' | 'bytes'>): Result<Delivered, PlayerError> {
   const vary = answer.headers.get('vary')?.toLowerCase().split(/\s*,\s*/);
-  return { ok: true, value: { kind, verified, manifest, clockOffsetSeconds, vary, bytes: answer.body.byteLength, storeError } };
+  return { ok: true, value: { ...found, vary, bytes: answer.body.byteLength } };
+}
+
+interface Kept extends Pick<Delivered, 'isLater'> {
+  readonly verified: VerifiedDocument;
 }
 
 /** Staged and promoted; the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
-async function keep(ports: DeliveryPorts, verified: VerifiedDocument, mediaType: string): Promise<Result<VerifiedDocument, PlayerError>> {
-  const { partition, store } = ports;
+async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaType: string): Promise<Result<Kept, PlayerError>> {
+  const { partition, store, since } = ports;
+  if (!since.isCurrent()) return { ok: false, error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile') };
   const { manifest, body, proof, clockOffsetSeconds } = verified;
   const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() });
   if (!staged.ok) return staged;
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
-  if (promoted.value.kind === 'promoted') return { ok: true, value: verified };
-  ports.floor.raise(partition.surface, promoted.value.revision);
+  if (promoted.value.kind === 'promoted') return { ok: true, value: { verified, isLater: false } };
+  since.raise(promoted.value.revision);
   const later = await loadDocument(ports);
-  if (later.ok && later.value !== undefined) return { ok: true, value: later.value.verified };
+  if (later.ok && later.value !== undefined) return { ok: true, value: { verified: later.value.verified, isLater: true } };
   const { revision } = promoted.value;
   return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`, { promotedRevision: revision, revision: manifest.revision }) };
 }
 
-async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known: KnownDocument): Promise<Result<Delivered, PlayerError>> {
+async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, known: KnownDocument): Promise<Result<Delivered, PlayerError>> {
   const { keys, formats, signatureVerifier } = ports.judgement;
   const renewed = await verifyNotModified({
     headers: answer.headers,
@@ -186,12 +193,13 @@ async function renew(ports: DeliveryPorts, { answer, clock }: TimedAnswer, known
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, clockOffsetSeconds } = renewed.value;
-  ports.floor.raise(ports.partition.surface, manifest.revision);
+  if (!ports.since.isCurrent()) return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
+  ports.since.raise(manifest.revision);
   const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
   const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
   if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
-  return delivered('renewed', undefined, manifest, answer, clockOffsetSeconds, adopted.ok || !isNews ? ports.storeProblem() : adopted.error);
+  return delivered(answer, { kind: 'renewed', verified: undefined, isLater: false, manifest, clockOffsetSeconds, storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error });
 }
 
 function notModified(): Result<Delivered, PlayerError> {
@@ -212,6 +220,7 @@ export interface LoadedDocument {
  * had changed, and the error of a step when this client cannot play it any more, or its keys are not today's.
  */
 export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedDocument | undefined, PlayerError>> {
+  const since = ports.floor.since(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
   const { document, dropped } = loaded.value;
@@ -226,7 +235,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
     smokeCheck: 'skip',
   });
   if (!verified.ok) return verified;
-  ports.floor.raise(ports.partition.surface, verified.value.manifest.revision);
+  since.raise(verified.value.manifest.revision);
   const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
   return { ok: true, value: { verified: verified.value, clockOffsetSeconds, dropped } };
 }

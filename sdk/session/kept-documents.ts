@@ -7,7 +7,7 @@ import type { Partition } from '../store/partition.ts';
 import type { Renewal, StoredDocument } from '../store/sealed-record.ts';
 import { CALL_MS, isUnusable, PATIENCE_MS } from './primary-store.ts';
 import type { StoreUse } from './primary-store.ts';
-import type { RevisionFloor } from './revision-floor.ts';
+import type { FloorSince, RevisionFloor } from './revision-floor.ts';
 import type { StoreAccess } from './store-access.ts';
 
 /** What is owed of a surface: its document, or that it is to be forgotten first. */
@@ -20,25 +20,27 @@ export function owedReset({ surface }: Partition): string {
 
 /** The part of a store that keeps documents. */
 export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): Pick<DocumentStore, 'load' | 'stage' | 'promote' | 'discard' | 'adopt'> {
-  const staged = new Map<string, StoredDocument>();
+  const staged = new Map<string, { readonly document: StoredDocument; readonly since: FloorSince }>();
   let tickets = 0;
   const isOwed = (partition: Partition): boolean => access.owed.has(owedDocument(partition)) || access.owed.has(owedReset(partition));
 
   /** What memory holds goes through the same check as another tab's: a higher revision stays, and is known from then on. */
   const later = (partition: Partition, renewal?: Renewal) => (memory: DocumentStore): StoreUse<unknown> => async (store, epoch, isWaitedFor) => {
+    const since = floor.since(partition.surface);
     const held = await memory.load(partition);
     if (!held.ok || held.value.document === undefined) return renewal === undefined ? held : store.adopt({ ...partition, epoch }, renewal);
-    const outcome = await keep(partition, held.value.document)(store, epoch, isWaitedFor);
-    if (outcome.ok && outcome.value.kind === 'superseded') floor.raise(partition.surface, outcome.value.revision);
+    const outcome = await keep(partition, held.value.document, since)(store, epoch, isWaitedFor);
+    if (outcome.ok && outcome.value.kind === 'superseded') since.raise(outcome.value.revision);
     return outcome;
   };
 
   return {
     load: async (partition) => {
+      const since = floor.since(partition.surface);
       const loaded = access.isAway() || isOwed(partition) ? undefined : await access.reach((store, epoch) => store.load({ ...partition, epoch }), CALL_MS);
       // What has been shown, or forgotten, while it was read counts more.
       if (loaded !== undefined && !isOwed(partition) && (loaded.ok || !isUnusable(loaded.error))) {
-        if (loaded.ok) floor.raise(partition.surface, loaded.value.revision);
+        if (loaded.ok) since.raise(loaded.value.revision);
         return loaded;
       }
       const held = await access.hold((store) => store.load(partition));
@@ -52,14 +54,14 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
     // One write with the promotion, so that it is in the store that is used then.
     stage: async (partition, document) => {
       const ticket = `${(tickets += 1)}`;
-      staged.set(ticket, document);
+      staged.set(ticket, { document, since: floor.since(partition.surface) });
       return { ok: true, value: { partition, ticket } };
     },
     promote: async ({ partition, ticket }) => {
-      const document = staged.get(ticket);
+      const held = staged.get(ticket);
       staged.delete(ticket);
-      if (document === undefined) return { ok: false, error: new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing') };
-      return access.write({ name: owedDocument(partition), use: keep(partition, document), later: later(partition), limitMs: PATIENCE_MS });
+      if (held === undefined) return { ok: false, error: notStaged };
+      return access.write({ name: owedDocument(partition), use: keep(partition, held.document, held.since), later: later(partition), limitMs: PATIENCE_MS });
     },
     discard: async ({ ticket }) => {
       staged.delete(ticket);
@@ -72,13 +74,15 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
   };
 }
 
-/** Staged and promoted. Whoever has been given up in between promotes nothing: something later may be there. */
-function keep(partition: Partition, document: StoredDocument): StoreUse<PromoteOutcome> {
+const notStaged = /* @__PURE__ */ new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing');
+
+/** Staged and promoted. Whoever has been given up in between promotes nothing, something later may be there; nor does what began before a reset. */
+function keep(partition: Partition, document: StoredDocument, { isCurrent }: FloorSince): StoreUse<PromoteOutcome> {
   return async (store, epoch, isWaitedFor) => {
     const staged = await store.stage({ ...partition, epoch }, document);
     if (!staged.ok) return staged;
-    const promoted = isWaitedFor() ? await store.promote(staged.value) : undefined;
+    const promoted = isWaitedFor() && isCurrent() ? await store.promote(staged.value) : undefined;
     if (promoted?.ok !== true) void store.discard(staged.value);
-    return promoted ?? { ok: false, error: new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
+    return promoted ?? { ok: false, error: !isCurrent() ? notStaged : new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
   };
 }

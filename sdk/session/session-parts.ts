@@ -29,6 +29,7 @@ import type { SafeStore } from './safe-store.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { contractUrls } from './session-options.ts';
 import type { SessionOptions, Signal, SurfaceUrls } from './session-options.ts';
+import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
@@ -42,7 +43,7 @@ export interface SessionParts {
   readonly visibility: Signal;
   readonly connectivity: Signal;
   /** `ended`: why the session is over; the surface then shows nothing and asks for nothing. */
-  readonly openSurface: (name: string, onInvalidates: (surfaces: readonly string[]) => void, ended: PlayerError | undefined) => OpenSurface;
+  readonly openSurface: (name: string, tell: SurfacePorts['tell'], ended: PlayerError | undefined) => OpenSurface;
   /** What the last answer of a surface varied on; undefined before the first. */
   readonly varyOf: (surface: string) => readonly string[] | undefined;
   /** Stops what is being sent. */
@@ -103,7 +104,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       if (transport !== given) transport.dispose();
     },
     forget: made.safe.signOut,
-    openSurface: (name, onInvalidates, ended) => {
+    openSurface: (name, tell, ended) => {
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
       const surface = openSurface({
@@ -111,7 +112,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         runner: (current) => runnerOf(made, partition, urls, current),
-        clock, random, ended, onInvalidates,
+        clock, random, ended, tell,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
         onClosed: () => {

@@ -9,7 +9,7 @@ import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { webDigest } from '../verify/digest.ts';
 import type { CommandDelivery } from './session-options.ts';
-import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
+import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 let scenario: Scenario;
@@ -154,7 +154,7 @@ describe('store', () => {
     expect(await surface.reset()).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
     expect(faults).toContain('store/aborted');
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', surface: 'tasks', code: 'store/aborted' }));
-    await untilShown(surface, 'fresh');
+    await untilShown(surface, 'stale rolled-back');
     expect(revisionOf(surface)).toBe(5);
     isBad = false;
     expect(await surface.reset()).toEqual({ ok: true, value: undefined });
@@ -273,6 +273,9 @@ describe('store', () => {
     waiting[1].finish();
     await untilShown(late, 'fresh');
     waiting[0].finish();
+    await until(() => waiting.length === 3);
+    expect([shownBy(early), revisionOf(early)]).toEqual(['stale revalidating', 6]);
+    waiting[2].finish();
     await untilShown(early, 'fresh');
     expect([revisionOf(early), revisionOf(late)]).toEqual([6, 6]);
     expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 6 } } } });

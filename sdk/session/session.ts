@@ -50,9 +50,7 @@ export function createSession(given: SessionOptions): Session {
   }
 
   function start(name: string): SharedSurface {
-    const opened = parts.openSurface(name, (invalidated) => {
-      for (const other of invalidated) surfaces.get(other)?.surface.dispatch({ kind: 'invalidated', revision: undefined });
-    }, ended);
+    const opened = parts.openSurface(name, (told, event) => surfaces.get(told)?.surface.dispatch(event), ended);
     const shared = { surface: opened, handles: 0 };
     surfaces.set(name, shared);
     opened.dispatch({ kind: 'visible', isVisible: parts.visibility.isOn() });

@@ -15,7 +15,15 @@ export type TimerName = (typeof timerNames)[number];
 
 /** The outcome of a fetch; `run` tells an old one from the current one. */
 export type FetchOutcome =
-  | { readonly kind: 'verified'; readonly run: number; readonly content: ShownDocument; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
+  | {
+      readonly kind: 'verified';
+      readonly run: number;
+      readonly content: ShownDocument;
+      readonly clockOffsetMs: number;
+      readonly storeFault: SurfaceFault | undefined;
+      /** It is another tab's, and later than what the server has just sent. [A6] */
+      readonly isLater?: boolean;
+    }
   | { readonly kind: 'renewed'; readonly run: number; readonly manifest: Manifest; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
   | {
       readonly kind: 'failed';

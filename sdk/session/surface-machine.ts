@@ -36,23 +36,24 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   }
 
   function run(effect: SurfaceEffect): void {
+    const take = unlessReset(ports, dispatch);
     switch (effect.kind) {
       case 'load':
-        void loadStored(ports).then(dispatch, (error: unknown) =>
-          failHard({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) }, error),
+        void loadStored(ports).then(take, (error: unknown) =>
+          failHard(take, { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) }, error),
         );
         break;
       case 'fetch':
         controller = new AbortController();
-        void fetchDocument(ports, effect, controller.signal).then(dispatch, (error: unknown) =>
-          failHard({ kind: 'failed', run: effect.run, fault: faultOf(portFailed(), clock.now()), retryAfterMs: undefined, fallbackKey: undefined }, error),
+        void fetchDocument(ports, effect, controller.signal).then(take, (error: unknown) =>
+          failHard(take, { kind: 'failed', run: effect.run, fault: faultOf(portFailed(), clock.now()), retryAfterMs: undefined, fallbackKey: undefined }, error),
         );
         break;
       case 'abort':
         controller.abort();
         break;
       case 'bundle':
-        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) => failHard({ kind: 'bundle-failed', why: effect.why }, error));
+        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) => failHard(dispatch, { kind: 'bundle-failed', why: effect.why }, error));
         break;
       case 'timer':
         timers.get(effect.name)?.();
@@ -66,8 +67,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   }
 
   /** A port of the host broke its contract. The surface fails closed, and the fault stays loud. */
-  function failHard(event: SurfaceEvent, error: unknown): never {
-    dispatch(event);
+  function failHard(tell: (event: SurfaceEvent) => void, event: SurfaceEvent, error: unknown): never {
+    tell(event);
     throw error;
   }
 
@@ -80,6 +81,12 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What the store or the server had before the host went back on purpose is no news any more. [A6] */
+function unlessReset({ delivery, rules }: SurfacePorts, dispatch: (event: SurfaceEvent) => void): (event: SurfaceEvent) => void {
+  const { isCurrent } = delivery.floor.since(rules.surface);
+  return (event) => (isCurrent() ? dispatch(event) : undefined);
 }
 
 function reportShown({ telemetry, clock }: SurfacePorts, snapshot: SurfaceSnapshot): void {

@@ -5,6 +5,7 @@ import type { PlayerError } from '../errors.ts';
 import type { Clock, Random } from '../transport/clock.ts';
 import type { DeliveryPorts } from './document-delivery.ts';
 import type { BundledFallback } from './session-options.ts';
+import type { SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import type { ShownDocument } from './surface-snapshot.ts';
 import type { TelemetryEvent } from './telemetry.ts';
@@ -19,8 +20,8 @@ export interface SurfacePorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly telemetry: (event: TelemetryEvent) => void;
-  /** The server has named surfaces that a command changed. [H6] */
-  readonly onInvalidates: (surfaces: readonly string[]) => void;
+  /** Tells the surface of that name, if it is open, what became of a command: the one that ran it, or one that the server says it changed. [D4] [H6] */
+  readonly tell: (surface: string, event: SurfaceEvent) => void;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
   /** The user has signed out before the surface was opened: it shows nothing and asks for nothing. [A9] */

@@ -178,7 +178,7 @@ function showStored(state: SurfaceState, content: ShownDocument, moment: Moment,
 }
 
 function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
-  const done = note({ ...state, run: 0 }, { activity: 'idle' });
+  const done = note({ ...state, run: 0, isUnconfirmed: false }, { activity: 'idle' });
   if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
   const well = note({ ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
@@ -188,9 +188,16 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   if (hasExpired({ ...well, current }, moment.at)) {
     return chain(takeFailure({ ...done, current, clockOffsetMs }, expired(moment), moment, rules), (next) => wantAgain(next, moment));
   }
+  if (outcome.kind === 'verified' && outcome.isLater === true) return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified({ ...well, current }, current, mustShow, moment);
   return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
+}
+
+/** The server has sent an earlier document than another tab has had from it: it is asked at once whether it means that. [A6] */
+function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): Step {
+  const shown = isHeldBack(state, content) ? note(state, { isHeld: true }) : show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at);
+  return chain(set(shown, {}, expiryTimer(state, moment)), (next) => want(next, 'open', moment));
 }
 
 function expired({ at }: Moment): Failure {
@@ -213,17 +220,20 @@ function renewContent(state: SurfaceState, content: ShownDocument): ShownDocumen
 
 /** Shows what has just been verified, unless it is another document than on the screen and a dialog is open. [T2] */
 function showVerified(state: SurfaceState, content: ShownDocument, mustShow: boolean, { at }: Moment): SurfaceState {
-  const onScreen = contentOf(state.snapshot);
-  const isReplacement = onScreen !== undefined && onScreen.document !== content.document;
-  if (isReplacement && state.dialogs > 0 && !mustShow) return note(state, { isHeld: true });
+  if (isHeldBack(state, content) && !mustShow) return note(state, { isHeld: true });
   return show(state, { shown: 'fresh', content }, at);
+}
+
+function isHeldBack({ snapshot, dialogs }: SurfaceState, content: ShownDocument): boolean {
+  const onScreen = contentOf(snapshot);
+  return dialogs > 0 && onScreen !== undefined && onScreen.document !== content.document;
 }
 
 /** The last dialog has closed: what it held back comes to the screen. [T2] */
 function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
   const { current, snapshot } = state;
   if (state.dialogs > 0 || !snapshot.isHeld || current === undefined) return state;
-  const why = snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : undefined);
+  const why = snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : state.isUnconfirmed ? 'revalidating' : undefined);
   return show(state, why === undefined ? { shown: 'fresh', content: current } : { shown: 'stale', content: current, why }, at);
 }
 

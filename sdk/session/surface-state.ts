@@ -31,6 +31,8 @@ export interface SurfaceState {
   readonly clockOffsetMs: number;
   /** A mutation has succeeded and its document has not come yet. [D3] */
   readonly isMutated: boolean;
+  /** `current` is another tab's, and the server, which has just sent an earlier one, is asked about it. [A6] */
+  readonly isUnconfirmed: boolean;
 }
 
 /** A time in which little is asked for. */
@@ -85,6 +87,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     dialogs: 0,
     clockOffsetMs: 0,
     isMutated: false,
+    isUnconfirmed: false,
   };
 }
 

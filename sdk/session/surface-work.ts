@@ -88,10 +88,10 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
       fallbackKey: typeof fallbackKey === 'string' ? fallbackKey : undefined,
     };
   }
-  const { verified, manifest, clockOffsetSeconds, storeError, vary } = result.value;
+  const { verified, isLater, manifest, clockOffsetSeconds, storeError, vary } = result.value;
   ports.onVary(vary);
   const common = { run, clockOffsetMs: clockOffsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
-  return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), ...common };
+  return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
 }
 
 /** Opens a bundled fallback. */

@@ -57,7 +57,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     try {
       for (const { key, code } of getSnapshot().actionFaults) if (key === undefined || key === tried || isFinal(code)) dispatch({ kind: 'action-over', key });
       const outcome = await start();
-      takeOutcome(ports, machine, outcome);
+      takeOutcome(ports, outcome);
       return outcome;
     } finally {
       release();
@@ -78,7 +78,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
 
   function start(): void {
     dispatch({ kind: 'opened' });
-    void runner.resume((outcome) => takeOutcome(ports, machine, outcome)).catch((error: unknown) => {
+    void runner.resume((outcome) => takeOutcome(ports, outcome)).catch((error: unknown) => {
       dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined, pattern: undefined } });
       throw error;
     });
@@ -98,6 +98,8 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-over', key });
     },
     reset: async () => {
+      // First and last: neither what was read or verified before it, nor what has been read before the store forgot, counts.
+      delivery.floor.forget(rules.surface);
       const done = await delivery.store.reset(delivery.partition);
       delivery.floor.forget(rules.surface);
       dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
@@ -122,8 +124,12 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
   };
 }
 
-/** A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] */
-function takeOutcome({ clock, onInvalidates, rules }: SurfacePorts, { dispatch }: SurfaceMachine, outcome: ActionOutcome): void {
+/**
+ * A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] Told by name:
+ * the surface may have been closed, and opened again, since the action began.
+ */
+function takeOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcome): void {
+  const dispatch = (event: SurfaceEvent): void => tell(rules.surface, event);
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const { pattern, error } = outcome;
     dispatch({ kind: 'action-fault', fault: { ...faultOf(error, clock.now()), key: outcome.status === 'failed' ? outcome.key : undefined, pattern } });
@@ -131,5 +137,6 @@ function takeOutcome({ clock, onInvalidates, rules }: SurfacePorts, { dispatch }
   if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
   // It was another page's, whose place on the screen is not this one's.
   if (outcome.status === 'settled') dispatch({ kind: 'invalidated', revision: undefined });
-  if (outcome.status === 'done') onInvalidates(outcome.answer.invalidates.filter((surface) => surface !== rules.surface));
+  if (outcome.status !== 'done') return;
+  for (const surface of outcome.answer.invalidates) if (surface !== rules.surface) tell(surface, { kind: 'invalidated', revision: undefined });
 }
