@@ -28,7 +28,10 @@ export function createDecisionWrites(access: StoreAccess, clock: Clock): Pick<Do
     intents: async (partition) => {
       const use: StoreUse<readonly Intent[]> = (store, epoch) => store.intents({ ...partition, epoch });
       if (!access.isAway()) await access.owed.settle();
-      const [read, held] = [await access.reach(use, access.isAway() ? FENCE_MS : CALL_MS), await access.hold(use)];
+      const first = await access.reach(use, access.isAway() ? FENCE_MS : CALL_MS);
+      // Nobody says when a transaction that was ended could go through: it is tried once more.
+      const read = !first.ok && first.error.code === 'store/aborted' ? await access.reach(use, CALL_MS) : first;
+      const held = await access.hold(use);
       if (!read.ok || !held.ok) return read.ok ? held : read;
       const isOwed = ({ key }: Intent): boolean => access.owed.has(nameOf(partition, key));
       const value = [...read.value.filter((intent) => !isOwed(intent)), ...held.value.filter(isOwed)];

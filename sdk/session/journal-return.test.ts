@@ -96,9 +96,9 @@ describe('[H5] [A8] a store that goes away', () => {
     expect(posts()).toBe(1);
   });
 
-  it('[H5] between the list of actions and the look at one: that one is sent when the store is back', async () => {
+  it.each(['store/unavailable', 'store/aborted'] as const)('[H5] between the list of actions and the look at one (%s): that one is sent when the store is back', async (code) => {
     await note();
-    scenario.visit({ actions, store: gated(async (name, count) => (name === 'intents' && count === 2 ? unavailable : undefined)) }).open('tasks');
+    scenario.visit({ actions, store: gated(async (name, count) => (name === 'intents' && count === 2 ? new PlayerError(code, 'no') : undefined)) }).open('tasks');
     await expect.poll(() => scenario.store.intents(scenario.partition), { timeout: 5_000 }).toEqual({ ok: true, value: [] });
     expect([posts(), steps()]).toEqual([1, ['resumed', 'sent', 'done']]);
   });
