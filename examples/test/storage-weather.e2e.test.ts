@@ -1,0 +1,112 @@
+// Storage in trouble under a session of a real page, beside a real server: full, aborted, closed in mid-transaction, and a page
+// that is reloaded in mid-promotion. What is shown, why, what the server saw, and that the next good answer heals it.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { encodeDocument, ui } from 'pantograph/producer';
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useBrowser } from './support/fixtures.ts';
+import { goodHeaders, MisbehavingServer } from './support/misbehaving-server.ts';
+import type { StorageRecord } from './support/storage-page.ts';
+
+const browser = useBrowser();
+let script: Uint8Array;
+let server: MisbehavingServer;
+/** The revisions of the documents that the requests had: undefined for none. */
+let had: (number | undefined)[];
+let tags: Map<string, number>;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./support/storage-page.ts', import.meta.url))],
+    alias: { pantograph: fileURLToPath(new URL('../../sdk/index.ts', import.meta.url)) },
+    bundle: true, write: false, format: 'esm', target: 'es2022',
+  });
+  script = outputFiles[0].contents;
+});
+beforeEach(async () => {
+  had = [];
+  tags = new Map();
+  server = new MisbehavingServer();
+  server.other = (request, response) => {
+    if (request.url === '/page.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><html lang="en"><title>A page</title><script type="module" src="/page.js"></script>');
+  };
+  await server.start();
+});
+afterEach(() => server.stop());
+
+/** Answers with the document of the revision that comes then, and notes which one the request had. */
+function serve(next: () => number): void {
+  server.document = (request, response) => {
+    const tag = request.headers['if-none-match'];
+    had.push(tag === undefined ? undefined : (tags.get(tag) ?? NaN));
+    const revision = next();
+    const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.column({}, Array.from({ length: 60 }, () => ui.text({ text: `Revision ${revision}. `.repeat(20) }))) });
+    const headers = goodHeaders(bytes, revision);
+    tags.set(headers['ETag'], revision);
+    if (tag === headers['ETag']) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(bytes);
+  };
+}
+
+function goDown(): void {
+  server.document = (_, response) => response.destroy();
+}
+
+const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record).catch(() => undefined);
+const patiently = { timeout: 20_000 };
+const fresh = (revision: number) => ({ shown: 'fresh', why: undefined, rejected: undefined, revision, storeFault: undefined, activity: 'idle' });
+const lastKnownGood = (revision: number) => ({ shown: 'stale', why: 'network', rejected: 'network', revision, storeFault: undefined });
+
+async function openFresh(revision: number): Promise<Page> {
+  serve(() => revision);
+  const { page, faults } = await browser.open(server.origin);
+  await expect.poll(recordOf(page), patiently).toEqual(fresh(revision));
+  expect(faults).toEqual([]);
+  return page;
+}
+
+/** What outlives the page, without a server; then the next good answer, which is fresh, and outlives it too. */
+async function expectKeptAndHealed(page: Page, kept: number, next: number): Promise<void> {
+  goDown();
+  await page.reload();
+  await expect.poll(recordOf(page), patiently).toMatchObject(lastKnownGood(kept));
+  had = [];
+  serve(() => next);
+  await page.reload();
+  await expect.poll(recordOf(page), patiently).toEqual(fresh(next));
+  expect(had).toEqual([kept]);
+  goDown();
+  await page.reload();
+  await expect.poll(recordOf(page), patiently).toMatchObject(lastKnownGood(next));
+}
+
+it.each([['is full', 'store/quota', 1], ['aborts', 'store/aborted', 1], ['closes', 'nothing', 2]] as const)('[A8] storage that %s in mid-transaction: fresh on the screen, %s told, revision %s kept, and healed', async (weather, told, kept) => {
+  const page = await openFresh(1);
+  await page.evaluate((to) => sessionStorage.setItem('weather', to), weather);
+  serve(() => 2);
+  await page.reload();
+  await expect.poll(recordOf(page), patiently).toEqual({ ...fresh(2), storeFault: told === 'nothing' ? undefined : told });
+  expect(had).toEqual([undefined, 1]);
+  await page.evaluate(() => sessionStorage.removeItem('weather'));
+  await expectKeptAndHealed(page, kept, 3);
+});
+
+it('[A8] [A6] a page that is reloaded in mid-promotion 200 times: nothing that was kept is lost, and what the server sees never goes back', async () => {
+  const page = await openFresh(1);
+  let revision = 1;
+  serve(() => (revision += 1));
+  await page.evaluate(() => sessionStorage.setItem('reloads', '200'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), { timeout: 180_000 }).toBe('0');
+  await expect.poll(recordOf(page), patiently).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
+  const kept = had.slice(1);
+  expect(kept.length).toBeGreaterThanOrEqual(200);
+  expect(kept).not.toContain(undefined);
+  expect(kept).toEqual([...kept].sort((a = 0, b = 0) => a - b));
+  // Some were cut off before their promotion, and some after it.
+  expect(new Set(kept).size).toBeGreaterThan(20);
+  expect(new Set(kept).size).toBeLessThan(kept.length);
+  await expectKeptAndHealed(page, revision, revision + 1);
+}, 240_000);

@@ -1,0 +1,64 @@
+// A session over the browser's own storage, in a page that can be told to be reloaded in the middle of writing.
+import { capabilitiesFrom, createSession } from 'pantograph';
+
+/** What the page shows, and why. */
+export interface StorageRecord {
+  readonly shown: string;
+  readonly why: string | undefined;
+  readonly rejected: string | undefined;
+  readonly revision: number | undefined;
+  readonly storeFault: string | undefined;
+  readonly activity: string;
+}
+
+const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as IDBDatabase['transaction'];
+let writes = 0;
+let isLeaving = false;
+IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
+  const transaction = original.apply(this, parameters);
+  if (transaction.mode === 'readwrite') meetWrite(transaction, this);
+  return transaction;
+};
+
+/** `weather`: what becomes of writes; `reloads`: how often the page is still to be reloaded in the middle of one. */
+function meetWrite(transaction: IDBTransaction, database: IDBDatabase): void {
+  const weather = sessionStorage.getItem('weather');
+  const reloads = Number(sessionStorage.getItem('reloads'));
+  writes += 1;
+  if (weather === 'is full') fillUp(transaction);
+  if (weather === 'aborts') transaction.abort();
+  if (weather === 'closes') database.close();
+  // Staging is the first write of a page and promotion the second; a little later, either may be over.
+  if (isLeaving || reloads === 0 || writes !== 1 + (reloads % 2)) return;
+  isLeaving = true;
+  sessionStorage.setItem('reloads', String(reloads - 1));
+  setTimeout(() => location.reload(), reloads % 6);
+}
+
+/** Refuses everything that is to be kept, for want of room. */
+function fillUp(transaction: IDBTransaction): void {
+  const open = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => Object.assign(open(name), { put: () => { throw new DOMException('full', 'QuotaExceededError'); } });
+}
+
+const session = createSession({
+  baseUrl: location.origin,
+  smokeCheck: 'skip',
+  urls: () => ({ document: '/document' }),
+  capabilities: () => capabilitiesFrom({ app: 'page', version: '1', build: 1, actions: [] }, {
+    platform: 'web', os: 'web', osApi: 0, width: 390, height: 720, density: 1, fontScale: 1, direction: 'ltr', theme: 'light',
+    reducedMotion: false, contrast: 'no-preference', locales: ['en'],
+  }),
+});
+const surface = session.open('tasks');
+
+function tell(): void {
+  const snapshot = surface.getSnapshot();
+  const record: StorageRecord = {
+    shown: snapshot.shown, why: 'why' in snapshot ? snapshot.why : undefined, rejected: snapshot.rejected?.reason,
+    revision: 'content' in snapshot ? snapshot.content?.manifest.revision : undefined, storeFault: snapshot.storeFault?.code, activity: snapshot.activity,
+  };
+  Object.assign(globalThis, { record });
+}
+surface.subscribe(tell);
+tell();
