@@ -13,6 +13,8 @@ import { createView } from './view.ts';
 
 /** Who the server is told it talks to. */
 const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
+/** Of the usual size of letters. */
+const LARGE_TEXT = 1.2;
 const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
@@ -38,6 +40,8 @@ if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
 // The host's own words grow with the surface's.
 if (settings.player.fontScale !== undefined) root.style.fontSize = `${settings.player.fontScale * 100}%`;
+// Beside larger ones a mark over the surface's corner has no room.
+if (environment.getSnapshot().fontScale > LARGE_TEXT) root.dataset['text'] = 'large';
 address.value = location.origin;
 contract.checked = settings.api === 'v1';
 

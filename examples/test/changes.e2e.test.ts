@@ -202,4 +202,28 @@ describe('the mark above the surface', () => {
       expect(boxes.filter(({ x, y, width, height }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height)).toEqual([]);
     }
   });
+
+  it.each(['?fontScale=2', '?fontScale=1.5&dir=rtl'])('[D6] has room of its own where its words would lie on a control of a small phone (%s)', async (query) => {
+    await visitList(1, query);
+    await page.setViewportSize({ width: 320, height: 560 });
+    const endOfMark = async () => {
+      const { y, height } = await page.locator('#bar').boundingBox() ?? { y: 999, height: 999 };
+      return y + height;
+    };
+    const startOfSurface = async () => (await page.getByRole('region', { name: 'Surface' }).boundingBox())?.y ?? -1;
+    await row(page, seedTitles(1)[0]).click();
+    await page.route('**/tasks/**', (route) => route.abort());
+    await button(page, 'Delete').click();
+    const [main, cancel] = await Promise.all(['Delete', 'Cancel'].map((name) => page.getByRole('dialog').getByRole('button', { name }).boundingBox()));
+    expect([main?.width, main?.x]).toEqual([cancel?.width, cancel?.x]);
+    expect((main?.y ?? 999) + (main?.height ?? 999)).toBeLessThanOrEqual(cancel?.y ?? 0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('A change waits', { exact: true }).waitFor();
+    expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
+    expect((await page.locator('#notice').boundingBox())?.height).toBeLessThan(280);
+    await page.route('**/document', () => undefined);
+    await page.reload();
+    await page.getByText('Last known screen. Checking…').waitFor();
+    expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
+  });
 });

@@ -167,7 +167,7 @@ describe('why this screen', () => {
     expect(await page.getByText(/sign.?(in|out)/i).count()).toBe(0);
   });
 
-  it.each([['', 390], ['?dir=rtl', 390], ['?fontScale=2', 390], ['', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
+  it.each([['', 390], ['?dir=rtl', 390], ['?fontScale=2', 390], ['?fontScale=2', 320], ['?fontScale=1.5&dir=rtl', 320], ['', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
     await visit(12, query, width);
     const surface = page.getByRole('region', { name: 'Surface' });
     const before = await surface.boundingBox();
@@ -178,7 +178,11 @@ describe('why this screen', () => {
     const strips = await Promise.all([reason('network'), button(page, 'Retry'), button(page, 'Why this screen'), page.getByText('Last known screen', { exact: true })].map((part) => part.boundingBox()));
     // The host's words grow with the surface's: 13 px at scale 1, one less on narrow phones.
     const size = await page.getByText('Last known screen', { exact: true }).evaluate((element) => getComputedStyle(element).fontSize);
-    expect(size).toBe(query.includes('fontScale=2') ? '26px' : width <= 360 ? '12px' : '13px');
+    expect(size).toBe(`${(width <= 360 ? 12 : 13) * Number(/fontScale=([\d.]+)/.exec(query)?.[1] ?? 1)}px`);
+    const areSeparate = (a: typeof strips[0], b: typeof strips[0]) => a !== null && b !== null
+      && (a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5);
+    expect(strips.flatMap((one, at) => strips.slice(at + 1).map((other) => areSeparate(one, other)))).toEqual(Array(6).fill(true));
+    expect(await page.locator('#bar').evaluate((bar) => [...bar.children].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))).toBe(true);
     for (const strip of strips) {
       expect((strip?.y ?? 999) + (strip?.height ?? 999)).toBeLessThanOrEqual(after?.y ?? 0);
       expect(strip?.x).toBeGreaterThanOrEqual(after?.x ?? 999);
