@@ -109,7 +109,7 @@ export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { contractUrls } from './session/session-options.ts';
-export type { BundledFallback, CommandDelivery, SessionOptions, Signal, SurfaceUrls } from './session/session-options.ts';
+export type { BundledFallback, CommandDelivery, SessionOptions, SignOutChannel, Signal, SurfaceUrls } from './session/session-options.ts';
 export { sdkVersion } from './session/sdk-version.ts';
 export type { Surface } from './session/surface.ts';
 export type { FetchCause } from './session/surface-event.ts';

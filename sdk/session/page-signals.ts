@@ -3,12 +3,14 @@
 
 import { createPageLocks } from '../actions/page-locks.ts';
 import type { LockSource, PageLocks } from '../actions/page-locks.ts';
-import type { Signal } from './session-options.ts';
+import type { SignOutChannel, Signal } from './session-options.ts';
 
 interface PageLike {
   readonly document?: EventTarget & { readonly visibilityState?: string };
   readonly navigator?: { readonly onLine?: boolean; readonly locks?: LockSource };
   readonly addEventListener?: unknown;
+  readonly indexedDB?: unknown;
+  readonly BroadcastChannel?: typeof BroadcastChannel;
 }
 
 const page = globalThis as PageLike;
@@ -29,6 +31,25 @@ export const pageConnectivity: Signal = {
 export function pageLocks(): PageLocks | undefined {
   const locks = page.navigator?.locks;
   return locks === undefined ? undefined : createPageLocks(locks);
+}
+
+/** The browser's channel between pages of an origin. Where nothing is kept, as on servers, there is nobody to tell. */
+export const pageSignOuts: SignOutChannel = {
+  announce: () => {
+    const channel = openChannel();
+    channel?.postMessage('');
+    channel?.close();
+  },
+  subscribe: (listener) => {
+    const channel = openChannel();
+    channel?.addEventListener('message', listener);
+    return () => channel?.close();
+  },
+};
+
+function openChannel(): BroadcastChannel | undefined {
+  const { BroadcastChannel: Channel, indexedDB: storage } = page;
+  return Channel === undefined || storage === undefined ? undefined : new Channel('pantograph sign-out');
 }
 
 function on(target: EventTarget | undefined, names: readonly string[], listener: () => void): () => void {

@@ -37,6 +37,13 @@ export interface Signal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Tells the other pages of this origin that somebody has signed out, and never who: each asks its store whether it was its own user. */
+export interface SignOutChannel {
+  readonly announce: () => void;
+  /** Calls back when another page announces one; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** Delivers a command in another way than `POST` to the surface's `actions`. The key must go with every try. [H5] */
 export type CommandDelivery = (message: CommandMessage, key: string, transport: Transport, signal: AbortSignal) => Promise<Result<CommandAnswer, PlayerError>>;
 
@@ -86,6 +93,8 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   readonly visibility?: Signal | undefined;
   /** Default: the browser's; always on elsewhere. */
   readonly connectivity?: Signal | undefined;
+  /** Has the other windows look at once; without it they do so with their next use of the store. Default: the browser's. [A9] */
+  readonly signOuts?: SignOutChannel | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: Random | undefined;
   /** Default: the platform's. */

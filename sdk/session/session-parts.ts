@@ -11,7 +11,7 @@ import { limits as defaultLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import type { Answer, Partition } from '../store/partition.ts';
+import type { Answer, Owner, Partition } from '../store/partition.ts';
 import { systemClock, systemRandom } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -21,14 +21,14 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
-import { pageConnectivity, pageLocks, pageVisibility } from './page-signals.ts';
+import { pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import type { RevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { contractUrls } from './session-options.ts';
-import type { SessionOptions, Signal, SurfaceUrls } from './session-options.ts';
+import type { SessionOptions, SignOutChannel, Signal, SurfaceUrls } from './session-options.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
@@ -69,9 +69,7 @@ interface Made {
 
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
 export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
-  const clock = options.clock ?? systemClock;
-  const random = options.random ?? systemRandom;
-  const given = options.transport;
+  const { clock = systemClock, random = systemRandom, transport: given } = options;
   const transport = given !== undefined && 'getDocument' in given ? given : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock });
   const stopping = new AbortController();
@@ -91,6 +89,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     runners,
     signal: stopping.signal,
   };
+  const departures = watchDepartures(options.signOuts ?? pageSignOuts, made.safe, owner);
   const vary = new Map<string, readonly string[] | undefined>();
 
   return {
@@ -100,10 +99,11 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     varyOf: (surface) => vary.get(surface),
     stop: () => stopping.abort(),
     dispose: () => {
+      departures.stop();
       made.safe.stop();
       if (transport !== given) transport.dispose();
     },
-    forget: made.safe.signOut,
+    forget: departures.signOut,
     openSurface: (name, tell, ended) => {
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
@@ -125,6 +125,18 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       const { events } = urls;
       if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
       return surface;
+    },
+  };
+}
+
+/** Looks into the store when another page says that somebody has signed out, and says so itself. A message alone ends nothing. [A9] */
+function watchDepartures(signOuts: SignOutChannel, { store, signOut }: SafeStore, owner: Owner): { readonly stop: () => void; readonly signOut: () => Answer<void> } {
+  return {
+    stop: signOuts.subscribe(() => void store.epoch(owner)),
+    signOut: async () => {
+      const done = await signOut();
+      signOuts.announce();
+      return done;
     },
   };
 }

@@ -33,3 +33,19 @@ it('[A9] a sign-out in one page: the other writes nothing back and shows nothing
   expect(await kept()).toBe(2);
   for (const session of [theirs, next]) session.dispose();
 });
+
+it('[A9] a sign-out in one page: the other shows nothing any more though nobody touches it, and may be of another user', async () => {
+  const name = `tabs-${crypto.randomUUID()}`;
+  const { fetch } = await pageServer(1);
+  const visit = (user: string): Session => createSession({
+    baseUrl: location.origin, capabilities: () => capabilities, smokeCheck: 'skip', user, store: createIndexedDbStore({ name }),
+    urls: () => ({ document: '/tasks' }), transport: { fetch },
+  });
+  const sessions = ['ann', 'ann', 'ben'].map(visit);
+  const [mine, theirs, stranger] = sessions.map((session) => session.open('tasks'));
+  for (const surface of [mine, theirs, stranger]) await expect.poll(() => surface.getSnapshot().shown).toBe('fresh');
+  await sessions[0].signOut();
+  await expect.poll(() => theirs.getSnapshot()).toMatchObject({ shown: 'nothing', rejected: { code: 'store/signed-out' } });
+  expect(stranger.getSnapshot().shown).toBe('fresh');
+  for (const session of sessions) session.dispose();
+});

@@ -11,6 +11,7 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { webDigest } from '../verify/digest.ts';
 import { good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
+import type { SignOutChannel } from './session-options.ts';
 
 let scenario: Scenario;
 let tables: TableBackend;
@@ -219,6 +220,27 @@ describe('[A9] sign-out in another tab', () => {
     expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({ value: { document: undefined } });
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/signed-out' }));
     expect((await theirs.signOut()).ok).toBe(true);
+  });
+
+  it('[A9] told of a sign-out, the other window shows nothing any more without a request; a window of another user goes on', async () => {
+    const listeners = new Set<() => void>();
+    const signOuts: SignOutChannel = {
+      announce: () => listeners.forEach((listener) => listener()),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const mine = scenario.visit({ store: tab(), user: 'ann', signOuts });
+    const there = await scenario.freshVisit({ store: tab(), user: 'ann', signOuts });
+    const stranger = await scenario.freshVisit({ store: tab(), user: 'ben', signOuts });
+    expect(listeners.size).toBe(3);
+    const asked = scenario.server.seen.length;
+    await mine.signOut();
+    await expect.poll(() => there.getSnapshot()).toMatchObject({ shown: 'nothing', activity: 'idle', rejected: { code: 'store/signed-out' } });
+    expect(scenario.server.seen).toHaveLength(asked);
+    expect(stranger.getSnapshot().shown).toBe('fresh');
+    expect(listeners.size).toBe(1);
   });
 
   it('[A9] [H5] the other tab sends no action any more, and notes none', async () => {
