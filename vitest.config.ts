@@ -24,6 +24,8 @@ const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 // A loaded machine is no fault of a test: the limit is there for what hangs.
 const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_000 };
+// These wait more than they work: on two cores, the default of one at a time leaves most of the machine idle.
+const twoAtATime = { maxWorkers: 2 };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
 const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e'];
@@ -43,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...twoAtATime,
           name: 'node',
           isolate: false,
           include: ['**/*.test.ts'],
@@ -51,11 +54,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'property', isolate: false, include: ['**/*.prop.test.ts'], exclude: never },
+        test: { ...shared, ...twoAtATime, name: 'property', isolate: false, include: ['**/*.prop.test.ts'], exclude: never },
       },
       {
         extends: true,
-        test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['**/*.dom.test.ts'], exclude: never },
+        test: { ...shared, ...twoAtATime, name: 'dom', environment: 'happy-dom', include: ['**/*.dom.test.ts'], exclude: never },
       },
       {
         extends: true,
