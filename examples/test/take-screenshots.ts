@@ -65,6 +65,11 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('Last known screen', { exact: true }).waitFor();
 }
 
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('Not connected.').waitFor();
+}
+
 const askWhy = (page: Page) => button(page, 'Why this screen').click();
 
 async function askWhyStale(page: Page): Promise<void> {
@@ -86,7 +91,7 @@ const states: readonly Picture[] = [
   { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' },
   { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'new-task', act: (page) => button(page, 'New task').click() },
   { name: 'delete-task', act: askToDelete }, { name: 'notice', act: failToDelete }, { name: 'error', act: breakOff }, { name: 'loading', act: keepLoading },
-  { name: 'stale', act: comeBack }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
+  { name: 'stale', act: comeBack }, { name: 'not-connected', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
   { name: 'entry', act: async (page) => { await page.goBack(); } },
 ];
 
