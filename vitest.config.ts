@@ -23,7 +23,7 @@ const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 // A loaded machine is no fault of a test: the limit is there for what hangs.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_000 };
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 // These wait more than they work: on two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 

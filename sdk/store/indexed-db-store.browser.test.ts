@@ -5,7 +5,7 @@ import { createIndexedDbTables } from './indexed-db-tables.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { sealRecord } from './sealed-record.ts';
-import { fillUp, meetWrites } from './test/meet-writes.ts';
+import { fillUp, leaveBehind, meetWrites } from './test/meet-writes.ts';
 import { describeRevisions } from './test/revision-contract.ts';
 import { describeStoreContract } from './test/store-contract.ts';
 import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
@@ -85,6 +85,16 @@ describe('IndexedDB in bad weather', () => {
     await keep(store, await documentOf('one', 1));
     onWrite((_transaction, database) => database.close());
     await keep(store, await documentOf('two', 2));
+    undo.splice(0).forEach((step) => step());
+    await keep(store, await documentOf('three', 3));
+    expect(await textIn(store)).toBe('three');
+  });
+
+  it('[A8] a transaction that the browser leaves behind when it closes by force is store/aborted, and the next one has a new connection', async () => {
+    const store = createIndexedDbStore({ name: newName() });
+    await keep(store, await documentOf('one', 1));
+    onWrite(leaveBehind);
+    expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
     undo.splice(0).forEach((step) => step());
     await keep(store, await documentOf('three', 3));
     expect(await textIn(store)).toBe('three');

@@ -78,15 +78,19 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
 }
 
 async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTransaction) => Promise<T>): Promise<T> {
-  const completed = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
+  const over = new AbortController();
+  const failed = new Promise<never>((_resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
+    // Chromium ends not every transaction before it closes by force, as it should, and those that it leaves never end.
+    transaction.db.addEventListener('close', () => reject(new DOMException('closed', 'AbortError')), { signal: over.signal });
   });
+  const completed = Promise.race([failed, new Promise<void>((resolve) => (transaction.oncomplete = () => resolve()))]);
   // Looked at below, but it may fail before that.
   completed.catch(() => undefined);
-  let value: T;
   try {
-    value = await work(transactionOf(transaction));
+    const value = await Promise.race([work(transactionOf(transaction)), failed]);
+    await completed;
+    return value;
   } catch (error) {
     // The reason of the abort says more than the request that it took along.
     abort(transaction);
@@ -94,9 +98,9 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTr
       if (reason instanceof DOMException && reason.name === 'QuotaExceededError') throw reason;
     });
     throw error;
+  } finally {
+    over.abort();
   }
-  await completed;
-  return value;
 }
 
 function abort(transaction: IDBTransaction): void {

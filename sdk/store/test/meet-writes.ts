@@ -21,3 +21,18 @@ export function fillUp(transaction: IDBTransaction): void {
     return table;
   };
 }
+
+/** Closes a database by force and leaves a transaction as it is: nothing in it is ever answered. */
+export function leaveBehind(transaction: IDBTransaction, database: IDBDatabase): void {
+  const open = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const table = open(name);
+    const unanswered = (): IDBRequest<IDBValidKey> => Object.create(null) as IDBRequest<IDBValidKey>;
+    table.get = table.put = unanswered;
+    return table;
+  };
+  setTimeout(() => {
+    database.close();
+    database.dispatchEvent(new Event('close'));
+  });
+}
