@@ -13,7 +13,6 @@ import { webDigest } from '../verify/digest.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
-import { gatedStore } from './test/gated-store.ts';
 
 let clock: FakeClock;
 let tables: TableBackend;
@@ -31,7 +30,16 @@ beforeEach(() => {
   tables = createMemoryTables();
   spare = storeOver(createMemoryTables());
   gate = () => Promise.resolve(undefined);
-  const primary = gatedStore(tab(), (name) => gate(name));
+  const primary = new Proxy(tab(), {
+    get: (target, name: keyof DocumentStore) => {
+      const original = target[name] as (...values: unknown[]) => Promise<unknown>;
+      if (typeof original !== 'function' || name === 'dispose') return original;
+      return async (...values: unknown[]) => {
+        const error = await gate(name);
+        return error === undefined ? original(...values) : { ok: false, error };
+      };
+    },
+  });
   safe = createSafeStore({ primary, owner: ann, clock, floor: createRevisionFloor(), createSpare: () => spare, onReturned: () => undefined, onSignedOut: () => undefined });
 });
 

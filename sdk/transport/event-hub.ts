@@ -17,7 +17,7 @@ interface SharedStream {
   readonly stream: EventStream;
   readonly listeners: Set<EventStreamListener>;
   readonly status: () => EventStreamStatus;
-  readonly tell: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
+  readonly tell: (status: EventStreamStatus, error?: PlayerError) => void;
   /** Asks again where the server offered no stream. */
   readonly revive: () => void;
   readonly close: () => void;
@@ -38,18 +38,15 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
     const listeners = new Set<EventStreamListener>();
     let status: EventStreamStatus = 'paused';
     let cancelRevival = (): void => undefined;
-    const tell: SharedStream['tell'] = (next, error, heardAt) => {
+    const tell: SharedStream['tell'] = (next, error) => {
       status = next;
-      forEach(listeners, (listener) => listener.onStatus?.(next, error, heardAt));
+      forEach(listeners, (listener) => listener.onStatus?.(next, error));
     };
-    const isStill = (expected: EventStreamStatus): boolean => status === expected;
     const revive = (): void => {
       if (status !== 'ended') return;
       cancelRevival();
-      status = 'paused';
+      tell('paused');
       turns.join(shared);
-      // Nothing else is to be told while nobody looks.
-      if (isStill('paused')) tell('paused');
     };
     const stream = createEventStream(ports, url, {
       onEvent: (event) => forEach(listeners, (listener) => listener.onEvent(event)),
@@ -143,7 +140,8 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
     const [longest] = connected;
     connected.delete(longest);
     queue.add(longest);
-    longest.stream.pause('queued');
+    longest.stream.pause();
+    if (queue.has(longest)) longest.tell('queued');
     admit();
   }
 

@@ -13,8 +13,8 @@ export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | '
 /** Who listens. */
 export interface EventStreamListener {
   readonly onEvent: (event: ServerSentEvent) => void;
-  /** `error` says why the stream waits; `heardAt` when the connection that broke was heard last, in ms since 1970. */
-  readonly onStatus?: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
+  /** `error` says why the stream waits. */
+  readonly onStatus?: (status: EventStreamStatus, error?: PlayerError) => void;
 }
 
 /** What a stream needs from outside. */
@@ -30,8 +30,7 @@ export interface EventStreamOwner extends EventStreamListener {
 
 /** A stream that reconnects until it ends or is closed. */
 export interface EventStream {
-  /** `queued`: others have their turn. */
-  readonly pause: (as?: 'paused' | 'queued') => void;
+  readonly pause: () => void;
   readonly resume: () => void;
   readonly close: () => void;
 }
@@ -70,14 +69,14 @@ export function createEventStream(ports: EventStreamPorts, url: string, owner: E
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
     pacing.closed();
-    if (end.kind === 'again') wait(pacing.afterFailure(end.afterMs), end.error, end.heardAt);
+    if (end.kind === 'again') wait(pacing.afterFailure(end.afterMs), end.error);
     else phase = 'paused';
     if (end.kind !== 'again') owner.onEnd(end.kind === 'none' ? pacing.afterNone(end.afterMs) : undefined);
   }
 
-  function wait(delayMs: number, error?: PlayerError, heardAt?: number): void {
+  function wait(delayMs: number, error?: PlayerError): void {
     cancelWait = ports.clock.after(delayMs, connect);
-    owner.onStatus?.('waiting', error, heardAt);
+    owner.onStatus?.('waiting', error);
   }
 
   function drop(next: typeof phase): void {
@@ -89,10 +88,10 @@ export function createEventStream(ports: EventStreamPorts, url: string, owner: E
   }
 
   return {
-    pause: (as = 'paused') => {
+    pause: () => {
       if (phase !== 'live') return;
       drop('paused');
-      owner.onStatus?.(as);
+      owner.onStatus?.('paused');
     },
     resume: () => {
       if (phase !== 'paused') return;
