@@ -7,7 +7,7 @@ import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
 import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
-import { keptNames } from './scripts/kept-names.mjs';
+import { keptNames, shortNames } from './scripts/kept-names.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const inputs = Object.fromEntries(Object.entries(entries).map(([entry, source]) => [outputOf(entry), source]));
@@ -50,9 +50,11 @@ function shrink(isModule) {
   return {
     name: 'shrink',
     async renderChunk(code, { modules }) {
-      kept ??= [...keptNames(root, root + standalone, Object.keys(modules))];
+      kept ??= keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
+      const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
       const compress = { passes: 2, pure_getters: true, lhs_constants: false };
-      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle: { properties: { builtins: true, reserved: kept } } });
+      const mangle = { properties: { builtins: true, reserved: [...kept] } };
+      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle, nameCache: { props: { props: short } } });
       return { code: shrunk.code, map: null };
     },
   };

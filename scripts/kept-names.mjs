@@ -1,5 +1,5 @@
-// Which property names of a bundle the minifier must leave alone, found by TypeScript in the sources: names of the
-// platform, names that a host reads or writes, and names that are data. Must not know how names are shortened.
+// Which property names of a bundle the minifier must leave alone, found by TypeScript in the sources: those by which the
+// platform is asked, those that a host reads or writes, and those that are data; and which of the others are the most frequent.
 import ts from 'typescript';
 
 /** What is called on these is told the names of the properties of what it is given. */
@@ -19,13 +19,15 @@ export function keptNames(root, entry, modules) {
   const checker = program.getTypeChecker();
   const names = new Set();
   const add = (name) => names.add(name);
-  for (const source of program.getSourceFiles()) if (source.isDeclarationFile) eachPlatformName(source, add);
-  eachPublicName(checker, program.getSourceFile(entry), add);
+  const reach = createReach(checker, add);
+  eachExport(checker, program.getSourceFile(entry), add, reach);
+  const meet = createMeeting(checker, add);
   const made = new Set();
   const read = new Set();
   for (const module of modules) {
     const source = program.getSourceFile(module);
     if (source === undefined) throw new Error(`${module} is in the bundle, but not among the sources of ${entry}`);
+    eachPlatformName(checker, source, { add, meet, reach });
     eachDataName(checker, source, add);
     addUses(source, made, read);
   }
@@ -34,16 +36,113 @@ export function keptNames(root, entry, modules) {
   return names;
 }
 
-/** Names of members, and of globals, which are properties of the global object. */
-function eachPlatformName(node, add) {
-  if (ts.isTypeElement(node) || ts.isClassElement(node) || ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) {
-    if (node.name !== undefined) add(node.name.text);
-  }
-  ts.forEachChild(node, (child) => eachPlatformName(child, add));
+const LETTERS = [...'tenoirlascdhfupmkybgxvwIMODARSETNLCPFUHGBYVXWKjqzJQZ_$'];
+const WORDS = new Set(['as', 'do', 'if', 'in', 'is', 'of']);
+
+/**
+ * A short name for each property of a bundle that may have one; the most frequent ones get the shortest.
+ * @param {string} code the bundle
+ * @param {Set<string>} kept names that stay
+ * @returns {Map<string, string>}
+ */
+export function shortNames(code, kept) {
+  const counts = new Map();
+  const visit = (node) => {
+    for (const name of propertyNamesOf(node)) if (!kept.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('bundle.js', code, ts.ScriptTarget.Latest, true));
+  const shortest = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))].filter((name) => !kept.has(name) && !WORDS.has(name));
+  const names = [...counts].sort(([, one], [, other]) => other - one);
+  return new Map(names.slice(0, shortest.length).map(([name], index) => [name, shortest[index]]));
 }
 
-/** Names that a host can reach from an export: properties of it, of what it takes, of what it gives, and of theirs. */
-function eachPublicName(checker, entry, add) {
+/** The property that a node makes, reads or sets. */
+function propertyNamesOf(node) {
+  if (ts.isPropertyAccessExpression(node)) return [node.name.text];
+  if (ts.isBindingElement(node)) return ts.isObjectBindingPattern(node.parent) ? [(node.propertyName ?? node.name).text] : [];
+  return (ts.isObjectLiteralElement(node) || ts.isClassElement(node)) && node.name !== undefined && ts.isIdentifier(node.name) ? [node.name.text] : [];
+}
+
+const isPlatform = (symbol) => symbol.declarations?.some((declaration) => declaration.getSourceFile().isDeclarationFile) ?? true;
+
+/** What a container of the platform holds, whatever its kind: an array can be handed over as an iterable. */
+function heldIn(checker, type) {
+  if (type.isUnion()) return type.types.flatMap((part) => heldIn(checker, part));
+  const held = (type.objectFlags & ts.ObjectFlags.Reference) === 0 ? [] : checker.getTypeArguments(type).filter((part) => part !== type);
+  return held.flatMap((part) => [...(part.isUnion() ? part.types : [part]), ...heldIn(checker, part)]);
+}
+
+/**
+ * Compares two types that one value has: names under which ours and the platform know the same property are added.
+ * What a value of unknown type is taken for may be the platform's.
+ */
+function createMeeting(checker, add) {
+  const met = new Map();
+  const meetSignatures = (own, other) => {
+    meet(own.getReturnType(), other.getReturnType());
+    own.getParameters().forEach((parameter, index) => {
+      const its = other.getParameters()[index];
+      if (its !== undefined) meet(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(its));
+    });
+  };
+  const meetParts = (own, other) => {
+    for (const property of checker.getPropertiesOfType(own)) {
+      const its = checker.getPropertyOfType(other, property.name);
+      if (its === undefined || (isPlatform(property) && isPlatform(its))) continue;
+      if (isPlatform(property) || isPlatform(its)) add(property.name);
+      meet(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(its));
+    }
+    for (const signature of own.getCallSignatures()) for (const its of other.getCallSignatures()) meetSignatures(signature, its);
+  };
+  const meetAll = (own, other) => {
+    for (const part of own) for (const its of other) if (part !== its) meetParts(part, its);
+  };
+  const meet = (own, other) => {
+    if (own === other) return;
+    const known = met.get(own) ?? new Set();
+    if (known.has(other)) return;
+    met.set(own, known.add(other));
+    meetAll(own.isUnion() ? own.types : [own], other.isUnion() ? other.types : [other]);
+    meetAll(heldIn(checker, own), heldIn(checker, other));
+  };
+  return meet;
+}
+
+/** Whether a value is handed over only to be told what it is, as to `Array.isArray`. */
+function isJudged(checker, { parent }) {
+  return ts.isCallExpression(parent) && checker.getTypePredicateOfSignature(checker.getResolvedSignature(parent)) !== undefined;
+}
+
+/** Names by which the code asks the platform for something, and those by which values of ours and of the platform are both known. */
+function eachPlatformName(checker, source, { add, meet, reach }) {
+  const visit = (node) => {
+    if (ts.isPropertyAccessExpression(node)) {
+      const symbol = checker.getSymbolAtLocation(node.name);
+      if (symbol === undefined || isPlatform(symbol)) add(node.name.text);
+    } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      const { text } = node.propertyName ?? node.name;
+      const symbol = checker.getPropertyOfType(checker.getNonNullableType(checker.getTypeAtLocation(node.parent)), text);
+      if (symbol === undefined || isPlatform(symbol)) add(text);
+    } else if (ts.isClassLike(node)) {
+      add('constructor');
+      for (const { types } of node.heritageClauses ?? []) for (const base of types) meet(checker.getTypeAtLocation(node), checker.getTypeAtLocation(base));
+    }
+    if (ts.isExpression(node)) {
+      const expected = checker.getContextualType(node);
+      const given = checker.getTypeAtLocation(node);
+      // What a pattern takes apart is looked at name by name.
+      if (expected !== undefined && expected.pattern === undefined) meet(given, expected);
+      if ((given.flags & ts.TypeFlags.AnyOrUnknown) !== 0) reach(expected);
+      if (expected !== undefined && (expected.flags & ts.TypeFlags.Any) !== 0 && !isJudged(checker, node)) reach(given);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+/** Adds the names that whoever has a value of a type can reach: properties of it, of what it takes, of what it gives, and of theirs. */
+function createReach(checker, add) {
   const seen = new Set();
   const visitSymbol = (symbol) => visit(checker.getTypeOfSymbol(symbol));
   const visitSignature = (signature) => {
@@ -64,16 +163,26 @@ function eachPublicName(checker, entry, add) {
       visitSymbol(property);
     }
   };
+  return visit;
+}
+
+/** Names of what a host uses, and all that it can reach from there. */
+function eachExport(checker, entry, add, reach) {
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(entry))) {
     add(symbol.name);
-    visitSymbol((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol));
+    reach(checker.getTypeOfSymbol((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)));
   }
+}
+
+/** Whether an expression keeps its own type, whatever is expected of it. */
+function isCompared({ parent }) {
+  return ts.isSatisfiesExpression(parent) || (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type) && isCompared(parent));
 }
 
 /** Names that the code makes, looks up, lists or hands on as strings. */
 function eachDataName(checker, source, add) {
   const addAll = (node) => {
-    for (const property of checker.getPropertiesOfType(checker.getApparentType(checker.getTypeAtLocation(node)))) add(property.name);
+    for (const property of checker.getPropertiesOfType(checker.getApparentType(checker.getTypeAtLocation(node)))) if (!isPlatform(property)) add(property.name);
   };
   const addKey = (key, object) => {
     const type = checker.getTypeAtLocation(key);
@@ -93,7 +202,7 @@ function eachDataName(checker, source, add) {
     else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && REFLECTION.test(node.expression.expression.getText(source))) {
       for (const reflected of [node, ...node.arguments]) addAll(reflected);
     }
-    if (ts.isExpression(node) && !ts.isLiteralExpression(node) && isDictionary(checker.getContextualType(node))) addAll(node);
+    if (ts.isExpression(node) && !ts.isLiteralExpression(node) && !isCompared(node) && isDictionary(checker.getContextualType(node))) addAll(node);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -114,5 +114,5 @@ export { sdkVersion } from './session/sdk-version.ts';
 export type { Surface } from './session/surface.ts';
 export type { FetchCause } from './session/surface-event.ts';
 export type { SurfacePolicy } from './session/surface-policy.ts';
-export type { ActionFault, ShownDocument, StaleReason, SurfaceFault, SurfaceSnapshot } from './session/surface-snapshot.ts';
+export type { ActionFault, ShownDocument, StaleReason, SurfaceEventsState, SurfaceFault, SurfaceSnapshot } from './session/surface-snapshot.ts';
 export type { TelemetryEvent } from './session/telemetry.ts';

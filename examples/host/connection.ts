@@ -4,7 +4,7 @@ import { reasonOf } from 'pantograph';
 import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
-import { tellingOf } from './standing.ts';
+import { graceLeftMs, tellingOf } from './standing.ts';
 import { CREATE, DELETE, taskActions } from './task-actions.ts';
 import { SURFACE } from './task-session.ts';
 import type { VisitPorts } from './task-session.ts';
@@ -45,6 +45,8 @@ export class Connection {
   /** The store forgets what it has kept: the server is asked after that. */
   #isForgetting = false;
   #isClosed = false;
+  /** What is said only if it lasts. */
+  #grace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -73,6 +75,7 @@ export class Connection {
   close(): void {
     const { view, dialogs, stage } = this.#parts;
     this.#isClosed = true;
+    clearTimeout(this.#grace);
     for (const { key } of this.#surface.getSnapshot().actionFaults) this.#surface.dismissAction(key);
     this.#session.dispose();
     dialogs.close();
@@ -104,7 +107,11 @@ export class Connection {
   #tell(snapshot: SurfaceSnapshot): void {
     const { view } = this.#parts;
     const isForeign = this.#foreignDocument !== undefined;
-    const { standing, notice } = tellingOf(snapshot, { broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing, isForeign, said: this.#said });
+    const at = Date.now();
+    const leftMs = graceLeftMs(snapshot, at) ?? 0;
+    clearTimeout(this.#grace);
+    if (leftMs > 0) this.#grace = setTimeout(() => this.#render(), leftMs);
+    const { standing, notice } = tellingOf(snapshot, { at, broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing, isForeign, said: this.#said });
     const remedy = (reason: FallbackReason | undefined) => (reason === 'rolled-back' ? this.#startAnew() : this.#retry());
     if (notice === undefined) view.clearNotice();
     else {

@@ -17,9 +17,19 @@ const sources: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
   nothing: 'none', fresh: 'the server', stale: 'kept on this device', bundled: 'this page', error: 'none',
 };
 
+const events: Readonly<Record<SurfaceSnapshot['events'], string>> = {
+  none: 'none – changes show when the screen is asked for',
+  connecting: 'connecting',
+  open: 'connected – changes show by themselves',
+  paused: 'paused while nobody looks',
+  queued: 'waiting for their turn',
+  ended: 'none from this server – changes show when the screen is asked for',
+  lost: 'not received',
+};
+
 /** The rows of a record. `clock` writes a time of day; `broken` is why the host shows an error, whatever the snapshot says. */
 export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string, broken?: FallbackReason): readonly RecordRow[] {
-  const { since, rejected, nextTryAt, storeFault, actionFaults, isOnline, isHeld, activity } = snapshot;
+  const { since, rejected, nextTryAt, storeFault, actionFaults, isOnline, isHeld, activity, eventsLostSince, confirmedAt } = snapshot;
   const shown = broken === undefined ? snapshot.shown : 'error';
   const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
   const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
@@ -27,6 +37,8 @@ export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (m
     ['State', states[shown]],
     ['Reason', why === undefined ? 'none' : reasonText(why)],
     ['Since', clock(since)],
+    ['Confirmed', confirmedAt === undefined ? undefined : clock(confirmedAt)],
+    ['Events', eventsLostSince === undefined ? events[snapshot.events] : `${events.lost} since ${clock(eventsLostSince)} – connecting again by itself`],
     ['Rejected check', rejected === undefined ? 'none' : checkText(rejected, clock)],
     ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],
     ['Revision', manifest === undefined ? 'none' : String(manifest.revision ?? 'not told')],

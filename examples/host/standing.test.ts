@@ -1,11 +1,12 @@
 import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { describe, expect, it } from 'vitest';
-import { tellingOf } from './standing.ts';
+import { graceLeftMs, tellingOf } from './standing.ts';
 import type { Visit } from './standing.ts';
 
-const calm: Visit = { broken: undefined, isRetrying: false, isActing: false, isForeign: false, said: undefined };
+const calm: Visit = { at: 0, broken: undefined, isRetrying: false, isActing: false, isForeign: false, said: undefined };
 const common = {
-  surface: 'tasks', since: 0, activity: 'idle', nextTryAt: undefined, rejected: undefined, storeFault: undefined, isHeld: false, isOnline: true,
+  surface: 'tasks', since: 0, activity: 'idle', nextTryAt: undefined, rejected: undefined, storeFault: undefined, isHeld: false, isOnline: true, events: 'open',
+  eventsLostSince: undefined, confirmedAt: 3,
 } as const;
 const content = {} as Extract<SurfaceSnapshot, { readonly shown: 'fresh' }>['content'];
 
@@ -48,9 +49,35 @@ describe('what is said of a surface', () => {
 
   it('[F5] offline, a screen is called what it was, and when', () => {
     const offline = { ...snapshot('fresh'), isOnline: false, since: 5 };
-    expect(tellingOf(offline, calm).standing).toEqual({ kind: 'as-of', since: 5 });
+    expect(tellingOf(offline, calm).standing).toEqual({ kind: 'as-of', since: 3 });
+    expect(tellingOf({ ...offline, confirmedAt: undefined }, calm).standing).toEqual({ kind: 'as-of', since: 5 });
     expect(tellingOf({ ...snapshot('stale'), isOnline: false }, calm).standing).toEqual({ kind: 'stale', reason: 'network' });
     expect(tellingOf({ ...snapshot('fresh', 'network', fault('a', 'task.create')), isOnline: false }, calm).standing).toEqual({ kind: 'unsaved' });
+  });
+
+  it('[T2, F5] a stream that is lost is spoken of after a moment, with when the server last confirmed the screen, in every case', () => {
+    const lost: SurfaceSnapshot = { ...snapshot('fresh'), events: 'lost', eventsLostSince: 100_000, confirmedAt: 90_000 };
+    const toldAt = (at: number) => tellingOf(lost, { ...calm, at });
+    expect(toldAt(100_000).standing).toEqual({ kind: 'fresh' });
+    expect(toldAt(104_999).standing).toEqual({ kind: 'fresh' });
+    expect(toldAt(105_000)).toEqual({ standing: { kind: 'as-of', since: 90_000 }, notice: undefined });
+    expect(toldAt(9e12).standing).toEqual({ kind: 'as-of', since: 90_000 });
+    // Offline nobody waits for it; what is more urgent comes first.
+    expect(tellingOf({ ...lost, isOnline: false }, { ...calm, at: 100_000 }).standing).toEqual({ kind: 'as-of', since: 90_000 });
+    const late: Visit = { ...calm, at: 200_000 };
+    expect(tellingOf({ ...snapshot('stale'), events: 'lost', eventsLostSince: 100_000 }, late).standing).toEqual({ kind: 'stale', reason: 'network' });
+    expect(tellingOf({ ...lost, actionFaults: [fault('a', 'task.create')] }, late).standing).toEqual({ kind: 'unsaved' });
+    expect(tellingOf(lost, { ...late, broken: 'unsupported' }).standing).toEqual({ kind: 'failed' });
+  });
+
+  it.each(['none', 'connecting', 'open', 'paused', 'queued', 'ended'] as const)('[T2, F5] a stream that is %s makes no screen old', (events) => {
+    expect(tellingOf({ ...snapshot('fresh'), events }, { ...calm, at: 9e12 }).standing).toEqual({ kind: 'fresh' });
+  });
+
+  it('[T2] the moment is a few seconds, and no longer where the clock was set back', () => {
+    const left = (at: number) => graceLeftMs({ eventsLostSince: 100_000 }, at);
+    expect([0, 100_000, 102_000, 105_000, 200_000].map(left)).toEqual([5_000, 5_000, 3_000, 0, 0]);
+    expect(graceLeftMs({ eventsLostSince: undefined }, 0)).toBeUndefined();
   });
 
   it('[F5] nothing is said to wait for a document that is broken', () => {

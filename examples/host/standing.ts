@@ -6,12 +6,14 @@ import { CREATE, DELETE } from './task-actions.ts';
 /** How the surface stands. A stale one without a reason says nothing of it: something more urgent does. */
 export type Standing =
   | { readonly kind: 'waiting' | 'fresh' | 'unsaved' | 'checking' | 'failed' }
-  /** What the server said last, at that time in ms since 1970; whether it still does, nobody can ask. */
+  /** What the server said last, at that time in ms since 1970; whether it still does, nobody hears. */
   | { readonly kind: 'as-of'; readonly since: number }
   | { readonly kind: 'stale'; readonly reason?: FallbackReason };
 
 /** What the page knows beside the record. */
 export interface Visit {
+  /** Now, in ms since 1970. */
+  readonly at: number;
   /** Why nothing of the document may be shown, whatever the record says. */
   readonly broken: FallbackReason | undefined;
   /** The person has asked for the document again. */
@@ -39,13 +41,24 @@ export interface Telling {
 
 const deeds: Readonly<Record<string, string>> = { [CREATE]: 'created', [DELETE]: 'deleted' };
 
+/**
+ * How long nothing is said of a stream of events that is lost, in ms. Two tries to connect again fall into it: a server that is
+ * restarted, or a line that was cut, shall not flicker. [T2]
+ */
+export const GRACE_MS = 5_000;
+
+/** How many ms of that are left; undefined when the stream is not lost. A clock that was set back begins it anew, and no more. */
+export function graceLeftMs({ eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLostSince'>, at: number): number | undefined {
+  return eventsLostSince === undefined ? undefined : Math.min(Math.max(eventsLostSince + GRACE_MS - at, 0), GRACE_MS);
+}
+
 /** What is said of a record. */
 export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
-  const { broken, isRetrying, isActing } = visit;
+  const { broken, isRetrying, isActing, at } = visit;
   const waiting = broken === undefined ? snapshot.actionFaults.filter(({ key }) => key !== undefined) : [];
   const notice = isActing || broken !== undefined ? undefined : pressNotice(snapshot, visit) ?? faultNotice(waiting, visit);
   if (broken !== undefined) return { standing: { kind: isRetrying ? 'waiting' : 'failed' }, notice };
-  return { standing: standingOf(snapshot, isRetrying, waiting.length > 0, notice !== undefined), notice };
+  return { standing: standingOf(snapshot, { isRetrying, at }, waiting.length > 0, notice !== undefined), notice };
 }
 
 /** Said of a stale screen alone: any other has answered it. */
@@ -62,7 +75,7 @@ function faultNotice(waiting: readonly ActionFault[], { isForeign }: Visit): Not
   return last === undefined || isForeign ? undefined : noticeOf(last, waiting.length);
 }
 
-function standingOf(snapshot: SurfaceSnapshot, isRetrying: boolean, isUnsaved: boolean, isNoticed: boolean): Standing {
+function standingOf(snapshot: SurfaceSnapshot, { isRetrying, at }: Pick<Visit, 'isRetrying' | 'at'>, isUnsaved: boolean, isNoticed: boolean): Standing {
   switch (snapshot.shown) {
     case 'error':
       return { kind: isRetrying ? 'waiting' : 'failed' };
@@ -71,7 +84,7 @@ function standingOf(snapshot: SurfaceSnapshot, isRetrying: boolean, isUnsaved: b
     case 'fresh':
       // Whether the server has what a failed change asked for, nobody knows.
       if (isUnsaved) return { kind: 'unsaved' };
-      return snapshot.isOnline ? { kind: 'fresh' } : { kind: 'as-of', since: snapshot.since };
+      return snapshot.isOnline && graceLeftMs(snapshot, at) !== 0 ? { kind: 'fresh' } : { kind: 'as-of', since: snapshot.confirmedAt ?? snapshot.since };
     default:
       if (snapshot.why === 'revalidating' || isRetrying) return { kind: 'checking' };
       // One alert and one "Retry" at a time: a change that failed comes first.

@@ -28,16 +28,18 @@ export function createStatusBar(page: Document): StatusBar {
       retry.onclick = onRetry;
       const { kind } = standing;
       const reason = standing.kind === 'stale' ? standing.reason : undefined;
-      const text = standing.kind === 'as-of' ? `As of ${time.format(standing.since)}` : words[standing.kind];
+      const text = standing.kind === 'as-of' ? `Not connected. As of ${time.format(standing.since)}` : words[standing.kind];
       const next = `${text} ${reason ?? ''}`;
       if (next === said) return;
       said = next;
       const isLosingFocus = page.activeElement === retry && reason === undefined;
       bar.dataset['standing'] = kind;
+      // What comes by itself and asks for nothing is said politely.
+      const isPolite = kind === 'checking' || kind === 'as-of';
       // Live regions speak when their text changes while they are shown.
-      for (const [part, isShown] of [[plain, kind !== 'checking'], [status, kind === 'checking'], [alert, reason !== undefined], [retry, reason !== undefined]] as const) part.hidden = !isShown;
-      plain.textContent = kind === 'checking' ? '' : text;
-      status.textContent = kind === 'checking' ? text : '';
+      for (const [part, isShown] of [[plain, !isPolite], [status, isPolite], [alert, reason !== undefined], [retry, reason !== undefined]] as const) part.hidden = !isShown;
+      plain.textContent = isPolite ? '' : text;
+      status.textContent = isPolite ? text : '';
       alert.textContent = reason === undefined ? '' : `Reason: ${reason}`;
       if (reason !== undefined) retry.textContent = remedyOf(reason);
       if (isLosingFocus) stage.focus({ preventScroll: true });

@@ -179,7 +179,7 @@ describe('the mark above the surface', () => {
   it.each(['', '?api=v1'])('[F5] says how old the screen is while the browser is offline (%s)', async (query) => {
     await visitList(1, query);
     await page.context().setOffline(true);
-    await page.getByText(/^As of \d\d:\d\d$/).waitFor();
+    await page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/).waitFor();
     expect(await page.getByText('Up to date').count()).toBe(0);
     await button(page, 'Why this screen').click();
     await page.getByText('the browser is offline').waitFor();

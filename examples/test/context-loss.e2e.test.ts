@@ -1,10 +1,7 @@
 // The real thing: the process that draws all canvases of the browser dies.
 import { encodeDocument, m, ui } from 'pantograph/producer';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from './support/demo.ts';
-import { ensureLibrary, PlayerPage, playerPage } from './support/player-page.ts';
-import { StrictOrigin } from './support/strict-origin.ts';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, usePlayers } from './support/fixtures.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) => ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }));
 const list = encodeDocument({
@@ -12,28 +9,18 @@ const list = encodeDocument({
   root: ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]),
 });
 
-let browser: Browser;
-let files: StrictOrigin;
-beforeAll(async () => {
-  ensureLibrary();
-  browser = await startBrowser();
-  files = new StrictOrigin(playerPage);
-  await files.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await files.stop();
-});
+const chromium = useBrowser();
+const players = usePlayers(chromium);
 
 describe('the graphics process dies', () => {
   it('[PL12, D6] and each player on the page draws again what it showed, where it was scrolled to, and reports it once', async () => {
-    const player = await PlayerPage.open(browser, files.origin);
+    const player = await players.open();
     for (const id of ['one', 'two'] as const) await player.play(id, list);
     await player.scrollTo('one', 0, 300);
     await player.rest();
     const painted = [await player.painted('one'), await player.painted('two')];
     await player.heard();
-    const session = await browser.newBrowserCDPSession();
+    const session = await chromium.browser().newBrowserCDPSession();
     // Whether the answer comes is left to the browser.
     session.send('Browser.crashGpuProcess').catch(() => undefined);
     const heard: string[] = [];
@@ -41,7 +28,6 @@ describe('the graphics process dies', () => {
     expect(heard.sort()).toEqual(['one: canvas-lost', 'two: canvas-lost']);
     await expect.poll(async () => [await player.painted('one'), await player.painted('two')].map((now, index) => now === painted[index])).toEqual([true, true]);
     expect(await player.scrollOf('one')).toBe(300);
-    expect(player.faults).toEqual([]);
-    await player.close();
+    await players.close(player);
   });
 });

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { welcomeDocument } from '../embed/welcome-document.ts';
-import { connect, createTask, DemoServer, openPage, startBrowser } from './support/demo.ts';
-import { ensureLibrary, PlayerPage, playerPage } from './support/player-page.ts';
+import { connect, createTask } from './support/demo.ts';
+import { useBrowser, usePlayers, useServer, useStrictOrigin } from './support/fixtures.ts';
+import { playerPage } from './support/player-page.ts';
 import { StrictOrigin, strictPolicy } from './support/strict-origin.ts';
 
 const elementPage = `<!doctype html>
@@ -22,36 +22,26 @@ const brokenScript = `
   }
 `;
 
-let browser: Browser;
-let files: StrictOrigin;
-beforeAll(async () => {
-  ensureLibrary();
-  browser = await startBrowser();
-  files = new StrictOrigin({ ...playerPage, '/element.html': elementPage, '/broken.html': brokenPage, '/broken.js': brokenScript });
-  await files.start();
-});
-afterAll(async () => {
-  await browser.close();
-  await files.stop();
-});
+const server = useServer();
+const browser = useBrowser();
+const players = usePlayers(browser);
+const files = useStrictOrigin({ ...playerPage, '/element.html': elementPage, '/broken.html': brokenPage, '/broken.js': brokenScript });
 
 describe('the strict policy', () => {
   it('[D6] is watched: a page that breaks it is caught', async () => {
-    const { page, faults, close } = await openPage(browser, `${files.origin}/broken.html`);
+    const { page, faults } = await browser.open(`${files.origin}/broken.html`);
     await page.getByText('Refused').waitFor();
     const violations = (): string[] => faults.filter((fault) => fault.startsWith('console: policy: ')).map((fault) => fault.slice(17).replace(/blob:.*/, 'blob')).sort();
     await expect.poll(violations).toEqual(['script-src eval', 'script-src wasm-eval', 'script-src-elem inline', 'style-src-attr inline', 'style-src-elem inline', 'worker-src blob']);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await close();
   });
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     it('[D4, D5, D6] lets the demo list, create, open, delete, explain and fail', async () => {
-      const server = new DemoServer();
       await server.start(3);
       const strict = new StrictOrigin({}, server.origin);
       await strict.start();
-      const { page, faults, close } = await openPage(browser, strict.origin, { colorScheme });
+      const { page, faults } = await browser.open(strict.origin, { colorScheme });
       const answer = await page.reload();
       expect(answer?.headers()['content-security-policy']).toBe(strictPolicy);
       expect(await page.getByRole('textbox', { name: 'Server address' }).inputValue()).toBe(strict.origin);
@@ -74,13 +64,11 @@ describe('the strict policy', () => {
       await createTask(page, 'Never arrives');
       await page.getByRole('alert').first().waitFor();
       expect(faults.filter((fault) => fault.includes('policy'))).toEqual([]);
-      await close();
-      await server.dispose();
     });
   });
 
   it('[H1] lets the player of one script draw, scroll, act and leave', async () => {
-    const player = await PlayerPage.open(browser, files.origin);
+    const player = await players.open();
     await player.play('one', welcomeDocument());
     await player.play('two', welcomeDocument(), { theme: 'dark', scale: 'fit' });
     await player.page.getByRole('button', { name: 'Grow' }).first().click();
@@ -89,12 +77,11 @@ describe('the strict policy', () => {
     await player.dispose('one');
     await player.dispose('two');
     expect(await player.page.locator('.place > *').count()).toBe(0);
-    expect(player.faults).toEqual([]);
-    await player.close();
+    await players.close(player);
   });
 
   it('[H1] lets the custom element play what it is given, and be moved', async () => {
-    const { page, faults, close } = await openPage(browser, `${files.origin}/element.html`);
+    const { page, faults } = await browser.open(`${files.origin}/element.html`);
     await page.evaluate((base64) => {
       const element = document.querySelector('pantograph-surface');
       if (element === null) throw new Error('no element');
@@ -111,6 +98,5 @@ describe('the strict policy', () => {
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('page.title');
     expect(faults).toEqual([]);
-    await close();
   });
 });

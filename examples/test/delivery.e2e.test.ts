@@ -302,6 +302,44 @@ describe('the v1 contract', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  it('[T2, F5] the server dies under a quiet page: said once, after a moment, with when it was last heard; up to date by itself when it is back', async () => {
+    await visitByContract(2);
+    const mark = page.getByText('Up to date', { exact: true });
+    await mark.waitFor();
+    await expect.poll(async () => (await record())['Events']).toBe('connected – changes show by themselves');
+    // What a screen reader is told, as often as it is.
+    const told = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      const region = document.querySelector('#bar-status');
+      if (region !== null) new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    await server.stop();
+    await expect.poll(async () => (await record())['Events']).toMatch(/^not received since \d\d:\d\d:\d\d – /);
+    // A short break is nobody's business.
+    expect(await mark.isVisible()).toBe(true);
+    await server.start();
+    await expect.poll(async () => (await record())['Events'], { timeout: 5_000 }).toMatch(/^connected/);
+    await server.create('After the break');
+    await row(page, 'After the break').waitFor();
+    expect(await told.jsonValue()).toEqual([]);
+
+    await server.stop();
+    const said = page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/);
+    await said.waitFor({ timeout: 10_000 });
+    expect([await mark.count(), await page.getByRole('alert').count(), await page.getByRole('listitem').count()]).toEqual([0, 0, 3]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button(page, 'Why this screen').click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await server.start();
+    await server.create('While nobody heard');
+    await row(page, 'While nobody heard').waitFor({ timeout: 20_000 });
+    await mark.waitFor();
+    expect(await said.count()).toBe(0);
+    expect(await told.jsonValue()).toEqual([expect.stringMatching(/^Not connected/)]);
+    expect(faultsOf(watched)).toEqual([]);
+  });
+
   it('[T2] the server comes back: the screen heals by itself', async () => {
     await visitByContract(2);
     await server.stop();

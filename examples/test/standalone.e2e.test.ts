@@ -2,20 +2,17 @@ import fc from 'fast-check';
 import { decodeDocument } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { bytesOfHex, corpus, documentTree } from 'pantograph/testkit';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { templates } from '../../stories/workbench/playground-templates.ts';
 import { rolesDocument } from '../../stories/workbench/roles-document.ts';
 import { welcomeDocument } from '../embed/welcome-document.ts';
 import { generateTaskDocument } from '../server/generator/task-document.ts';
 import { seedTitles } from '../server/seed-titles.ts';
-import { openPage, startBrowser } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { editionsPage, exportsOf, playEverywhere, typeEverywhere } from './support/editions.ts';
 import type { Outcome, Play } from './support/editions.ts';
 import { everyComponent } from './support/every-component.ts';
-import { ensureLibrary } from './support/player-page.ts';
-import { StrictOrigin } from './support/strict-origin.ts';
+import { useBrowser, useStrictOrigin } from './support/fixtures.ts';
 
 /** As many documents are in the page at once: they wait for the same frames. */
 const SIDE_BY_SIDE = 8;
@@ -47,20 +44,11 @@ const named: readonly (readonly [string, Uint8Array])[] = [
   ...Object.entries(templates).map(([name, tree]) => [`template ${name}`, encodeDocument(tree)] as const),
 ];
 
-let browser: Browser;
-let files: StrictOrigin;
+const browser = useBrowser();
+const files = useStrictOrigin(editionsPage);
 let watched: WatchedPage;
-beforeAll(async () => {
-  ensureLibrary();
-  browser = await startBrowser();
-  files = new StrictOrigin(editionsPage);
-  await files.start();
-  watched = await openPage(browser, `${files.origin}/editions.html`, { viewport: { width: 760, height: 2_000 } });
-});
-afterAll(async () => {
-  await watched.close();
-  await browser.close();
-  await files.stop();
+beforeEach(async () => {
+  watched = await browser.open(`${files.origin}/editions.html`, { viewport: { width: 760, height: 2_000 } });
 });
 
 async function play(plays: readonly Play[]): Promise<Outcome[]> {
@@ -69,6 +57,7 @@ async function play(plays: readonly Play[]): Promise<Outcome[]> {
     outcomes.push(...await Promise.all(plays.slice(at, at + SIDE_BY_SIDE).map((one) => watched.page.evaluate(playEverywhere, one))));
   }
   expect(outcomes.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  expect(watched.faults).toEqual([]);
   return outcomes;
 }
 
@@ -105,6 +94,5 @@ describe('the standalone player', () => {
     const trees = fc.sample(documentTree(), { numRuns: 32, seed: 20_261_121 });
     const outcomes = await play(trees.map((tree, index) => playOf(`made up ${index}`, encodeDocument(tree), { isGenerous: index % 2 === 1 })));
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
-    expect(watched.faults).toEqual([]);
   });
 });

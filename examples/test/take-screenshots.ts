@@ -103,7 +103,7 @@ async function rollBack(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByText(/^As of/).waitFor();
+  await page.getByText('Not connected.').waitFor();
 }
 
 /** A change that takes long. */
@@ -155,7 +155,7 @@ const states: readonly Picture[] = [
   // Of a server that is dead: nothing is kept, or the last known good screen.
   { name: 'error', act: breakOff }, { name: 'stale', act: comeBack },
   { name: 'loading', act: keepLoading }, { name: 'refused', act: refuse }, { name: 'signed-out', act: askForSignIn }, { name: 'rolled-back', act: rollBack },
-  { name: 'offline', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
+  { name: 'not-connected', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
   { name: 'entry', act: async (page) => { await page.goBack(); } }, { name: 'entry-fault', act: mistypeAddress },
 ];
 
@@ -179,7 +179,7 @@ const surroundings: readonly Surroundings[] = [
   },
   {
     name: 'narrow', options: { ...phone, viewport: { width: 320, height: 568 } },
-    states: [...main, 'strange', 'list-focus', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'why-stale', 'offline', 'saving'],
+    states: [...main, 'strange', 'list-focus', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'why-stale', 'not-connected', 'saving'],
   },
   { name: 'desktop', options: desktop, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why', 'why-stale', 'rolled-back', 'loading'] },
   { name: 'desktop-dark', options: { ...desktop, colorScheme: 'dark' }, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why'] },

@@ -60,7 +60,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 
 function readSource(source: Uint8Array | PlayerDocument, { limits }: PlayerOptions): PlayerDocument {
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them.
-  if ('nodes' in source) return source;
+  if (!ArrayBuffer.isView(source)) return source;
   const decoded = decodeUnnamed(source, limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;

@@ -14,6 +14,7 @@ import { defineActions } from './action-registry.ts';
 import { createActionRunner } from './action-runner.ts';
 import type { ActionRunner } from './action-runner.ts';
 import { createLeaseClaims, createLockClaims } from './intent-claims.ts';
+import { journalPort } from './journal-port.ts';
 import { createPageLocks } from './page-locks.ts';
 import { createFakeLocks } from './test/fake-locks.ts';
 import type { FakeLocks } from './test/fake-locks.ts';
@@ -73,14 +74,7 @@ async function openPage(kind: 'lease' | 'locks', isIdempotent = true): Promise<P
   const own = { now: clock.now, after: (delayMs: number, callback: () => void) => clock.after(delayMs, () => (isAlive ? callback() : undefined)) };
   const runner = createActionRunner({
     registry: actions,
-    journal: {
-      put: (intent) => store.putIntent(partition, intent),
-      remove: (key) => store.removeIntent(partition, key),
-      list: async () => {
-        const intents = await store.intents(partition);
-        return intents.ok ? intents.value : undefined;
-      },
-    },
+    journal: journalPort(store, partition),
     claims: kind === 'locks' ? createLockClaims(createPageLocks(source), own) : createLeaseClaims({ claim: (key, lease, now) => store.claimIntent(partition, key, lease, now), owner: () => name, clock: own }),
     send: (command, key) => {
       sent.push(`${name} ${key} ${JSON.stringify(command)}`);

@@ -30,17 +30,17 @@ export interface IntentSender {
 }
 
 /** Refusals for good: the server will not carry this intent out, whenever it is asked. */
-const FINAL = new Set(['transport/rejected', 'transport/gone', 'transport/forbidden']);
+const FINAL = ['transport/rejected', 'transport/gone', 'transport/forbidden'];
 
 /** Failures after which nobody need decide: it ended for good, or goes on after a reload. */
-const UNDECIDABLE = new Set([...FINAL, 'transport/aborted']);
+const UNDECIDABLE = [...FINAL, 'transport/aborted'];
 
 /** Faults of the journal that say that this must not be sent: the key is another command's, or the user is gone. */
-const UNSENT = new Set(['store/key-reused', 'store/signed-out']);
+const UNSENT = ['store/key-reused', 'store/signed-out'];
 
 /** Whether nothing waits for a person after a failure with this code. */
 export function isFinal(code: string): boolean {
-  return FINAL.has(code);
+  return FINAL.includes(code);
 }
 
 /** A sender. */
@@ -123,7 +123,7 @@ async function noteAndDeliver(ports: ActionRunnerPorts, noted: NotedIntents, aud
   const { action, intent: { key } } = sending;
   const put = await noted.put(sending.intent);
   // A journal that cannot be written costs the retry after a reload, not the action.
-  if (put.ok || !UNSENT.has(put.error.code)) return deliver(ports, noted, audit, sending);
+  if (put.ok || !UNSENT.includes(put.error.code)) return deliver(ports, noted, audit, sending);
   noted.drop(key);
   audit('refused', action, key, put.error);
   return { status: 'refused', error: put.error, pattern: action.pattern };
@@ -134,13 +134,13 @@ async function deliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: Int
   audit('sent', action, key);
   const answer = await ports.send(command, key);
   const error = answer.ok ? undefined : answer.error;
-  if (error === undefined || FINAL.has(error.code)) await noted.remove(key);
+  if (error === undefined || FINAL.includes(error.code)) await noted.remove(key);
   if (answer.ok || answer.error.code === 'transport/gone') {
     audit('done', action, key, error);
     return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
   }
   // From here on it waits for a person, in every tab and after a reload. What was cut off is still under way.
-  const isWaiting = !UNDECIDABLE.has(answer.error.code);
+  const isWaiting = !UNDECIDABLE.includes(answer.error.code);
   const held = isWaiting ? { ...intent, failed: answer.error.code, lease: undefined } : intent;
   noted.remember(held);
   if (isWaiting) await noted.put(held);

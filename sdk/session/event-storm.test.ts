@@ -83,10 +83,10 @@ describe('after a failure', () => {
 
   it('[V6] the stream that opens again is worth a try at once, unless the server has asked for time', () => {
     const surface = failing('http');
-    surface.send({ kind: 'reachable' });
+    surface.send({ kind: 'stream', status: 'open' });
     expect(surface.effect('fetch')?.cause).toBe('event');
     const asked = failing('http', { retryAfterMs: 5_000 });
-    asked.send({ kind: 'reachable' });
+    asked.send({ kind: 'stream', status: 'open' });
     expect(asked.effects()).toEqual(['timer coalesced']);
     expect(asked.delayOf('coalesced')).toBe(4_000);
   });

@@ -4,26 +4,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { bearer } from '../transport/auth.ts';
 import { answer } from '../transport/test/bad-server.ts';
+import { hearLoudFaults } from './test/loud-faults.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
+const loud = hearLoudFaults();
 let scenario: Scenario;
-let loud: unknown[];
-let listeners: NodeJS.UnhandledRejectionListener[];
 beforeEach(async () => {
   scenario = await startScenario();
-  loud = [];
-  listeners = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', (error) => loud.push(error));
 });
-afterEach(async () => {
-  await scenario.dispose();
-  // What the end itself has thrown is told only then.
-  await new Promise((resolve) => setImmediate(resolve));
-  process.removeAllListeners('unhandledRejection');
-  for (const listener of listeners) process.on('unhandledRejection', listener);
-});
+afterEach(() => scenario.dispose());
 
 const bug = new Error('a bug of the host');
 const throwBug = (): never => {
@@ -43,7 +33,7 @@ it('[F1] a listener that throws keeps nothing from the next one, nor from the su
   surface.subscribe(() => heard.push(shownBy(surface)));
   await untilShown(surface, 'fresh');
   expect(heard.at(-1)).toBe('fresh');
-  await expect.poll(() => new Set(loud)).toEqual(new Set([bug]));
+  await expect.poll(() => new Set(loud())).toEqual(new Set([bug]));
 });
 
 it.each(['a listener', 'telemetry', 'the credentials', 'a signal'] as const)('[A9] %s that throws stops no sign-out: nothing is shown on any surface, nothing is kept', async (what) => {
@@ -60,7 +50,7 @@ it.each(['a listener', 'telemetry', 'the credentials', 'a signal'] as const)('[A
   expect(await session.signOut()).toEqual({ ok: true, value: undefined });
   expect(surfaces.map(shownBy)).toEqual(['nothing', 'nothing']);
   for (const surface of ['tasks', 'other']) expect(await scenario.store.load({ ...scenario.partition, surface })).toMatchObject({ value: { document: undefined } });
-  await expect.poll(() => new Set(loud)).toEqual(new Set([bug]));
+  await expect.poll(() => new Set(loud())).toEqual(new Set([bug]));
 });
 
 it('[A9] signed out in another tab while a listener throws: no surface shows anything any more', async () => {
@@ -72,13 +62,13 @@ it('[A9] signed out in another tab while a listener throws: no surface shows any
   await scenario.store.clear({ origin: scenario.server.url, user: '' });
   first.retry();
   await expect.poll(() => [shownBy(first), shownBy(second)]).toEqual(['nothing', 'nothing']);
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
 });
 
 it('[F1] telemetry that throws decides no delivery', async () => {
   const surface = await scenario.freshVisit({ telemetry: throwBug });
   expect(surface.getSnapshot().rejected).toBeUndefined();
-  expect(new Set(loud)).toEqual(new Set([bug]));
+  expect(new Set(loud())).toEqual(new Set([bug]));
 });
 
 it.each(['sent', 'done'] as const)('[F1] [D4] telemetry that throws when an action is %s: the action is done, and the document after it comes', async (step) => {
@@ -92,5 +82,5 @@ it.each(['sent', 'done'] as const)('[F1] [D4] telemetry that throws when an acti
   const surface = await scenario.freshVisit({ actions, telemetry: (event) => (event.kind === 'action' && event.audit.step === step ? throwBug() : undefined) });
   expect((await surface.perform('task.create')).status).toBe('done');
   await expect.poll(() => revisionOf(surface)).toBe(2);
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
 });

@@ -13,6 +13,7 @@ import { webDigest } from '../verify/digest.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
+import { gatedStore } from './test/gated-store.ts';
 
 let clock: FakeClock;
 let tables: TableBackend;
@@ -30,16 +31,7 @@ beforeEach(() => {
   tables = createMemoryTables();
   spare = storeOver(createMemoryTables());
   gate = () => Promise.resolve(undefined);
-  const primary = new Proxy(tab(), {
-    get: (target, name: keyof DocumentStore) => {
-      const original = target[name] as (...values: unknown[]) => Promise<unknown>;
-      if (typeof original !== 'function' || name === 'dispose') return original;
-      return async (...values: unknown[]) => {
-        const error = await gate(name);
-        return error === undefined ? original(...values) : { ok: false, error };
-      };
-    },
-  });
+  const primary = gatedStore(tab(), (name) => gate(name));
   safe = createSafeStore({ primary, owner: ann, clock, floor: createRevisionFloor(), createSpare: () => spare, onReturned: () => undefined, onSignedOut: () => undefined });
 });
 

@@ -4,24 +4,16 @@ import { defineActions } from '../actions/action-registry.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from './session-options.ts';
+import { hearLoudFaults } from './test/loud-faults.ts';
 import { bodyOf, manifestOf, revisionOf, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
+const loud = hearLoudFaults();
 let scenario: Scenario;
-let loud: unknown[];
-let listeners: NodeJS.UnhandledRejectionListener[];
 beforeEach(async () => {
   scenario = await startScenario();
-  loud = [];
-  listeners = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', (error) => loud.push(error));
 });
-afterEach(async () => {
-  await scenario.dispose();
-  process.removeAllListeners('unhandledRejection');
-  for (const listener of listeners) process.on('unhandledRejection', listener);
-});
+afterEach(() => scenario.dispose());
 
 const bug = new Error('a bug of the host');
 
@@ -37,7 +29,7 @@ it('[F5] while the stored document is judged: told, and the network goes on', as
   const surface = await scenario.freshVisit({ capabilities });
   expect(revisionOf(surface)).toBe(1);
   expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'host/port-failed' }));
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
 });
 
 it('[F5] while a document is judged: an error of its own, and a retry heals', async () => {
@@ -49,7 +41,7 @@ it('[F5] while a document is judged: an error of its own, and a retry heals', as
   const surface = scenario.visit({ smokeCheck }).open('tasks');
   await untilShown(surface, 'error render');
   expect(surface.getSnapshot().rejected?.code).toBe('host/port-failed');
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
   isBad = false;
   surface.retry();
   await untilShown(surface, 'fresh');
@@ -61,7 +53,7 @@ it('[F5] while the bundled fallback is judged: the host\'s own error', async () 
   const smokeCheck = (): never => { throw bug; };
   const surface = scenario.visit({ smokeCheck, fallbacks: { tasks: { kind: 'envelope', bytes } } }).open('tasks');
   await untilShown(surface, 'error network');
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
 });
 
 it('[H5] while a noted action is authorised again: told as an action that failed', async () => {
@@ -70,6 +62,6 @@ it('[H5] while a noted action is authorised again: told as an action that failed
   const actions = defineActions({ 'task.create': { authorize: () => { throw bug; }, command: () => ({ command: 'task.create', arguments: {} }) } });
   const surface = await scenario.freshVisit({ actions });
   await expect.poll(() => surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: undefined });
-  expect(loud).toEqual([bug]);
+  expect(loud()).toEqual([bug]);
   expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { defineActions } from '../actions/action-registry.ts';
 import { createLeaseClaims, createLockClaims } from '../actions/intent-claims.ts';
 import type { IntentClaims } from '../actions/intent-claims.ts';
+import { journalPort } from '../actions/journal-port.ts';
 import { PlayerError } from '../errors.ts';
 import { limits as defaultLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -185,19 +186,13 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
 
 function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
   const { options, safe, clock } = made;
-  const { store } = safe;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
     authorize: options.authorize,
     journal: {
-      put: (intent) => store.putIntent(partition, intent),
-      remove: (key) => store.removeIntent(partition, key),
-      list: async () => {
-        const intents = await store.intents(partition);
-        return intents.ok ? intents.value : undefined;
-      },
+      ...journalPort(safe.store, partition),
       own: async () => {
         const intents = await safe.ownIntents(partition);
         return intents.ok ? intents.value : [];

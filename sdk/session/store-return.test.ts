@@ -16,6 +16,7 @@ import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
+import { gatedStore } from './test/gated-store.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 import { revisionOf, shownBy } from './test/scenario.ts';
 
@@ -45,32 +46,18 @@ const serve = async (revision: number): Promise<void> => {
   answer = (await pageServer(revision)).fetch;
 };
 
-/** A store of which every function first goes through `gate`. */
-function gated(gate: (name: string) => Promise<PlayerError | undefined>): DocumentStore {
-  return new Proxy(tab(), {
-    get: (target, name: keyof DocumentStore) => {
-      const original = target[name] as (...values: unknown[]) => Promise<unknown>;
-      if (typeof original !== 'function' || name === 'dispose') return original;
-      return async (...values: unknown[]) => {
-        const error = await gate(name);
-        return error === undefined ? original(...values) : { ok: false, error };
-      };
-    },
-  });
-}
-
 /** A store that answers nothing before it is woken. */
 function sleeping(): { store: DocumentStore; wake: () => void } {
   let wake = (): void => undefined;
   const awake = new Promise<undefined>((resolve) => (wake = () => resolve(undefined)));
-  return { store: gated(() => awake), wake };
+  return { store: gatedStore(tab(), () => awake), wake };
 }
 
 /** A store that answers with an error as long as there is one. */
 function failing(isHit: (name: string) => boolean = () => true): { store: DocumentStore; fail: (code: 'store/unavailable' | 'store/quota' | undefined) => void; calls: () => number } {
   let code: 'store/unavailable' | 'store/quota' | undefined;
   let calls = 0;
-  const store = gated(async (name) => {
+  const store = gatedStore(tab(), async (name) => {
     calls += 1;
     return code === undefined || !isHit(name) ? undefined : new PlayerError(code, 'no');
   });

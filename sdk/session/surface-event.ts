@@ -1,5 +1,6 @@
 // What can happen to a surface, and what it then wants done. Must not do anything.
 
+import type { EventStreamStatus } from '../transport/event-stream.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ActionFault, SurfaceFault, ShownDocument } from './surface-snapshot.ts';
@@ -47,8 +48,8 @@ export type SurfaceEvent =
   | { readonly kind: 'timer'; readonly name: TimerName }
   /** The server says that the document changed, to this revision if it says so. */
   | { readonly kind: 'invalidated'; readonly revision: number | undefined }
-  /** The event stream is open: whatever kept us from the server is over. */
-  | { readonly kind: 'reachable' }
+  /** Where the stream of events stands now; `heardAt`: when the connection that broke was heard last, in ms since 1970. [T2] */
+  | { readonly kind: 'stream'; readonly status: EventStreamStatus; readonly heardAt?: number | undefined }
   /** A command was carried out, and made this revision if the server says so. [D4] */
   | { readonly kind: 'mutated'; readonly revision: number | undefined }
   | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' }

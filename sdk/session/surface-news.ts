@@ -18,25 +18,20 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
 }
 
 /**
- * Hands the news of the stream at `url` to a surface; the answer ends it. A stream that has ended is asked for again once a
+ * Hands the news of the stream at `url` to a surface, and where the stream stands; the answer ends it. A stream that has ended is asked for again once a
  * document shows that the server has changed: it comes after a failure, or from another build. [V4]
  */
 export function listenToNews(transport: Transport, url: string, surface: NewsReader): () => void {
   const { name, dispatch } = surface;
-  let mayHaveMissed = false;
   let hasEnded = false;
   const listener: EventStreamListener = {
     onEvent: (event) => {
       const news = readNews(event, name);
       if (news !== undefined) dispatch(news);
     },
-    onStatus: (status) => {
+    onStatus: (status, _error, heardAt) => {
       hasEnded = status === 'ended';
-      if (status === 'queued' || hasEnded) mayHaveMissed = true;
-      if (status !== 'open') return;
-      dispatch({ kind: 'reachable' });
-      if (mayHaveMissed) dispatch({ kind: 'invalidated', revision: undefined });
-      mayHaveMissed = false;
+      dispatch({ kind: 'stream', status, heardAt });
     },
   };
   let leave = transport.listen(url, listener);

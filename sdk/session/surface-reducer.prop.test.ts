@@ -2,7 +2,23 @@ import { fallbackReasons } from '../verify/fallback-reason.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SurfaceEvent } from './surface-event.ts';
-import { documentOf, surfaceWith } from './test/surface-probe.ts';
+import type { EventStreamStatus } from '../transport/event-stream.ts';
+import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
+
+/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [V7] */
+function createStreamModel() {
+  const history: { readonly status: EventStreamStatus; readonly at: number }[] = [];
+  return {
+    take: (status: EventStreamStatus, at: number) => history.push({ status, at }),
+    said: (): readonly [string, number | undefined] => {
+      const last = history.at(-1)?.status ?? 'none';
+      const statuses = history.map(({ status }) => status);
+      const healed = Math.max(statuses.lastIndexOf('open'), statuses.lastIndexOf('ended'));
+      const broken = history.slice(healed + 1).find(({ status }) => status === 'waiting');
+      return broken === undefined || last === 'paused' ? [last, undefined] : ['lost', broken.at];
+    },
+  };
+}
 
 describe('any order of anything', () => {
   const event = fc.oneof(
@@ -18,7 +34,7 @@ describe('any order of anything', () => {
       { kind: 'returned' },
       { kind: 'invalidated', revision: 3 },
       { kind: 'invalidated', revision: undefined },
-      { kind: 'reachable' },
+      ...(['connecting', 'open', 'waiting', 'paused', 'queued', 'ended'] as const).map((status) => ({ kind: 'stream', status }) as const),
       { kind: 'mutated', revision: undefined },
       { kind: 'mutated', revision: 3 },
       { kind: 'asked', cause: 'retry' },
@@ -41,6 +57,8 @@ describe('any order of anything', () => {
       fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), fc.boolean(), (events, isStrict, hasBundle) => {
         const surface = surfaceWith({ whenExpired: isStrict ? 'bundled-fallback' : 'last-known-good', fallbackKeys: new Set(hasBundle ? ['tasks'] : []) });
         let isFetching = false;
+        let waited = 0;
+        const stream = createStreamModel();
         const look = (): void => {
           const effects = surface.effects();
           if (effects.includes('abort')) isFetching = false;
@@ -49,11 +67,14 @@ describe('any order of anything', () => {
           if (started > 0) isFetching = true;
           expect(surface.snapshot().activity === 'loading' || !isFetching).toBe(true);
           if (surface.snapshot().shown === 'fresh') expect(surface.revision()).toBeDefined();
+          expect([surface.snapshot().events, surface.snapshot().eventsLostSince]).toEqual(stream.said());
+          expect(surface.snapshot().confirmedAt ?? START).toBeLessThanOrEqual(START + waited);
         };
         surface.send({ kind: 'opened' });
         for (const next of events) {
           if (next.kind === 'wait') {
             surface.wait(next.ms);
+            waited += next.ms;
             continue;
           }
           if (next.kind === 'good' || next.kind === 'bad' || next.kind === 'same') {
@@ -62,7 +83,13 @@ describe('any order of anything', () => {
             if (next.kind === 'bad') surface.failed(next.reason);
             else if (next.kind === 'good') surface.verified(documentOf(next.revision, next.valid));
             else surface.renewed(documentOf(1));
-          } else surface.send(next);
+          } else {
+            const before = surface.snapshot();
+            surface.send(next);
+            if (next.kind === 'stream') stream.take(next.status, START + waited);
+            // Nobody is told of nothing.
+            if (surface.snapshot() !== before) expect(surface.snapshot()).not.toEqual(before);
+          }
           look();
         }
         surface.send({ kind: 'dialogs', count: 0 });

@@ -172,11 +172,11 @@ describe('events', () => {
     surface.loaded(documentOf(1));
     surface.failed('network');
     surface.wait(2_000);
-    surface.send({ kind: 'reachable' });
+    surface.send({ kind: 'stream', status: 'open' });
     expect(surface.effect('fetch')?.cause).toBe('event');
     surface.verified(documentOf(1));
     surface.wait(2_000);
-    surface.send({ kind: 'reachable' });
+    surface.send({ kind: 'stream', status: 'open' });
     expect(surface.effects()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
 import { chain, expiryOf, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
+import { confirm, endStream, takeStream } from './surface-stream.ts';
 
 /** How long the first fetch waits for the store, in ms: what that names need not be sent again, and a healthy one is faster. */
 const LOAD_MS = 500;
@@ -54,8 +55,9 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'asked':
       return takeAsked(state, event, moment);
     case 'invalidated':
-    case 'reachable':
       return takeNews(state, event, moment);
+    case 'stream':
+      return takeStream(state, event, moment);
     case 'timer':
       return takeTimer(state, event.name, moment, rules);
     case 'closed':
@@ -67,7 +69,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
 }
 
 function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceState {
-  const ended = note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined });
+  const ended = endStream(note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined, confirmedAt: undefined }));
   return fault === undefined ? ended : note(ended, { rejected: fault });
 }
 
@@ -82,7 +84,7 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
     case 'action-over':
       return set(noteActionFault(state, event.key), {});
     case 'online': {
-      const next = note(state, { isOnline: event.isOnline });
+      const next = note(event.isOnline ? state : confirm(state, moment.at), { isOnline: event.isOnline });
       return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined) ? want(next, 'online', moment) : set(next, {});
     }
     case 'visible': {
@@ -112,14 +114,9 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
 }
 
 /** News of the server: only what is not known already is worth a fetch. */
-function takeNews(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'invalidated' | 'reachable' }>, moment: Moment): Step {
+function takeNews(state: SurfaceState, { revision }: Extract<SurfaceEvent, { readonly kind: 'invalidated' }>, moment: Moment): Step {
   const { current, snapshot } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined;
-  if (event.kind === 'reachable') {
-    const next = { ...state, quiet: { ...state.quiet, lengthMs: state.quiet.askedMs } };
-    return isWell || state.run > 0 || snapshot.rejected === undefined ? set(state, {}) : want(next, 'event', moment);
-  }
-  const { revision } = event;
   const known = current?.manifest.revision;
   if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0)) return set(state, {});
   return want({ ...state, wanted: Math.max(state.wanted, revision ?? -1) }, 'event', moment);
@@ -190,7 +187,7 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   }
   if (outcome.kind === 'verified' && outcome.isLater === true) return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
-  const next = showVerified({ ...well, current }, current, mustShow, moment);
+  const next = showVerified(note({ ...well, current }, { confirmedAt: state.lastStart }), current, mustShow, moment);
   return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
 }
 

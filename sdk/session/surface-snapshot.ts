@@ -2,6 +2,7 @@
 
 import type { PlayerDocument } from '../document/model.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import type { EventStreamStatus } from '../transport/event-stream.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 
 /** A verified document on its way to the screen. The same object as before means: nothing to mount anew. */
@@ -33,6 +34,15 @@ export interface ActionFault extends SurfaceFault {
 
 /** Why a verified document is marked stale: a reason, or that it is being asked for again. */
 export type StaleReason = FallbackReason | 'revalidating';
+
+/**
+ * Whether the server can tell of changes. [T2] [F5] `open`: it can. `lost`: the stream broke, or was refused, and has not been
+ * open since; it is tried again and again. `ended`: the server offers none, for now or for good, and `none`: nothing is listened
+ * to, for want of an address, or because the first document is still awaited, or the surface is closed; then a document is as
+ * fresh as its polls and its expiry make it. Of a stream that is well, `connecting`: it is on its way, `paused`: closed on
+ * purpose while nobody looks, `queued`: others have their turn.
+ */
+export type SurfaceEventsState = 'none' | 'lost' | Exclude<EventStreamStatus, 'waiting'>;
 
 interface Nothing {
   /** The first answer is awaited. */
@@ -83,6 +93,18 @@ interface Circumstances {
   /** A newer document waits for open dialogs to close. [T2] */
   readonly isHeld: boolean;
   readonly isOnline: boolean;
+  /** Whether the server can tell of changes. [T2] */
+  readonly events: SurfaceEventsState;
+  /**
+   * While `events` is `lost`: since the first break, whatever was tried in between, in ms since 1970 by this device's clock. A
+   * stream that is well may be lost for a second or two; wait a moment before you say so.
+   */
+  readonly eventsLostSince: number | undefined;
+  /**
+   * When the server last sent or confirmed its newest document, with an answer or by keeping quiet on a stream that was open
+   * until then, in ms since 1970 by this device's clock; undefined before the first time. [F5]
+   */
+  readonly confirmedAt: number | undefined;
 }
 
 /** What is shown, discriminated by `shown`. Never changed in place: a new object means a change. */

@@ -18,6 +18,10 @@ export interface SurfaceState {
   readonly runs: number;
   /** A fetch that is wanted once the one under way, a wait or the dark is over. */
   readonly again: FetchCause | undefined;
+  /** When the stream broke that has not been open since, in ms since 1970; looking away does not mend it. */
+  readonly brokenSince: number | undefined;
+  /** The stream, when it opens, has not told of everything. */
+  readonly mayHaveMissed: boolean;
   /** The highest revision that an event has named. */
   readonly wanted: number;
   /** The same when the last fetch began: its answer is not older. */
@@ -70,6 +74,9 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
       actionFaults: [],
       isHeld: false,
       isOnline: true,
+      events: 'none',
+      eventsLostSince: undefined,
+      confirmedAt: undefined,
     },
     current: undefined,
     isLoaded: false,
@@ -79,6 +86,8 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     cause: 'open',
     runs: 0,
     again: undefined,
+    brokenSince: undefined,
+    mayHaveMissed: false,
     wanted: -1,
     asked: -1,
     failures: 0,
@@ -124,9 +133,9 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
 
 /** Shows something; `since` begins anew when it is another thing or another reason. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
-  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline } = state.snapshot;
+  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline, events, eventsLostSince, confirmedAt } = state.snapshot;
   const isSame = shown.shown === state.snapshot.shown && whyOf(shown) === whyOf(state.snapshot);
-  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline };
+  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline, events, eventsLostSince, confirmedAt };
   return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? since : at, isHeld: false } };
 }
 

@@ -170,7 +170,7 @@ describe('listeners', () => {
     server.behave((_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders());
     const transport = open({ clock, maxEventStreams: 1 });
     const statuses: string[] = [];
-    const leave = transport.listen('/first', { onEvent: () => undefined, onStatus: (status) => (status === 'paused' ? leave() : undefined) });
+    const leave = transport.listen('/first', { onEvent: () => undefined, onStatus: (status) => (status === 'queued' ? leave() : undefined) });
     transport.listen('/second', { onEvent: () => undefined, onStatus: (status) => statuses.push(status) });
     expect(statuses).toEqual(['queued']);
     clock.advance(5_000);

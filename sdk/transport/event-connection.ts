@@ -30,7 +30,13 @@ export interface EventConnectionRequest extends EventStreamSink {
 export type EventConnectionEnd =
   | { readonly kind: 'stop' }
   | { readonly kind: 'none'; readonly afterMs: number | undefined }
-  | { readonly kind: 'again'; readonly error: PlayerError | undefined; readonly afterMs?: number | undefined };
+  | {
+      readonly kind: 'again';
+      readonly error: PlayerError | undefined;
+      readonly afterMs?: number | undefined;
+      /** When the last byte came, in ms since 1970; undefined when none did. */
+      readonly heardAt?: number | undefined;
+    };
 
 /** Answers that say there is no stream here; the events are optional. */
 const NONE = new Set([404, 405, 410, 501]);
@@ -40,9 +46,10 @@ export async function listenOnce(ports: EventConnectionPorts, request: EventConn
   const silence = createSilence(ports, request.controller);
   try {
     // A fetch that is not the platform's may not know the signal.
-    return await Promise.race([listen(ports, request, silence), silence.over]);
+    const end = await Promise.race([listen(ports, request, silence), silence.over]);
+    return end.kind === 'again' ? { ...end, heardAt: silence.heardAt() } : end;
   } catch (error) {
-    return { kind: 'again', error: silence.expired() ? silenceError() : networkError(error) };
+    return { kind: 'again', error: silence.expired() ? silenceError() : networkError(error), heardAt: silence.heardAt() };
   } finally {
     silence.stop();
     // What is left of a body must not hold its connection.
@@ -108,12 +115,14 @@ interface Silence {
   readonly over: Promise<never>;
   readonly expired: () => boolean;
   readonly heard: () => void;
+  readonly heardAt: () => number | undefined;
   readonly stop: () => void;
 }
 
 /** Ends a connection that says nothing, not even a comment, for as long as [T4] allows; the head has less time. */
 function createSilence({ clock, timeouts }: EventConnectionPorts, controller: AbortController): Silence {
   let isExpired = false;
+  let heardAt: number | undefined;
   let end = (): void => undefined;
   const over = new Promise<never>((_resolve, reject) => {
     end = () => reject(silenceError());
@@ -128,7 +137,9 @@ function createSilence({ clock, timeouts }: EventConnectionPorts, controller: Ab
   return {
     over,
     expired: () => isExpired,
+    heardAt: () => heardAt,
     heard: () => {
+      heardAt = clock.now();
       cancel();
       cancel = start(timeouts.silenceMs);
     },

@@ -17,7 +17,7 @@ interface SharedStream {
   readonly stream: EventStream;
   readonly listeners: Set<EventStreamListener>;
   readonly status: () => EventStreamStatus;
-  readonly tell: (status: EventStreamStatus, error?: PlayerError) => void;
+  readonly tell: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
   /** Asks again where the server offered no stream. */
   readonly revive: () => void;
   readonly close: () => void;
@@ -38,15 +38,18 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
     const listeners = new Set<EventStreamListener>();
     let status: EventStreamStatus = 'paused';
     let cancelRevival = (): void => undefined;
-    const tell: SharedStream['tell'] = (next, error) => {
+    const tell: SharedStream['tell'] = (next, error, heardAt) => {
       status = next;
-      forEach(listeners, (listener) => listener.onStatus?.(next, error));
+      forEach(listeners, (listener) => listener.onStatus?.(next, error, heardAt));
     };
+    const isStill = (expected: EventStreamStatus): boolean => status === expected;
     const revive = (): void => {
       if (status !== 'ended') return;
       cancelRevival();
-      tell('paused');
+      status = 'paused';
       turns.join(shared);
+      // Nothing else is to be told while nobody looks.
+      if (isStill('paused')) tell('paused');
     };
     const stream = createEventStream(ports, url, {
       onEvent: (event) => forEach(listeners, (listener) => listener.onEvent(event)),
@@ -140,8 +143,7 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
     const [longest] = connected;
     connected.delete(longest);
     queue.add(longest);
-    longest.stream.pause();
-    if (queue.has(longest)) longest.tell('queued');
+    longest.stream.pause('queued');
     admit();
   }
 

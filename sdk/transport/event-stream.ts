@@ -13,8 +13,8 @@ export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | '
 /** Who listens. */
 export interface EventStreamListener {
   readonly onEvent: (event: ServerSentEvent) => void;
-  /** `error` says why the stream waits. */
-  readonly onStatus?: (status: EventStreamStatus, error?: PlayerError) => void;
+  /** `error` says why the stream waits; `heardAt` when the connection that broke was heard last, in ms since 1970. */
+  readonly onStatus?: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
 }
 
 /** What a stream needs from outside. */
@@ -30,7 +30,8 @@ export interface EventStreamOwner extends EventStreamListener {
 
 /** A stream that reconnects until it ends or is closed. */
 export interface EventStream {
-  readonly pause: () => void;
+  /** `queued`: others have their turn. */
+  readonly pause: (as?: 'paused' | 'queued') => void;
   readonly resume: () => void;
   readonly close: () => void;
 }
@@ -69,14 +70,14 @@ export function createEventStream(ports: EventStreamPorts, url: string, owner: E
   function takeEnd(end: EventConnectionEnd): void {
     connection = undefined;
     pacing.closed();
-    if (end.kind === 'again') wait(pacing.afterFailure(end.afterMs), end.error);
+    if (end.kind === 'again') wait(pacing.afterFailure(end.afterMs), end.error, end.heardAt);
     else phase = 'paused';
     if (end.kind !== 'again') owner.onEnd(end.kind === 'none' ? pacing.afterNone(end.afterMs) : undefined);
   }
 
-  function wait(delayMs: number, error?: PlayerError): void {
+  function wait(delayMs: number, error?: PlayerError, heardAt?: number): void {
     cancelWait = ports.clock.after(delayMs, connect);
-    owner.onStatus?.('waiting', error);
+    owner.onStatus?.('waiting', error, heardAt);
   }
 
   function drop(next: typeof phase): void {
@@ -88,10 +89,10 @@ export function createEventStream(ports: EventStreamPorts, url: string, owner: E
   }
 
   return {
-    pause: () => {
+    pause: (as = 'paused') => {
       if (phase !== 'live') return;
       drop('paused');
-      owner.onStatus?.('paused');
+      owner.onStatus?.(as);
     },
     resume: () => {
       if (phase !== 'paused') return;

@@ -5,9 +5,12 @@ import { DemoServer, openPage, startBrowser } from './demo.ts';
 import type { WatchedPage } from './demo.ts';
 import { ensureLibrary, PlayerPage, playerPage } from './player-page.ts';
 import { StrictOrigin } from './strict-origin.ts';
+import type { StrictFiles } from './strict-origin.ts';
 import { UnwatchedPage } from './unwatched-page.ts';
 
 export interface BrowserFixture {
+  /** The browser itself; from the first test on. */
+  readonly browser: () => Browser;
   /** Opens a page with a person of its own, until the test ends. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
@@ -24,6 +27,7 @@ export function useBrowser(): BrowserFixture {
     for (const page of pages.splice(0)) await page.close();
   });
   return {
+    browser: () => browser,
     open: async (url, options) => {
       const page = await openPage(browser, url, options);
       pages.push(page);
@@ -41,22 +45,23 @@ export interface PlayerFixture {
   readonly close: (player: PlayerPage) => Promise<void>;
 }
 
-/** A browser and the page with places for players, for all tests of a file. */
-export function usePlayers(): PlayerFixture {
-  const files = new StrictOrigin(playerPage);
-  let browser: Browser;
+/** Pages under the strict policy, and the built library that they load, for all tests of a file. */
+export function useStrictOrigin(pages: StrictFiles): StrictOrigin {
+  const files = new StrictOrigin(pages);
   beforeAll(async () => {
     ensureLibrary();
-    browser = await startBrowser();
     await files.start();
   });
-  afterAll(async () => {
-    await browser.close();
-    await files.stop();
-  });
+  afterAll(() => files.stop());
+  return files;
+}
+
+/** A browser and the page with places for players, for all tests of a file. */
+export function usePlayers({ browser }: BrowserFixture = useBrowser()): PlayerFixture {
+  const files = useStrictOrigin(playerPage);
   return {
-    open: (options) => PlayerPage.open(browser, files.origin, options),
-    openUnwatched: () => UnwatchedPage.open(browser, `${files.origin}/players.html`),
+    open: (options) => PlayerPage.open(browser(), files.origin, options),
+    openUnwatched: () => UnwatchedPage.open(browser(), `${files.origin}/players.html`),
     close: async (player) => {
       expect(player.faults).toEqual([]);
       await player.close();

@@ -1,0 +1,17 @@
+// A store whose functions answer when, and as, a test says.
+import type { PlayerError } from '../../errors.ts';
+import type { DocumentStore } from '../../store/document-store.ts';
+
+/** A store of which every function but `dispose` first waits for `gate`, and fails with the error that it gives. */
+export function gatedStore(store: DocumentStore, gate: (name: keyof DocumentStore) => Promise<PlayerError | undefined>): DocumentStore {
+  return new Proxy(store, {
+    get: (target, name: keyof DocumentStore) => {
+      const original = target[name] as (...values: unknown[]) => Promise<unknown>;
+      if (typeof original !== 'function' || name === 'dispose') return original;
+      return async (...values: unknown[]) => {
+        const error = await gate(name);
+        return error === undefined ? original(...values) : { ok: false, error };
+      };
+    },
+  });
+}
