@@ -173,7 +173,7 @@ describe('targets', () => {
     await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
     player.refresh();
     await frames();
-    expect(reports).toEqual([{ code: 'target-small', message: 'a target is smaller than 44 dp', details: { subject: 3 }, cause: undefined }]);
+    expect(reports).toEqual([{ code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined }]);
     await player.load(encodeRoot(ui.column({}, [box(1)])));
     expect(reports.map(({ code }) => code)).toEqual(['target-small', 'target-small']);
   });
