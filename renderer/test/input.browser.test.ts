@@ -45,6 +45,20 @@ describe('controls', () => {
     await frames();
     expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
   });
+
+  it('[IN3, D4] leaves keys of an input method, shortcuts, and what somebody else has dealt with alone', async () => {
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
+    const tab = named(shadow, 'tab', 'First');
+    tab.focus();
+    const press = (more: KeyboardEventInit): boolean =>
+      tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true, ...more }));
+    for (const more of [{ isComposing: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(press(more)).toBe(true);
+    window.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
+    press({});
+    expect([player.getState('tab'), shadow.activeElement]).toEqual([0, tab]);
+    expect(press({})).toBe(false);
+    expect(player.getState('tab')).toBe(1);
+  });
 });
 
 describe('the keyboard', () => {
@@ -129,6 +143,22 @@ describe('the pointer', () => {
     send('pointerup', 53);
     send('click', 53);
     expect(player.getState('screen')).toBe(3);
+  });
+
+  it('[IN4, D4] shows no press that has ended, nor one that the platform took over', async () => {
+    const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
+    const row = named(shadow, 'button', 'Task 3');
+    const send = (type: string): boolean => row.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 50, clientY: 200 }));
+    await frames();
+    const plain = pixelsOf(canvas);
+    for (const end of ['pointercancel', 'pointerup'] as const) {
+      send('pointerdown');
+      await frames();
+      expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
+      send(end);
+      await frames();
+      expect(differing(plain, pixelsOf(canvas))).toBe(0);
+    }
   });
 
   it('[IN4, H2] keeps 5,000 pointer events to one frame', async () => {
