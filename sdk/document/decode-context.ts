@@ -53,6 +53,31 @@ export interface Checkpoint {
   readonly expanded: ExpandedWork;
 }
 
+/** What a decoding writes to. */
+type Writers = readonly [nodes: RecordWriter, modifiers: RecordWriter, actions: RecordWriter, expressions: RecordWriter<undefined>, lists: ListWriter, strings: StringWriter];
+
+/** Empty writers. First guesses from what documents of so many bytes usually hold; all of them grow. */
+function createWriters(room: number): Writers {
+  const expressions = new RecordWriter(undefined, 16);
+  expressions.begin(0, 0);
+  return [
+    new RecordWriter(packedOperations, room / 6), new RecordWriter(packedModifiers, room / 32), new RecordWriter(packedActions, room / 16), expressions,
+    new ListWriter(room / 12), new StringWriter(room / 32),
+  ];
+}
+
+// Grown once and used by every decoding: what a document keeps is copied from it. Making arrays took as long as decoding.
+let writersRoom = 4_096;
+let writers: Writers | undefined;
+
+/** Writers of which none has written yet, for a document of so many bytes. */
+function takeWriters(room: number): Writers {
+  if (writers === undefined || room > writersRoom) writers = createWriters(writersRoom = Math.max(writersRoom, room));
+  // The first list, string and expression are empty ones.
+  writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
+  return writers;
+}
+
 /** The state of one decoding. */
 export class DecodeContext extends WireCursor {
   readonly limits: Limits;
@@ -62,7 +87,7 @@ export class DecodeContext extends WireCursor {
   readonly lists: ListWriter;
   readonly strings: StringWriter;
   /** Each is a record, whose operands are its tokens. Expression 0 is empty. */
-  readonly expressions = new RecordWriter(undefined, 16);
+  readonly expressions: RecordWriter<undefined>;
   readonly wideIntegers: number[] = [];
   /** Everything that is written, to be dropped from some length on. */
   readonly written: readonly { length: number }[];
@@ -111,16 +136,10 @@ export class DecodeContext extends WireCursor {
 
   constructor(bytes: Uint8Array, limits: Limits) {
     super(bytes);
-    const room = bytes.byteLength;
     this.limits = limits;
-    // First guesses from what documents usually hold; all of them grow.
-    this.nodes = new RecordWriter(packedOperations, room >> 2);
-    this.modifiers = new RecordWriter(packedModifiers, room >> 4);
-    this.actions = new RecordWriter(packedActions, room >> 4);
-    this.expressions.begin(0, 0);
-    this.lists = new ListWriter(room >> 3);
-    this.strings = new StringWriter(room >> 5);
-    this.written = [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings, this.wideIntegers];
+    const taken = takeWriters(bytes.byteLength);
+    [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings] = taken;
+    this.written = [...taken, this.wideIntegers];
   }
 
   /** Refuses a count above a limit. */

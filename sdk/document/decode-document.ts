@@ -49,7 +49,7 @@ function checkTotals(context: DecodeContext, kinds: Uint8Array): void {
   context.limit('maxExpressions', expressions.length - 1);
   context.limit('maxStrings', strings.length - 1);
   let bytes = 0;
-  for (let id = 1; id < strings.length; id += 1) bytes += strings.lengthOf(id);
+  for (let id = 1; id < strings.length; id += 1) bytes += strings.lengths[id];
   context.limit('maxTotalStringBytes', bytes);
   context.limit('maxExpandedTextBytes', expanded.textBytes);
   context.limit('maxExpandedModifiers', expanded.modifiers);
@@ -82,8 +82,8 @@ function decode(context: DecodeContext): PlayerDocument {
     bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount,
     nodes: { ...nodes, next: next.slice(0, nodes.length) }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
     strings: createByteStrings(bytes, context.strings), expressions: { length, start, codes, values }, ...resources,
-    lists: lists.values.slice(0, lists.length), sharedModifierLists: Uint32Array.from(context.sharedLists.slice(1)),
-    wideIntegers: Float64Array.from(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
+    lists: lists.values.slice(0, lists.length), sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
+    wideIntegers: new Float64Array(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
     notices, noticeCount, operationCount,
   };
 }

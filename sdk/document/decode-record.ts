@@ -98,7 +98,7 @@ function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, reco
   if (id >= actions.starts[record + 1] || actions.tags[id] === OperandTag.ABSENT) return;
   const value = actions.values[id];
   const digits = String(actions.tags[id] === OperandTag.WIDE ? wideIntegers[value] : value).length;
-  const length = strings.lengthOf(actions.values[name]) + 1 + digits;
+  const length = strings.lengths[actions.values[name]] + 1 + digits;
   if (length > 128) fail('document/grammar', at, length, 128);
 }
 
@@ -111,39 +111,55 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
     const action = decodeListed(context, context.actions);
-    if (action >= 0) lists.values[list + (kept += 1)] = action;
+    // What is left of a list is 0: writers are used again.
+    lists.values[list + (action < 0 ? count - item + kept : kept += 1)] = Math.max(0, action);
   }
   lists.values[list] = kept;
   return list;
 }
 
-/** Reads modifiers, and references to shared lists where `shared` allows them; returns the list's index. */
+/** Reads a reference to a shared list, each use of which is work; returns its number. */
+function decodeSharedUse(context: DecodeContext): number {
+  const { expanded } = context;
+  const reference = context.reference(Table.MODIFIER_LISTS);
+  const work = context.sharedWork[reference];
+  expanded.textBytes += work.textBytes;
+  expanded.modifiers += work.modifiers;
+  expanded.values += work.values;
+  return reference;
+}
+
+/**
+ * Reads modifiers, and references to shared lists where `shared` allows them; returns the list's index. One that is
+ * nothing but a reference is the shared list itself.
+ */
 export function decodeModifierList(context: DecodeContext, shared: boolean): number {
   const { expanded, lists } = context;
   const at = context.position;
   const count = context.count(1, Infinity);
+  if (shared && count === 1 && isIntegerByte(context.peek())) return context.sharedLists[decodeSharedUse(context)];
   const list = lists.reserve(count);
   let kept = 0;
   let total = 0;
   for (let item = 0; item < count; item += 1) {
     let value: number;
     if (shared && isIntegerByte(context.peek())) {
-      const reference = context.reference(Table.MODIFIER_LISTS);
-      const work = context.sharedWork[reference];
-      total += work.modifiers;
-      expanded.textBytes += work.textBytes;
-      expanded.values += work.values;
+      const reference = decodeSharedUse(context);
+      total += context.sharedWork[reference].modifiers;
       value = ~context.sharedLists[reference];
     } else {
       total += 1;
+      expanded.modifiers += 1;
       value = decodeListed(context, context.modifiers);
-      if (value < 0) continue;
+      if (value < 0) {
+        lists.values[list + count - item + kept] = 0;
+        continue;
+      }
     }
     lists.values[list + (kept += 1)] = value;
   }
   // Lists are too many to look up the limit by its name.
   if (total > context.limits.maxModifiers) context.limit('maxModifiers', total, at);
-  expanded.modifiers += total;
   lists.values[list] = kept;
   return list;
 }

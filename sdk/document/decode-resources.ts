@@ -41,8 +41,8 @@ class ResourceWriter {
   finish({ pathStarts }: DecodeContext): DecodedResources {
     const { roles, light, dark, pathValues, images, fonts } = this;
     return {
-      colors: { length: roles.length, roles: Uint8Array.from(roles), light: Uint32Array.from(light), dark: Uint32Array.from(dark) },
-      paths: { length: pathStarts.length - 1, start: Uint32Array.from(pathStarts), values: Float32Array.from(pathValues) },
+      colors: { length: roles.length, roles: new Uint8Array(roles), light: new Uint32Array(light), dark: new Uint32Array(dark) },
+      paths: { length: pathStarts.length - 1, start: new Uint32Array(pathStarts), values: new Float32Array(pathValues) },
       images, fonts,
     };
   }

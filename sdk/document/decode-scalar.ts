@@ -78,7 +78,7 @@ export function addString(context: DecodeContext, start: number, at: number): nu
 export function decodeText(context: DecodeContext): number {
   const at = context.position;
   const id = isIntegerByte(context.peek()) ? context.reference(Table.STRINGS) : addString(context, context.readString(), at);
-  context.expanded.textBytes += context.strings.lengthOf(id);
+  context.expanded.textBytes += context.strings.lengths[id];
   return id;
 }
 
@@ -104,7 +104,7 @@ export function decodeString(context: DecodeContext, writer: RecordWriter, field
   const at = context.position;
   const id = decodeText(context);
   const grammar = writer.rows.grammars[field];
-  if (grammar !== undefined) checkGrammar(context, grammar, strings.places[2 * id], strings.lengthOf(id), at);
+  if (grammar !== undefined) checkGrammar(context, grammar, strings.starts[id], strings.lengths[id], at);
   else if (id === 0 && writer.rows.required[field] === 0) context.explicitDefault(at);
   writer.push(OperandTag.POOL, id);
 }

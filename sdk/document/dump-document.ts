@@ -7,7 +7,7 @@ import type { Field } from '../vocabulary/row.ts';
 import { dumpColor, dumpFloat, dumpNumber, dumpString } from './dump-text.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
-import { listItem, listLength, listNumber, readMap } from './read-list.ts';
+import { listItem, listLength, listNumber, readMap, sharedListNumber } from './read-list.ts';
 
 const PATH_LETTERS = ['M', 'L', 'Q', 'C', 'Z'];
 const COORDINATES = [2, 2, 4, 6, 0];
@@ -16,24 +16,16 @@ function dumpItems(document: PlayerDocument, list: number, item: (index: number)
   return `[${Array.from({ length: listLength(document, list) }, (_, index) => item(index)).join(', ')}]`;
 }
 
-/** Number of a shared list, from 1. They lie in `lists` in their own order. */
-function sharedNumber(document: PlayerDocument, list: number): number {
-  const { sharedModifierLists } = document;
-  let low = 0;
-  let high = sharedModifierLists.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sharedModifierLists[middle] <= list) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function dumpModifiers(document: PlayerDocument, list: number): string {
   return dumpItems(document, list, (index) => {
     const value = listItem(document, list, index);
-    return value < 0 ? `@${sharedNumber(document, ~value)}` : dumpRecord(document, document.modifiers, value);
+    return value < 0 ? `@${sharedListNumber(document, ~value)}` : dumpRecord(document, document.modifiers, value);
   });
+}
+
+function dumpModifiersOf(document: PlayerDocument, list: number): string {
+  const shared = sharedListNumber(document, list);
+  return shared > 0 ? `[@${shared}]` : dumpModifiers(document, list);
 }
 
 function dumpMap(document: PlayerDocument, list: number): string {
@@ -55,7 +47,7 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
     case 'colors': return dumpItems(document, value, (index) => dumpColor(document, listItem(document, value, index)));
     case 'numbers': return dumpItems(document, value, (index) => dumpFloat(listNumber(document, value, index)));
     case 'actions': return dumpItems(document, value, (index) => dumpRecord(document, document.actions, listItem(document, value, index)));
-    case 'modifiers': return dumpModifiers(document, value);
+    case 'modifiers': return dumpModifiersOf(document, value);
     case 'map': return dumpMap(document, value);
     default: return dumpNumber(document, tag, value);
   }

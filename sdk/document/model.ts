@@ -150,7 +150,8 @@ export interface PlayerDocument {
   readonly fonts: readonly string[];
   /**
    * Lists, each `count` and then its items. A list is named by the index of its count; list 0 is empty.
-   * Modifier items are a record index, or `~list` for a shared list; action items are record indices; strings and
+   * Modifier items are a record index, or `~list` for a shared list, which also stands itself where nothing else would
+   * be in the list; action items are record indices; strings and
    * colours their ids; numbers the bits of float32; map entries are name id, tag, value.
    */
   readonly lists: Int32Array;

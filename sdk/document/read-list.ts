@@ -22,7 +22,20 @@ export function listNumber(document: PlayerDocument, list: number, index: number
   return floatOfBits(document.lists[list + 1 + index]);
 }
 
-/** The list of a node's modifiers as written; 0 when it has none. Draw operations, runs and placeholders have none. */
+/** Number of a shared modifier list in its table, from 1; 0 for any other list. */
+export function sharedListNumber({ sharedModifierLists }: PlayerDocument, list: number): number {
+  let low = 0;
+  let high = sharedModifierLists.length;
+  // They lie in `lists` in their own order.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sharedModifierLists[middle] < list) low = middle + 1;
+    else high = middle;
+  }
+  return sharedModifierLists[low] === list ? low + 1 : 0;
+}
+
+/** The list of a node's modifiers, which may be a shared one; 0 when it has none. Draw operations, runs and placeholders have none. */
 export function modifierListOf(document: PlayerDocument, node: number): number {
   const { nodes, nodes: { rows, kinds } } = document;
   // A kind without fields sees the first one of the next kind, but has nothing written there.

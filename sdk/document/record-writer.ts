@@ -4,12 +4,30 @@
 import type { PackedRows } from '../vocabulary/pack.ts';
 import type { RecordTable } from './model.ts';
 
+/** An array that grows. */
+type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
 /** The array, or a copy of at least twice its room, so that growing stays linear. */
-export function grown<T extends Int32Array | Uint8Array>(array: T, needed: number): T {
+export function grown<T extends Column>(array: T, needed: number): T {
   if (needed <= array.length) return array;
   const copy = new (array.constructor as new (length: number) => T)(2 * needed);
   copy.set(array);
   return copy;
+}
+
+/**
+ * Copies of columns, all in one buffer: for short ones, making a buffer takes longer than filling it. Columns of wider
+ * elements come first.
+ */
+export function copied<Columns extends readonly Column[]>(...columns: Columns): Columns {
+  const buffer = new ArrayBuffer(columns.reduce((size, { byteLength }) => size + byteLength, 0));
+  let at = 0;
+  return columns.map((column) => {
+    const copy = new (column.constructor as Uint8ArrayConstructor)(buffer, at, column.length);
+    copy.set(column);
+    at += column.byteLength;
+    return copy;
+  }) as unknown as Columns;
 }
 
 /** Writes records of some rows, or of none, and their operands. Setting `length` drops the records from there on. */
@@ -18,15 +36,15 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   length = 0;
   kinds: Uint8Array;
   /** Where the operands of each record start; those of the last one end at `starts[length]`. */
-  starts: Int32Array;
+  starts: Uint32Array;
   tags: Uint8Array;
   values: Int32Array;
 
   /** @param room - how many operands are expected; more are welcome */
   constructor(rows: Rows, room: number) {
     this.rows = rows;
-    this.kinds = new Uint8Array(room >> 1);
-    this.starts = new Int32Array((room >> 1) + 1);
+    this.kinds = new Uint8Array(room / 2);
+    this.starts = new Uint32Array(room / 2 + 1);
     this.tags = new Uint8Array(room);
     this.values = new Int32Array(room);
   }
@@ -63,10 +81,9 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   finish(): Omit<RecordTable, 'rows'> & { readonly rows: Rows } {
     const { rows, length, starts } = this;
     const operands = starts[length];
-    return {
-      rows, length, kinds: this.kinds.slice(0, length), operandStart: new Uint32Array(starts.subarray(0, length + 1)),
-      tags: this.tags.slice(0, operands), values: this.values.slice(0, operands),
-    };
+    const [operandStart, values, kinds, tags] = copied(
+      starts.subarray(0, length + 1), this.values.subarray(0, operands), this.kinds.subarray(0, length), this.tags.subarray(0, operands));
+    return { rows, length, kinds, operandStart, tags, values };
   }
 }
 

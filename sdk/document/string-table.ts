@@ -2,16 +2,18 @@
 // Must not know what a string is for.
 
 import type { StringPool } from './model.ts';
-import { grown } from './record-writer.ts';
+import { copied, grown } from './record-writer.ts';
 
 /** Collects places of strings. Id 0 is the empty string. Setting `length` drops the strings from there on. */
 export class StringWriter {
   length = 1;
-  /** Start and byte length of each string, one after the other. */
-  places: Int32Array;
+  /** Where each string starts, and its length: at most `limits.maxStringBytes`. */
+  starts: Uint32Array;
+  lengths: Uint16Array;
 
   constructor(room: number) {
-    this.places = new Int32Array(2 * (room + 1));
+    this.starts = new Uint32Array(room + 1);
+    this.lengths = new Uint16Array(room + 1);
   }
 
   /** Adds a string; returns its id. The empty string is always id 0. */
@@ -19,14 +21,11 @@ export class StringWriter {
     if (byteLength === 0) return 0;
     const id = this.length;
     this.length = id + 1;
-    const places = this.places = grown(this.places, 2 * id + 2);
-    places[2 * id] = start;
-    places[2 * id + 1] = byteLength;
+    const starts = this.starts = grown(this.starts, id + 1);
+    const lengths = this.lengths = grown(this.lengths, id + 1);
+    starts[id] = start;
+    lengths[id] = byteLength;
     return id;
-  }
-
-  lengthOf(id: number): number {
-    return this.places[2 * id + 1];
   }
 }
 
@@ -41,8 +40,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
 export function createByteStrings(bytes: Uint8Array, writer: StringWriter): StringPool {
   const { length } = writer;
-  const places = writer.places.slice(0, 2 * length);
+  const [starts, lengths] = copied(writer.starts.subarray(0, length), writer.lengths.subarray(0, length));
   const decoded = [''];
-  const byteLength = (id: number): number => places[2 * id + 1];
-  return { length, byteLength, get: (id) => decoded[id] ??= decodeUtf8(bytes, places[2 * id], byteLength(id)) };
+  return { length, byteLength: (id) => lengths[id], get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]) };
 }

@@ -3,7 +3,7 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, namesOf, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, tagOf,
+  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, namesOf, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, sharedListNumber, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from './tree.ts';
@@ -88,7 +88,7 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
     case 'colors': return itemsOf(document, pool, (index) => colorOf(document, listItem(document, pool, index)));
     case 'numbers': return itemsOf(document, pool, (index) => listNumber(document, pool, index));
     case 'actions': return itemsOf(document, pool, (index) => recordOf(document, document.actions, listItem(document, pool, index)));
-    case 'modifiers': return modifiersOf(document, pool);
+    case 'modifiers': return sharedListNumber(document, pool) > 0 ? [modifiersOf(document, pool)] : modifiersOf(document, pool);
     case 'map': return Object.fromEntries(readMap(document, pool));
   }
 }
