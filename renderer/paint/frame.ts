@@ -34,8 +34,7 @@ export interface Frame {
   readonly document: PlayerDocument;
   readonly variables: Float64Array;
   readonly list: DisplayList;
-  /** Of what is painted now. */
-  colors: ThemeColors;
+  readonly colors: ThemeColors;
   readonly interaction: InteractionState;
   readonly density: number;
   readonly isRtl: boolean;

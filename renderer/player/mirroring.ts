@@ -33,15 +33,16 @@ export interface Mirroring {
 function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
   const { layout } = tree;
   const { density } = layout.environment;
-  if (density < wanted) report('canvas-degraded', { subject: wanted, got: density });
-  if (hasTooManyLines(layout.tables)) report('text-cut');
+  if (density < wanted) report('canvas-degraded', `density ${density}, expected ${wanted}`, { subject: wanted });
+  if (hasTooManyLines(layout.tables)) report('text-cut', 'too many lines of text', {});
   for (const { code, node } of layout.notices) {
-    report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
+    report(code === 'screen-out-of-range' ? code : 'component-unknown', `${code} at node ${node}`, { subject: node });
   }
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = layout.node[tree.box[index]];
-    if (isUnnamed(tree, index)) report('control-unnamed', { subject });
-    if (isSmallTarget(tree, index)) report('target-small', { subject });
+    if (isUnnamed(tree, index)) report('control-unnamed', `no label at node ${subject}`, { subject });
+    // The same words for all: a document is told of one.
+    if (isSmallTarget(tree, index)) report('target-small', 'a target is smaller than 44 dp', { subject });
   }
 }
 
