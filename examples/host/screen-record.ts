@@ -34,7 +34,7 @@ export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (m
   const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
   const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ['State', states[shown]],
+    ['State', shown === 'fresh' && (!isOnline || eventsLostSince !== undefined) ? 'fresh – what the server said last' : states[shown]],
     ['Reason', why === undefined ? 'none' : reasonText(why)],
     ['Since', clock(since)],
     ['Confirmed', confirmedAt === undefined ? undefined : clock(confirmedAt)],

@@ -45,7 +45,7 @@ const deeds: Readonly<Record<string, string>> = { [CREATE]: 'created', [DELETE]:
  * How long nothing is said of a stream of events that is lost, in ms. Two tries to connect again fall into it: a server that is
  * restarted, or a line that was cut, shall not flicker. [T2]
  */
-export const GRACE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 /** How many ms of that are left; undefined when the stream is not lost. A clock that was set back begins it anew, and no more. */
 export function graceLeftMs({ eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLostSince'>, at: number): number | undefined {
