@@ -52,7 +52,7 @@ function shrink(isModule) {
     async renderChunk(code, { modules }) {
       kept ??= keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
       const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
-      const compress = { passes: 2, pure_getters: true, lhs_constants: false };
+      const compress = { passes: 3, pure_getters: true, lhs_constants: false };
       const mangle = { properties: { builtins: true, reserved: [...kept] } };
       const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle, nameCache: { props: { props: short } } });
       return { code: shrunk.code, map: null };

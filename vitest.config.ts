@@ -91,8 +91,9 @@ export default defineConfig({
           exclude: never,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Each file starts a server and a browser of its own; two cores bear one at a time.
+          // Each file starts a server and a browser of its own; two cores bear one at a time. They share modules and the page's build.
           fileParallelism: false,
+          isolate: false,
         },
       },
       ...stories,

@@ -10,6 +10,14 @@ export type ColorRoleName = keyof typeof colorRoles;
 /** Colours as 0xAARRGGBB by role; roles that are not named keep their own. */
 export type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;
 
+/** Colours that the platform forces: by role, and those that no role has. */
+export interface ForcedColors extends RoleColors {
+  /** Content and edges of what cannot be operated. */
+  readonly disabled?: number;
+  /** What stands on the role `focus` where that marks a choice. */
+  readonly onFocus?: number;
+}
+
 /** Size of an image in its own pixels. */
 export interface ImageSize {
   readonly width: number;
@@ -29,7 +37,7 @@ export interface Environment {
   readonly theme: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
   /** The platform's forced colours: they replace roles, and literal colours give way to roles. */
-  readonly forcedColors?: RoleColors | undefined;
+  readonly forcedColors?: ForcedColors | undefined;
   readonly reducedMotion: boolean;
   /** BCP 47 tag: the language of text whose own is not known. */
   readonly locale: string;

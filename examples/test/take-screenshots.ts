@@ -6,11 +6,14 @@ import { seedTitles } from '../server/seed-titles.ts';
 import { connect, DemoServer, openPage, startBrowser } from './support/demo.ts';
 
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url));
-const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2 };
-const desktop = { viewport: { width: 1280, height: 800 } };
+// Scrollbars lie above the page where fingers scroll, and beside it where mice do.
+const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const strange = [
   'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈', 'לקנות חלב ולחם בדרך הביתה', 'اتصل بالطبيب غدا في الساعة 9:30', 'Zo\u0308e e\u0301 n\u0303 — a\u030a', 'x'.repeat(200),
   '<script>alert(1)</script>', '漢字かな交じり文の長い題名を折り返して表示する', 'https://example.com/a/very/long/path/without/any/space/in/it?query=1', 'a\u0000b\u0007c',
+  'Unterlagen für die Krankenversicherungsbeitragsrückerstattung sortieren und die Donaudampfschifffahrtsgesellschaft anrufen',
+  'أرسل التقرير النهائي إلى فريق المشروع قبل نهاية الأسبوع، ثم راجع قائمة المشتريات مع الجميع في المكتب', 'Read chapter 3 of كتاب الحساب (pages 12–40) before 9:30',
 ];
 
 interface Picture {
@@ -19,6 +22,11 @@ interface Picture {
   readonly query?: string;
   readonly tasks?: 'many' | 'none' | 'strange';
   readonly act?: (page: Page) => Promise<void>;
+}
+
+/** Something around the page, and the states that are worth a look there. Default: all. */
+interface Surroundings extends Omit<Picture, 'act' | 'tasks'> {
+  readonly states?: readonly string[];
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -52,6 +60,26 @@ async function breakOff(page: Page): Promise<void> {
   await button(page, 'Retry').waitFor();
 }
 
+/** A document that does not arrive as it was sent, where none is kept. */
+async function refuse(page: Page): Promise<void> {
+  await forget(page);
+  await page.route('**/document', async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    body[body.length - 1] ^= 1;
+    await route.fulfill({ response, body });
+  });
+  await connect(page);
+  await button(page, 'Retry').waitFor();
+}
+
+async function askForSignIn(page: Page): Promise<void> {
+  await page.goBack();
+  await page.route('**/document', (route) => route.fulfill({ status: 401 }));
+  await connect(page);
+  await page.getByText('Reason: auth', { exact: true }).waitFor();
+}
+
 async function keepLoading(page: Page): Promise<void> {
   await forget(page);
   await page.route('**/document', () => undefined);
@@ -65,9 +93,41 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('Last known screen', { exact: true }).waitFor();
 }
 
+/** The server's database is an older one. */
+async function rollBack(page: Page): Promise<void> {
+  await page.goBack();
+  await page.route('**/document', async (route) => route.fulfill({ response: await route.fetch({ url: `${servers.none.origin}/document` }) }));
+  await connect(page);
+  await page.getByText('Reason: rolled-back', { exact: true }).waitFor();
+}
+
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText('Not connected.').waitFor();
+}
+
+/** A change that takes long. */
+async function keepSaving(page: Page): Promise<void> {
+  await page.route('**/tasks/*', () => undefined);
+  await askToDelete(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Saving…').waitFor();
+  await page.waitForTimeout(600);
+}
+
+async function enterNothing(page: Page): Promise<void> {
+  await button(page, 'New task').click();
+  await button(page, 'Create').click();
+}
+
+async function mistypeAddress(page: Page): Promise<void> {
+  await page.goBack();
+  await connect(page, 'not an address');
+}
+
+async function pressRow(page: Page): Promise<void> {
+  await page.getByRole('listitem').nth(2).getByRole('button').hover();
+  await page.mouse.down();
 }
 
 const askWhy = (page: Page) => button(page, 'Why this screen').click();
@@ -86,38 +146,65 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.wheel(0, 100_000);
 }
 
-/** States that are worth a look in every surrounding. */
 const states: readonly Picture[] = [
-  { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' },
-  { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'new-task', act: (page) => button(page, 'New task').click() },
-  { name: 'delete-task', act: askToDelete }, { name: 'notice', act: failToDelete }, { name: 'error', act: breakOff }, { name: 'loading', act: keepLoading },
-  { name: 'stale', act: comeBack }, { name: 'not-connected', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
-  { name: 'entry', act: async (page) => { await page.goBack(); } },
+  { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'list-pressed', act: pressRow },
+  { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' }, { name: 'strange-end', tasks: 'strange', act: scrollToEnd },
+  { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'detail-long', tasks: 'strange', act: openRow(10) },
+  { name: 'new-task', act: (page) => button(page, 'New task').click() }, { name: 'new-task-fault', act: enterNothing },
+  { name: 'delete-task', act: askToDelete }, { name: 'saving', act: keepSaving }, { name: 'notice', act: failToDelete },
+  // Of a server that is dead: nothing is kept, or the last known good screen.
+  { name: 'error', act: breakOff }, { name: 'stale', act: comeBack },
+  { name: 'loading', act: keepLoading }, { name: 'refused', act: refuse }, { name: 'signed-out', act: askForSignIn }, { name: 'rolled-back', act: rollBack },
+  { name: 'not-connected', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
+  { name: 'entry', act: async (page) => { await page.goBack(); } }, { name: 'entry-fault', act: mistypeAddress },
 ];
 
-const surroundings: readonly Omit<Picture, 'act' | 'tasks'>[] = [
+const main = ['list', 'empty', 'detail', 'delete-task', 'stale', 'error', 'entry'];
+const surroundings: readonly Surroundings[] = [
   { name: 'light' },
   { name: 'dark', options: { ...phone, colorScheme: 'dark' } },
-  { name: 'rtl', query: '?dir=rtl' },
+  { name: 'rtl', query: '?dir=rtl', states: [...main, 'list-focus', 'strange', 'detail-strange', 'new-task', 'notice', 'why', 'rolled-back'] },
+  ...[1, 1.5, 3].map((density) => ({ name: `density-${density}`, options: { ...phone, deviceScaleFactor: density }, states: ['list-focus', 'detail', 'new-task'] })),
+  { name: 'font-scale-0.85', query: '?fontScale=0.85', states: ['list', 'detail', 'stale', 'entry'] },
   { name: 'font-scale-2', query: '?fontScale=2' },
-  { name: 'forced-colors', options: { ...phone, forcedColors: 'active' } },
-  { name: 'narrow', options: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2 } },
-  { name: 'desktop', options: desktop },
-  { name: 'desktop-dark', options: { ...desktop, colorScheme: 'dark' } },
+  {
+    name: 'font-scale-3', query: '?fontScale=3',
+    states: [...main, 'list-end', 'strange', 'strange-end', 'detail-strange', 'detail-long', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'loading', 'why-stale'],
+  },
+  { name: 'font-scale-3-rtl', query: '?fontScale=3&dir=rtl', states: ['list', 'strange', 'strange-end', 'detail-long', 'stale'] },
+  { name: 'forced-light', options: { ...phone, forcedColors: 'active', colorScheme: 'light' } },
+  {
+    name: 'forced-dark', options: { ...phone, forcedColors: 'active', colorScheme: 'dark' },
+    states: [...main, 'list-focus', 'list-pressed', 'new-task', 'new-task-fault', 'notice', 'why', 'saving', 'loading'],
+  },
+  {
+    name: 'narrow', options: { ...phone, viewport: { width: 320, height: 568 } },
+    states: [...main, 'strange', 'list-focus', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'why-stale', 'not-connected', 'saving'],
+  },
+  { name: 'desktop', options: desktop, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why', 'why-stale', 'rolled-back', 'loading'] },
+  { name: 'desktop-dark', options: { ...desktop, colorScheme: 'dark' }, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why'] },
 ];
+
+/** Until nothing moves but what never ends. */
+const settle = (page: Page): Promise<unknown> => page.evaluate(async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
 
 const only = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const browser = await startBrowser();
+const browser = await startBrowser({ showsScrollbars: true });
 const servers = { many: new DemoServer(), none: new DemoServer(), strange: new DemoServer() };
 await servers.many.start(25);
 await servers.none.start();
 await servers.strange.start();
 await servers.strange.create(...strange, ...seedTitles(3));
 
-for (const { name: place, options = phone, query = '' } of surroundings) {
+for (const { name: place, options = phone, query = '', states: wanted } of surroundings) {
   for (const { name, tasks = 'many', act } of states) {
+    if (wanted?.includes(name) === false) continue;
     const file = `${place}-${name}.png`;
     if (only.length > 0 && !only.some((part) => file.includes(part))) continue;
     const { page, close } = await openPage(browser, `${servers[tasks].origin}/${query}`, options);
@@ -126,8 +213,7 @@ for (const { name: place, options = phone, query = '' } of surroundings) {
     // Nothing is hovered unless a state says so.
     await page.mouse.move(0, 0);
     await act?.(page);
-    // Animations of dialogs and pressed states end.
-    await page.waitForTimeout(400);
+    await settle(page);
     await page.screenshot({ path: folder + file });
     await close();
     console.log(`reports/screenshots/${file}`);

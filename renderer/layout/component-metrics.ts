@@ -29,7 +29,7 @@ export const BUTTON = { height: 44, insetX: 24, textInsetX: 16, insetY: 10, icon
 export const ICON_BUTTON = { size: 48, circle: 40, icon: 24 } as const;
 /** A row of checkbox, toggle or radio button: the mark stands in a square of `mark` dp. */
 export const CHOICE = { height: 48, insetX: 4, insetY: 12, mark: 20, gap: 12 } as const;
-export const SWITCH = { width: 52, height: 32, gap: 16 } as const;
+export const SWITCH = { size: [52, 32], gap: 16 } as const;
 /** Labels are `inset` from the edges of their tabs; `tight` when tabs are narrower than their labels would have them. */
 export const TABS = { height: 48, inset: 12, tight: 4, indicator: 3 } as const;
 export const PROGRESS = { width: 240, thickness: 4, circle: 48 } as const;

@@ -57,7 +57,7 @@ const labels: Readonly<Record<number, Label>> = {
   [NodeKind.listItem]: headline,
   [NodeKind.button]: { ...centered, field: ButtonField.label, insetY: BUTTON.insetY, width: BUTTON.leastWidth, height: BUTTON.height },
   [NodeKind.checkbox]: choice,
-  [NodeKind.toggle]: { ...choice, before: 0, after: SWITCH.width + SWITCH.gap, bare: [SWITCH.width, CHOICE.height] },
+  [NodeKind.toggle]: { ...choice, before: 0, after: SWITCH.size[0] + SWITCH.gap },
   [NodeKind.radioGroup]: { ...choice, field: RadioGroupField.options },
   [NodeKind.tabs]: { ...centered, field: TabsField.options, before: TABS.tight, after: TABS.tight, insetY: TABS.inset, height: TABS.height },
   [NodeKind.badge]: {
@@ -90,6 +90,11 @@ export function optionCount(tables: LayoutTables, box: number): number {
   return tables.document.lists[poolOf(tables, tables.node[box], TabsField.options)];
 }
 
+/** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */
+export function markScale({ environment }: LayoutTables): number {
+  return Math.min(2, environment.fontScale);
+}
+
 /** A button's label stands beside its icon, which grows with it. */
 function buttonLabel(tables: LayoutTables, node: number, label: Label): Label {
   const inset = intOf(tables, node, ButtonField.variant) === 3 ? BUTTON.textInsetX : BUTTON.insetX;
@@ -101,8 +106,10 @@ function buttonLabel(tables: LayoutTables, node: number, label: Label): Label {
 export function partsOf(tables: LayoutTables, box: number): readonly TextPart[] {
   const kind = tables.kind[box];
   const node = tables.node[box];
-  const label = labelOf(kind);
+  let label = labelOf(kind);
   if (label === undefined) return [];
+  const scale = markScale(tables);
+  if (scale !== 1) label = { ...label, before: label.before * scale, after: label.after * scale };
   const pool = poolOf(tables, node, label.field);
   if (hasOptions(kind)) {
     const count = optionCount(tables, box);

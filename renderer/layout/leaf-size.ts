@@ -2,8 +2,8 @@
 
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
-import { CANVAS, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
-import { labelOf, partsOf } from './labels.ts';
+import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
+import { labelOf, markScale, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
@@ -38,6 +38,7 @@ function plainLength(tables: LayoutTables, box: number, axis: number, width: num
       return axis === 0 ? PROGRESS.width : PROGRESS.thickness;
     case NodeKind.canvas:
       return axis === 0 ? numberOr(tables, node, CanvasField.width, 0) : numberOr(tables, node, CanvasField.height, CANVAS.height);
+    case NodeKind.toggle: return Math.max(CHOICE.height, SWITCH.size[axis] * markScale(tables));
     case NodeKind.unknown: return axis === 0 ? PLACEHOLDER.width : PLACEHOLDER.height;
     default: return labelOf(tables.kind[box])?.bare[axis] ?? 0;
   }

@@ -4,7 +4,7 @@
 import { CheckboxField, ListItemField, NodeKind, RichTextField, TextField } from 'pantograph';
 import { CHOICE, LIST_ITEM } from './component-metrics.ts';
 import { insetOf } from './container-kinds.ts';
-import { hasOptions, optionCount, partsOf } from './labels.ts';
+import { hasOptions, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { partHeight } from './leaf-size.ts';
@@ -69,9 +69,11 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
 /** The square of a checkbox or radio button in its row. */
 export function markPlace(tables: LayoutTables, box: number, room: Rectangle): Rectangle {
   const isAlone = tables.kind[box] !== NodeKind.radioGroup && !isGiven(tables, tables.node[box], CheckboxField.label);
-  const before = isAlone ? (room.width - CHOICE.mark) / 2 : CHOICE.insetX;
-  const place = insetStart(tables, room, before, room.width - before - CHOICE.mark);
-  return { ...place, y: room.y + (room.height - CHOICE.mark) / 2, width: CHOICE.mark, height: CHOICE.mark };
+  const scale = markScale(tables);
+  const size = CHOICE.mark * scale;
+  const before = isAlone ? (room.width - size) / 2 : CHOICE.insetX * scale;
+  const place = insetStart(tables, room, before, room.width - before - size);
+  return { ...place, y: room.y + (room.height - size) / 2, width: size, height: size };
 }
 
 /** The room of a text of a box. */

@@ -1,9 +1,9 @@
 import { colorRoleNames } from 'pantograph';
 import type { ComponentNode } from 'pantograph';
-import { a, m, ui } from 'pantograph/producer';
+import { a, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment, ForcedColors } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
 import { documentOf, numberedTitles } from '../test/documents.ts';
 import { galleryRoot, galleryStates } from '../test/gallery.ts';
@@ -29,9 +29,11 @@ function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList
   return buildDisplayList(layout, variables, offsets, settings);
 }
 
-/** The colours of a platform that forces two, and marks with a third. */
+/** The colours of a platform that forces two, marks with a third, and takes another for what cannot be operated. */
 const isInk = /^(on(?!Primary$|Error$).*|primary|error|outline.*|inverseSurface)$/;
-const forcedColors = Object.fromEntries(colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000]));
+const forcedColors: ForcedColors = {
+  ...Object.fromEntries(colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000])), disabled: 0xff3ff23f, onFocus: 0xff010203,
+};
 
 /** The dump's lines after the background. */
 const linesOf = (list: DisplayList): string[] => dumpDisplayList(list).trim().split('\n').slice(2);
@@ -108,6 +110,50 @@ describe('frames', () => {
     expect(styles.filter((line) => line.startsWith('style'))).toEqual(['style 1 1 1', 'style 4 1 1']);
   });
 
+  it('[PT4] say with the platform\'s own colour what cannot be operated, and with nothing else, where colours are forced', () => {
+    const colorsOf = (root: ComponentNode): readonly string[] => {
+      const lines = linesOf(frameOf(ui.column({}, [root]), { environment: { forcedColors } }));
+      return [...new Set(lines.flatMap((line) => line.match(/#\w+|alpha .*/g) ?? []))].sort();
+    };
+    const go = [a.setState({ state: 'screen', value: 1 })];
+    const icon = path('M0 0 L1 0 L1 1 Z');
+    for (const variant of ['filled', 'tonal', 'outlined', 'text'] as const) {
+      expect(colorsOf(ui.button({ label: 'a', icon, variant, enabled: false, actions: go }))).toEqual(['#ff3ff23f']);
+      expect(colorsOf(ui.iconButton({ icon, label: 'a', variant, enabled: false, actions: go }))).toEqual(['#ff3ff23f']);
+      expect(colorsOf(ui.button({ label: 'a', icon, variant, actions: go }))).not.toContain('#ff3ff23f');
+    }
+    // What stands on a mark is seen on it.
+    for (const state of ['on', 'off']) {
+      for (const control of [ui.checkbox, ui.toggle]) {
+        const [ground, ...inks] = colorsOf(control({ state, label: 'a', enabled: false }));
+        expect([...inks, ground].filter((color) => color !== '#ff000000')).toEqual(['#ff3ff23f']);
+        expect(colorsOf(control({ state, label: 'a' }))).not.toContain('#ff3ff23f');
+      }
+    }
+    const row = (enabled: boolean): ComponentNode => ui.listItem({ headline: 'a', supporting: 'b', modifiers: [m.background({ color: 'surfaceContainer' }), m.clickable({ enabled, actions: go })] });
+    expect(colorsOf(row(false))).toEqual(['#ff000000', '#ff3ff23f']);
+    expect(colorsOf(row(true))).toEqual(['#ff000000', '#ffffffff']);
+    expect(colorsOf(ui.column({}, [row(false), ui.text({ text: 'c' })]))).toEqual(['#ff000000', '#ff3ff23f', '#ffffffff']);
+  });
+
+  it('[PT4] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {
+    const tabs = (enabled: boolean): string[] => linesOf(frameOf(ui.column({}, [ui.tabs({ state: 'tab', options: ['a', 'b'], label: 'c', enabled })]), { environment: { forcedColors } }));
+    expect(tabs(true)).toContain('box 0 0 195 48 radii 8 8 8 8 fill #ff1aebff');
+    expect(tabs(true).filter((line) => line.startsWith('text')).map((line) => line.split(' ').at(-1))).toEqual(['#ff010203', '#ffffffff']);
+    expect(tabs(false).join()).not.toMatch(/#ff1aebff|#ff010203/);
+  });
+
+  it('[LY13] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
+    const sizesAt = (fontScale: number): string[] => {
+      const root = ui.column({}, [ui.checkbox({ state: 'off', label: 'a' }), ui.toggle({ state: 'off', label: 'b' }), ui.radioGroup({ state: 'tab', options: ['c'], label: 'd' }), ui.toggle({ state: 'off' })]);
+      return linesOf(frameOf(root, { environment: { fontScale } })).filter((line) => line.includes('frame 2')).map((line) => line.split(' ').slice(3, 5).join(' '));
+    };
+    expect(sizesAt(1)).toEqual(['20 20', '52 32', '20 20', '52 32']);
+    expect(sizesAt(1.5)).toEqual(['30 30', '78 48', '30 30', '78 48']);
+    expect(sizesAt(2)).toEqual(['40 40', '104 64', '40 40', '104 64']);
+    expect(sizesAt(3)).toEqual(sizesAt(2));
+  });
+
   it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
     const root = ui.canvas({ width: 20, height: 20 }, [ui.drawCircle({ x: 5, y: 5, radius: 2 }), ui.paint({ color: '#123456' }), ui.drawCircle({ x: 5, y: 5, radius: 2 })]);
     const circles = (environment: Partial<Environment>): string[] => linesOf(frameOf(root, { environment })).filter((line) => line.includes('arc'));
@@ -126,8 +172,8 @@ describe('frames', () => {
       linesOf(frameOf(root, { interaction: { ...idleInteraction, ...interaction } })).filter((line) => !plain.includes(line));
     expect(added({ hoveredNode: 1 })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
     expect(added({ pressedNode: 2 })).toEqual(['box 0 44 20 20 fill #241a1c20']);
-    expect(added({ focusedNode: 1 })).toHaveLength(1);
-    expect(added({ focusedNode: 2 })).toEqual(['box 0 44 20 20 radii 4 4 4 4 frame 3 #ff0b57d0']);
+    expect(added({ focusedNode: 1 })).toHaveLength(2);
+    expect(added({ focusedNode: 2 })).toEqual(['box 0 44 20 20 radii 4 4 4 4 frame 5 #fffbfcff', 'box 0 44 20 20 radii 4 4 4 4 frame 3 #ff0b57d0']);
     const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
     expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
     const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });

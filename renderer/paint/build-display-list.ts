@@ -92,7 +92,7 @@ function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
     if (rect.y > outer.y + outer.height + margin) return false;
     if (rect.y + rect.height < outer.y - margin || rect.x > outer.x + outer.width + margin || rect.x + rect.width < outer.x - margin) return true;
   }
-  const { alpha, originX, originY } = frame;
+  const { alpha, colors, originX, originY } = frame;
   const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
   paintOwn(walk, box, inner);
   // Children know the scroll container that they stand in.
@@ -113,6 +113,7 @@ function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
     paintShape(frame, shape, 0, color, line);
   }
   setAlpha(frame, alpha);
+  frame.colors = colors;
   if (clickable !== undefined) paintFocusRing(frame, node[box], -1, clickable, 0);
   return true;
 }

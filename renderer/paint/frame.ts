@@ -34,7 +34,8 @@ export interface Frame {
   readonly document: PlayerDocument;
   readonly variables: Float64Array;
   readonly list: DisplayList;
-  readonly colors: ThemeColors;
+  /** Of what is painted now. */
+  colors: ThemeColors;
   readonly interaction: InteractionState;
   readonly density: number;
   readonly isRtl: boolean;

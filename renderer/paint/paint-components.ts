@@ -76,11 +76,11 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     paintShape(frame, { ...rect, [side]: line }, colorOf(frame, box, DividerField.color, ColorRole.outlineVariant));
   },
   [NodeKind.progress]: (frame, box, rect, node) => {
-    const { areForced, roles } = frame.colors;
+    const { forced, roles } = frame.colors;
     const paint = intOf(frame, node, ProgressField.shape) === 1 ? paintCircular : paintLinear;
     paint(
       frame, rect, numberOf(frame, node, ProgressField.value), colorOf(frame, box, ProgressField.color, ColorRole.primary),
-      areForced ? [roles[ColorRole.outline], 1] : [roles[ColorRole.secondaryContainer], PROGRESS.thickness],
+      forced ? [roles[ColorRole.outline], 1] : [roles[ColorRole.secondaryContainer], PROGRESS.thickness],
     );
   },
   [NodeKind.badge]: (frame, box, rect) => {
@@ -89,13 +89,13 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     paintLines(frame, box, () => content);
   },
   [NodeKind.card]: (frame, _box, rect, node) => {
-    const { roles, areForced } = frame.colors;
+    const { roles, forced } = frame.colors;
     const variant = intOf(frame, node, CardField.variant);
     const isOutlined = variant === CardVariant.outlined;
     // Forced colours leave surfaces the same colour: the edge has to show.
     paintShape(
       frame, rounded(frame, rect, CARD.radius), roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer],
-      isOutlined || areForced ? roles[ColorRole.outlineVariant] : 0, 1, variant === CardVariant.elevated ? 2 : 0,
+      isOutlined || forced ? roles[ColorRole.outlineVariant] : 0, 1, variant === CardVariant.elevated ? 2 : 0,
     );
   },
   [NodeKind.listItem]: (frame, box) => {

@@ -6,7 +6,7 @@ import { controlFields } from '../control-fields.ts';
 import { BUTTON, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
 import { flagOf, intOf, poolOf } from '../layout/node-fields.ts';
 import { contentRectangle, markPlace, optionPlace } from '../layout/part-places.ts';
-import { optionCount } from '../layout/labels.ts';
+import { markScale, optionCount } from '../layout/labels.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { append, DisplayOp } from './display-list.ts';
 import { centered, paintPath, paintShape, pixels, rounded, setLine, SQUARE, thickness, toPixels } from './frame.ts';
@@ -23,14 +23,10 @@ interface Control {
   readonly box: number;
   readonly node: number;
   readonly enabled: boolean;
-  /** The colour of content in a role; faint when disabled. */
+  /** The colour of content in a role; faint when disabled, or the platform's own for that. */
   readonly ink: (role: number) => number;
   /** The same for what content stands on. */
   readonly ground: (role: number) => number;
-  /** Shows that an option is hovered or pressed. */
-  readonly layer: (option: number, shape: Shape, color: number) => void;
-  /** Shows that it is focused. */
-  readonly ring: (option: number, shape: Shape, gap: number) => void;
 }
 
 /** Container, its content, quiet container, its content: by tone. */
@@ -54,32 +50,32 @@ function paintLabel({ frame, box }: Control, rect: Shape, icon: number, color: n
 
 /** A button, its icon beside its label; or one that is an icon, in a circle. */
 function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
-  const { frame, node, ink, ground } = control;
+  const { frame, node, enabled, ink, ground } = control;
+  const { forced } = frame.colors;
   const variant = intOf(frame, node, isIcon ? IconButtonField.variant : ButtonField.variant);
   const tone = intOf(frame, node, isIcon ? IconButtonField.tone : ButtonField.tone);
-  const [strong, onStrong, soft, onSoft] = TONES[tone];
-  const quiet = isIcon && tone === 0 && variant === ButtonVariant.text ? ColorRole.onSurfaceVariant : strong;
-  const [container, content]: readonly number[] = [[strong, onStrong], [soft, onSoft]][variant] ?? [0, quiet];
-  const isOutlined = variant === ButtonVariant.outlined || frame.colors.areForced;
+  const quiet = isIcon && tone === 0 && variant === ButtonVariant.text ? ColorRole.onSurfaceVariant : TONES[tone][0];
+  const [container = 0, content = quiet]: readonly number[] = TONES[tone].slice(2 * variant);
+  const isOutlined = variant === ButtonVariant.outlined || forced !== undefined;
   const place = isIcon ? centered(rect, Math.min(rect.width, rect.height, pixels(frame, ICON_BUTTON.circle))) : rect;
-  const shape = rounded(frame, place, BUTTON.height / 2);
+  const shape = rounded(frame, place, BUTTON.height / 2 * frame.layout.environment.fontScale);
   const color = ink(content);
-  paintShape(frame, shape, container === 0 ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
-  control.layer(-1, shape, color);
-  control.ring(-1, shape, isIcon ? 2 : 3);
+  paintShape(frame, shape, container === 0 || (forced && !enabled) ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
+  paintStateLayer(frame, node, -1, shape, color);
+  paintFocusRing(frame, node, -1, shape, isIcon ? 2 : 3);
   const icon = poolOf(frame, node, isIcon ? IconButtonField.icon : ButtonField.icon);
   if (isIcon) paintPath(frame, icon, centered(shape, Math.min(shape.width, pixels(frame, ICON_BUTTON.icon))), color);
   else paintLabel(control, shape, icon, color);
 }
 
 /** The mark of a checkbox, or of a radio button. */
-function paintMark({ frame, box, enabled, ink, layer, ring }: Control, option: number, room: PixelRect, isOn: boolean): void {
+function paintMark({ frame, box, node, enabled, ink }: Control, option: number, room: PixelRect, isOn: boolean): void {
   const isRadio = option >= 0;
   const mark = rounded(frame, toPixels(frame, markPlace(frame.layout.tables, box, room)), isRadio ? Infinity : 5);
   const { x, y, width } = mark;
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurfaceVariant);
-  layer(option, rounded(frame, outset(mark, pixels(frame, 10))), color);
-  ring(option, mark, 4);
+  paintStateLayer(frame, node, option, rounded(frame, outset(mark, pixels(frame, 10))), color);
+  paintFocusRing(frame, node, option, mark, 4);
   if (!isOn || isRadio) paintShape(frame, mark, 0, color, 2);
   else {
     paintShape(frame, mark, color);
@@ -92,26 +88,27 @@ function paintMark({ frame, box, enabled, ink, layer, ring }: Control, option: n
 
 /** A switch at the end of its rectangle, and its label at the start. */
 function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
-  const { frame, enabled, ink, ground } = control;
+  const { frame, node, enabled, ink, ground } = control;
   const { isRtl } = frame;
-  const width = pixels(frame, SWITCH.width);
-  const height = pixels(frame, SWITCH.height);
+  const [width, height] = SWITCH.size.map((length) => pixels(frame, length * markScale(frame.layout.tables)));
   const x = isRtl ? rect.x : rect.x + rect.width - width;
   const track = rounded(frame, { x, y: rect.y + Math.round((rect.height - height) / 2), width, height });
   const edge = ink(ColorRole.outline);
   paintShape(frame, track, ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
-  control.layer(-1, rounded(frame, centered(end, 40 * frame.density)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
+  paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
   const onTrack = frame.colors.roles[enabled ? ColorRole.onPrimary : ColorRole.surface];
-  paintShape(frame, rounded(frame, centered(end, (isOn ? 24 : 16) * frame.density)), isOn ? onTrack : edge);
-  control.ring(-1, track, 3);
+  paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onTrack : edge);
+  paintFocusRing(frame, node, -1, track, 3);
 }
 
-/** One of tabs: the selected one underlined. */
-function paintTab({ frame, box, ink, layer, ring }: Control, option: number, isOn: boolean): void {
+/** One of tabs: the selected one underlined, and marked as a whole where colours are forced. */
+function paintTab({ frame, box, node, enabled, ink }: Control, option: number, isOn: boolean): void {
   const tab = rounded(frame, toPixels(frame, optionPlace(frame.layout.tables, box, option)), 8);
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurface);
-  layer(option, tab, color);
+  const { forced, roles } = frame.colors;
+  if (isOn && enabled && forced) paintShape(frame, tab, roles[ColorRole.focus]);
+  paintStateLayer(frame, node, option, tab, color);
   if (isOn) {
     const widths = linesOf(frame.layout, box).map((line) => line.part === option ? line.width : 0);
     const width = Math.min(tab.width, pixels(frame, Math.max(24, ...widths)));
@@ -119,19 +116,15 @@ function paintTab({ frame, box, ink, layer, ring }: Control, option: number, isO
     const x = tab.x + Math.round((tab.width - width) / 2);
     paintShape(frame, { x, y: tab.y + tab.height - height, width, height, radii: [height, height, 0, 0] }, color);
   }
-  ring(option, tab, -2);
+  paintFocusRing(frame, node, option, tab, -2);
 }
 
 function controlOf(frame: Frame, box: number, enabled: boolean): Control {
   const node = frame.layout.node[box];
-  const { roles } = frame.colors;
-  const inkOf = (disabled: number) => (role: number): number => enabled ? roles[role] : faded(roles[ColorRole.onSurface], disabled);
+  const { roles, forced } = frame.colors;
+  const inkOf = (disabled: number) => (role: number): number => enabled ? roles[role] : forced?.disabled ?? faded(roles[ColorRole.onSurface], disabled);
   return {
     frame, box, node, enabled, ink: inkOf(DISABLED_CONTENT), ground: inkOf(DISABLED_CONTAINER),
-    layer: (option, shape, color) => {
-      if (enabled) paintStateLayer(frame, node, option, shape, color);
-    },
-    ring: (option, shape, gap) => paintFocusRing(frame, node, option, shape, gap),
   };
 }
 
@@ -161,7 +154,8 @@ export function paintControl(frame: Frame, box: number, rect: PixelRect): void {
     if (isTabs) paintTab(control, option, option === value);
     else paintMark(control, option, optionPlace(tables, box, option), option === value);
   }
-  paintLines(frame, box, (part) => control.ink(
-    isTabs ? part === value ? ColorRole.primary : ColorRole.onSurfaceVariant : part > 0 && part === count ? ColorRole.onSurfaceVariant : ColorRole.onSurface,
-  ));
+  paintLines(frame, box, (part) => {
+    if (isTabs && part === value) return (enabled && frame.colors.forced?.onFocus) || control.ink(ColorRole.primary);
+    return control.ink(isTabs || (part > 0 && part === count) ? ColorRole.onSurfaceVariant : ColorRole.onSurface);
+  });
 }

@@ -43,8 +43,12 @@ export function paintStateLayer(frame: Frame, node: number, option: number, shap
 export function paintFocusRing(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
   if (frame.interaction.focusedNode !== node || frame.interaction.focusedOption !== option) return;
   const by = pixels(frame, gap);
-  const [a, b, c, d] = shape.radii.map((radius) => Math.max(4 * frame.density, radius > 0 ? radius + by : 0));
-  paintShape(frame, { ...outset(shape, by), radii: [a, b, c, d] }, 0, frame.colors.roles[ColorRole.focus], 3);
+  const { roles } = frame.colors;
+  const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius > 0 ? radius + by : 0)) as unknown as Radii;
+  const ring = { ...outset(shape, by), radii };
+  // One of the two shows on any ground.
+  paintShape(frame, ring, 0, roles[ColorRole.surface], 5);
+  paintShape(frame, ring, 0, roles[ColorRole.focus], 3);
 }
 
 /** A rectangle made larger by `by` pixels on all sides. */
@@ -67,6 +71,14 @@ function radiiOf(frame: Frame, record: number | undefined): Radii {
   const bottomEnd = radius(CornerRadiusModifier.bottomEnd);
   const bottomStart = radius(CornerRadiusModifier.bottomStart);
   return frame.isRtl ? [topEnd, topStart, bottomStart, bottomEnd] : [topStart, topEnd, bottomEnd, bottomStart];
+}
+
+/** What follows cannot be operated: it is faint, or has the platform's own colour for that on the same ground. */
+function disable(frame: Frame): void {
+  const { roles, forced } = frame.colors;
+  const gray = forced?.disabled;
+  if (gray === undefined) setAlpha(frame, frame.alpha * DISABLED_CONTENT);
+  else frame.colors = { ...frame.colors, roles: roles.map((color) => color === roles[ColorRole.surface] || color === roles[ColorRole.onPrimary] ? color : gray) };
 }
 
 /** Paints the chain of a box in its rectangle. */
@@ -116,7 +128,7 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
         clickable = shape;
         if (readBoolean(document, modifiers, record, ClickableModifier.enabled, frame.variables)) {
           paintStateLayer(frame, node, -1, shape, frame.colors.roles[ColorRole.onSurface]);
-        } else setAlpha(frame, frame.alpha * DISABLED_CONTENT);
+        } else disable(frame);
         break;
       default:
     }

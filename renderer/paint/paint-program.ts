@@ -88,10 +88,10 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
 
 /** A drawing keeps its colours as a picture does: in one or two forced ones, its parts could not be told apart. */
 function ownColors(frame: Frame): Frame {
-  const { colors: { areForced, roles }, document, layout: { environment } } = frame;
+  const { colors: { forced, roles }, document, layout: { environment } } = frame;
   // In those of the theme that goes with what it stands on.
   const theme = roles[ColorRole.surface] & 0x80 ? 'light' : 'dark';
-  return areForced ? { ...frame, colors: createThemeColors(document, { ...environment, theme, forcedColors: undefined }) } : frame;
+  return forced ? { ...frame, colors: createThemeColors(document, { ...environment, theme, forcedColors: undefined }) } : frame;
 }
 
 /** Paints a canvas component in its rectangle. */

@@ -2,16 +2,16 @@
 
 import { ColorRole, colorRoleNames, roleValues } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import type { Environment } from '../environment.ts';
+import type { Environment, ForcedColors } from '../environment.ts';
 
 /** Colours as 0xAARRGGBB. */
 export interface ThemeColors {
   /** By role (`ColorRole`). */
   readonly roles: Uint32Array;
   /** The colour of a reference of the document; of a role when it is none, or a literal where colours are forced. */
-  readonly resolve: (reference: number, otherwise: number) => number;
-  /** Whether literal colours give way to roles. */
-  readonly areForced: boolean;
+  resolve(reference: number, otherwise: number): number;
+  /** The platform's own, where it forces them: literal colours give way to roles. */
+  readonly forced: ForcedColors | undefined;
 }
 
 /** Roles whose part another role plays when more contrast is wanted. */
@@ -29,17 +29,17 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
   colorRoleNames.forEach((name, index) => {
     const own = index + 1;
     const role = contrast === 'more' ? STRONGER[own] ?? own : own;
-    roles[own] = forcedColors?.[name] ?? colors?.[colorRoleNames[role - 1]] ?? roleValues[2 * role + Number(isDark)];
-    isOwn[own] = contrast !== 'more' && forcedColors?.[name] === undefined && colors?.[name] === undefined;
+    const given = forcedColors?.[name] ?? colors?.[colorRoleNames[role - 1]];
+    roles[own] = given ?? roleValues[2 * role + Number(isDark)];
+    isOwn[own] = contrast !== 'more' && given === undefined;
   });
-  const areForced = forcedColors !== undefined;
   return {
-    roles, areForced,
-    resolve: (reference, otherwise) => {
+    roles, forced: forcedColors,
+    resolve(reference, otherwise) {
       const pool = document.colors;
       const role = pool.roles[reference];
-      if (reference === 0 || (areForced && role === 0)) return roles[otherwise];
-      return role > 0 && !isOwn[role] ? roles[role] : (isDark ? pool.dark : pool.light)[reference];
+      if (reference === 0 || (forcedColors && role === 0)) return this.roles[otherwise];
+      return role > 0 && !isOwn[role] ? this.roles[role] : (isDark ? pool.dark : pool.light)[reference];
     },
   };
 }

@@ -45,7 +45,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
         const { stage } = player;
         const index = stage === undefined ? -1 : stateIndex(stage, name);
         if (stage === undefined || index < 0) {
-          player.report('state-unknown', 'the document has no such state', {});
+          player.report('state-unknown');
           return false;
         }
         const before = stage.scene.values[index];
@@ -68,7 +68,7 @@ function readSource(source: Uint8Array | PlayerDocument, { limits }: PlayerOptio
 
 function reportNotices({ notices }: PlayerDocument, report: Reporter): void {
   for (const { code, opcode, operationIndex, byteOffset } of notices) {
-    report('document-notice', `${code} at byte ${byteOffset}`, { notice: code, opcode, operation: operationIndex, byteOffset });
+    report('document-notice', { notice: code, opcode, operation: operationIndex, byteOffset });
   }
 }
 
@@ -90,7 +90,7 @@ function mount(player: DocumentPlayer, fallbackHeight: number): Surface {
   const { canvas: { element: canvas }, signal } = surface;
   followPage(surface, player.options, (isSizeOnly) => refresh(player, isSizeOnly));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
-  canvas.addEventListener('contextlost', () => player.report('canvas-lost', 'the canvas lost its contents', {}), { signal });
+  canvas.addEventListener('contextlost', () => player.report('canvas-lost'), { signal });
   canvas.addEventListener('contextrestored', () => player.stage?.invalidate(), { signal });
   return surface;
 }

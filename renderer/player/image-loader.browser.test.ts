@@ -92,7 +92,7 @@ describe('an image of a document', () => {
     await until(() => reports.length > 0);
     shadow.querySelector('button')?.click();
     await frames(5);
-    expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1 }]]);
+    expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1, expected: 'image/png' }]]);
     expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
     expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
   });

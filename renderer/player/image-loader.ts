@@ -28,13 +28,13 @@ export function createImageLoader(
     const resource = document.images[index];
     if (resource.kind === 'asset') {
       if (Object.hasOwn(assets, resource.key)) return assets[resource.key];
-      report('image-missing', `the host has no asset for image ${index}`, { image: index });
+      report('image-missing', { image: index });
     } else if (!decoded.has(index)) {
       decoded.set(index, undefined);
       decode(document, resource.byteOffset, resource.byteLength, resource.mediaType).then((image) => {
         decoded.set(index, image);
         onReady();
-      }, () => report('image-broken', `image ${index} cannot be decoded as ${resource.mediaType}`, { image: index }));
+      }, () => report('image-broken', { image: index, expected: resource.mediaType }));
     }
     return decoded.get(index);
   };

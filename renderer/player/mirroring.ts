@@ -33,16 +33,15 @@ export interface Mirroring {
 function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
   const { layout } = tree;
   const { density } = layout.environment;
-  if (density < wanted) report('canvas-degraded', `density ${density}, expected ${wanted}`, { subject: wanted });
-  if (hasTooManyLines(layout.tables)) report('text-cut', 'too many lines of text', {});
+  if (density < wanted) report('canvas-degraded', { subject: wanted, got: density });
+  if (hasTooManyLines(layout.tables)) report('text-cut');
   for (const { code, node } of layout.notices) {
-    report(code === 'screen-out-of-range' ? code : 'component-unknown', `${code} at node ${node}`, { subject: node });
+    report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
   }
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = layout.node[tree.box[index]];
-    if (isUnnamed(tree, index)) report('control-unnamed', `no label at node ${subject}`, { subject });
-    // The same words for all: a document is told of one.
-    if (isSmallTarget(tree, index)) report('target-small', 'a target is smaller than 44 dp', { subject });
+    if (isUnnamed(tree, index)) report('control-unnamed', { subject });
+    if (isSmallTarget(tree, index)) report('target-small', { subject });
   }
 }
 

@@ -4,7 +4,7 @@
 import { colorRoleNames } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
-import type { Environment, RoleColors } from '../environment.ts';
+import type { Environment, ForcedColors } from '../environment.ts';
 import { forgetMeasurers } from './measuring.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Surface } from './surface.ts';
@@ -24,14 +24,14 @@ export interface PlayerEnvironment {
 /** Texts that name no font are drawn in the font of the platform's own interface. */
 export const INTERFACE_FONT = 'system-ui, sans-serif';
 
-/** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`. */
+/** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`; then those that are no roles. */
 const systemColors = (
   'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText '
-  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas CanvasText Highlight'
+  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas CanvasText Highlight GrayText HighlightText'
 ).split(' ');
 
-function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): RoleColors {
-  const colors = colorRoleNames.map((role, index): [string, number] => {
+function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): ForcedColors {
+  const colors = [...colorRoleNames, 'disabled', 'onFocus'].map((role, index): [string, number] => {
     style.color = systemColors[index];
     const [red, green, blue] = computed.color.match(/\d+/g) ?? [];
     return [role, ((255 << 24) | (Number(red) << 16) | (Number(green) << 8) | Number(blue)) >>> 0];

@@ -38,7 +38,7 @@ export type Painter = (context: CanvasRenderingContext2D, interaction: Interacti
 /** @param report - hears of components that throw, and of images that cannot be drawn */
 export function createPainter(scene: Scene, components: HostComponents, image: ImageLookup, report: Reporter): Painter {
   const into = createDisplayList();
-  const onRefused = (index: number, cause: unknown): void => report('image-broken', `image ${index} cannot be drawn`, { image: index }, cause);
+  const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { forcedColors, reducedMotion } = layout.environment;
@@ -48,13 +48,13 @@ export function createPainter(scene: Scene, components: HostComponents, image: I
       phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
-    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut', 'too many path values', {});
+    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut');
     paintDisplayList(list, context, { paths: document.paths, image, onRefused });
     for (const box of boxesOfKind(layout, NodeKind.custom)) {
       try {
         paintComponent(context, scene, box, componentOf(layout, components, box));
       } catch (cause) {
-        report('component-failed', `the component at node ${layout.node[box]} threw`, { subject: layout.node[box] }, cause);
+        report('component-failed', { subject: layout.node[box] }, cause);
       }
     }
     return isMoving(scene);

@@ -30,7 +30,7 @@ export type PlayerReportCode =
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {
   readonly code: PlayerReportCode;
-  /** What, where, expected, got. */
+  /** The code and the details. */
   readonly message: string;
   readonly details: ErrorDetails;
   /** What was thrown, when something was. */
@@ -41,24 +41,25 @@ export interface PlayerReport {
 export type PlayerReportListener = (report: PlayerReport) => void;
 
 /** Makes a report. */
-export type Reporter = (code: PlayerReportCode, message: string, details: ErrorDetails, cause?: unknown) => void;
+export type Reporter = (code: PlayerReportCode, details?: ErrorDetails, cause?: unknown) => void;
 
 /** Reports to a listener, whose throws go to the page's error event. */
 export function createReporter(listener: PlayerReportListener | undefined): Reporter {
-  return (code, message, details, cause) => {
+  return (code, details = {}, cause) => {
     try {
-      listener?.({ code, message, details, cause });
+      listener?.({ code, message: `${code} ${JSON.stringify(details)}`, details, cause });
     } catch (error) {
       reportError(error);
     }
   };
 }
 
-/** Reports everything once: what has the same words is the same. */
+/** Reports everything once; of many small targets a document is told of one. */
 export function reportOnce(report: Reporter): Reporter {
   const known = new Set<string>();
-  return (code, message, ...rest) => {
-    if (!known.has(message)) report(code, message, ...rest);
-    known.add(message);
+  return (code, details, cause) => {
+    const key = code === 'target-small' ? code : code + JSON.stringify(details);
+    if (!known.has(key)) report(code, details, cause);
+    known.add(key);
   };
 }

@@ -40,7 +40,7 @@ let depth = 0;
 function runHost({ document, values, states, onHostAction, report, onExpressionFault }: ActionScope, action: number): void {
   const { actions } = document;
   if (onHostAction === undefined) {
-    report('host-action-unhandled', 'the player has no onHostAction', { action });
+    report('host-action-unhandled', { action });
     return;
   }
   const name = readString(document, actions, action, HostAction.name);
@@ -49,7 +49,7 @@ function runHost({ document, values, states, onHostAction, report, onExpressionF
   try {
     onHostAction(id === 0 ? name : `${name}.${id}`, value, states);
   } catch (cause) {
-    report('host-action-failed', 'onHostAction threw', { action }, cause);
+    report('host-action-failed', { action }, cause);
   }
 }
 
@@ -63,7 +63,7 @@ export function runActions(scope: ActionScope, list: number): void {
   const { document, values } = scope;
   const { actions } = document;
   if (depth >= MAX_DEPTH) {
-    scope.report('actions-too-deep', `actions trigger actions: expected at most ${MAX_DEPTH} levels`, { list });
+    scope.report('actions-too-deep', { list, expected: MAX_DEPTH });
     return;
   }
   depth += 1;

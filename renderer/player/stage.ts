@@ -107,7 +107,7 @@ export function createStage(
     start() {
       listenToPeople(stage, surface, {
         document, values: scene.values, states, onHostAction, report,
-        onExpressionFault: (fault, subject) => once('expression-fault', `${fault} in expression ${subject}`, { subject }),
+        onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
       }, signal);
       fit();
       drawFrame(performance.now());

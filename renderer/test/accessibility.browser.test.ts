@@ -173,7 +173,7 @@ describe('targets', () => {
     await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
     player.refresh();
     await frames();
-    expect(reports).toEqual([{ code: 'target-small', message: 'a target is smaller than 44 dp', details: { subject: 3 }, cause: undefined }]);
+    expect(reports).toEqual([{ code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined }]);
     await player.load(encodeRoot(ui.column({}, [box(1)])));
     expect(reports.map(({ code }) => code)).toEqual(['target-small', 'target-small']);
   });
@@ -280,5 +280,26 @@ describe('what the platform prefers', () => {
     const { canvas } = await start(taskBytes(['one']));
     await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
     await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
+  });
+
+  it.each(['light', 'dark'])('[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform\'s own colours, and rings what has the focus on any of them: %s', async (scheme) => {
+    const root = ui.column({}, [ui.tabs({ state: 'tab', options: ['Open', 'Done'], label: 'Filter' }), ui.button({ label: 'Off', enabled: false })]);
+    const { host, player, shadow } = await start(encodeRoot(root, { states: { tab: 0 } }));
+    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: scheme }]);
+    host.style.forcedColorAdjust = 'none';
+    const computed = (name: string): string => {
+      host.style.color = name;
+      return getComputedStyle(host).color;
+    };
+    const hex = (name: string): string => `#ff${(computed(name).match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+    const inkOf = (text: string): string | undefined => player.dumpDisplayList().split('\n').find((line) => line.includes(`"${text}"`))?.split(' ').at(-1);
+    await until(() => inkOf('Off') === hex('GrayText'));
+    expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
+    expect(player.dumpDisplayList()).toContain(`fill ${hex('Highlight')}`);
+    expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
+    const tab = named(shadow, 'tab', 'Open');
+    tab.focus({ focusVisible: true });
+    const { outlineColor, outlineStyle, boxShadow } = getComputedStyle(tab);
+    expect([outlineColor, outlineStyle, boxShadow]).toEqual([computed('Highlight'), 'solid', `${computed('Canvas')} 0px 0px 0px 5px inset`]);
   });
 });

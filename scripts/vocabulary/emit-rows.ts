@@ -52,24 +52,30 @@ function shapeOf(field: Field): string {
   return `[${values.join(', ')}]`;
 }
 
+/** Every shape, those of one kind beside each other. */
 function shapesOf(tables: readonly RowTable[]): readonly string[] {
-  const all = tables.flatMap((table) => Object.values(table).flatMap((row) => Object.values(row.fields).map(shapeOf)));
-  return [...new Set(all)];
+  const all = tables.flatMap((table) => Object.values(table).flatMap((row) => Object.values(row.fields)));
+  return [...new Set([...all].sort((one, other) => FIELD_KINDS.indexOf(one.kind) - FIELD_KINDS.indexOf(other.kind)).map(shapeOf))];
 }
 
-/** Number of the container that a row must stand in, 0 where any will do. */
-function parentOf(row: Row, names: readonly string[]): number {
+/** The character that stands for a shape. */
+function letterOf(shape: number): string {
+  return String.fromCharCode(65 + shape).replace('\\', '\\\\');
+}
+
+/** A comma and the number of the container that a row must stand in; nothing where any will do. */
+function parentOf(row: Row, names: readonly string[]): string {
   const parent = row.draw === true ? 'canvas' : row.within;
-  return parent === undefined ? 0 : names.indexOf(parent) + 1;
+  return parent === undefined ? '' : `,${names.indexOf(parent) + 1}`;
 }
 
 function tableText(name: string, table: RowTable, shapes: readonly string[]): string {
   const names = Object.keys(table);
   const rows = Object.entries(table).map(([row, shape]) => {
-    const fields = Object.values(shape.fields).map((field) => `,${shapes.indexOf(shapeOf(field))}`);
-    return `/* ${row} */ '${shape.op},${parentOf(shape, names)}${fields.join('')}`;
+    const fields = Object.values(shape.fields).map((field) => letterOf(shapes.indexOf(shapeOf(field))));
+    return `/* ${row} */ '${shape.op}${fields.join('')}${parentOf(shape, names)}`;
   });
-  return `/** Rows of the ${name}: opcode, parent, then the shape of each field. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")}';\n`;
+  return `/** Rows of the ${name}: opcode, a letter for the shape of each field (\`A\`: the first), then a comma and the parent, if any. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")};';\n`;
 }
 
 /** Source text of the emitted file. */

@@ -11,7 +11,7 @@ import type { BadServer, Behaviour, SeenRequest } from '../transport/test/bad-se
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { nextTryDelay } from './retry-schedule.ts';
 import type { SessionOptions } from './session-options.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, patient, revisionOf, sendDocument, startScenario, untilShown, withPatientStore } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { createSigner } from '../verify/test/signer.ts';
 
@@ -239,7 +239,8 @@ describe.each(weather)('$name', ({ behave, reason, code, requests = 1, options: 
   let options: Partial<SessionOptions>;
   beforeEach(() => {
     dropped = 0;
-    options = makeOptions();
+    const made: Partial<SessionOptions> = makeOptions();
+    options = { clock: withPatientStore(scenario.clock), ...made, transport: { ...patient, ...made.transport } };
   });
   const bad: Behaviour = (request, response, number) => {
     response.on('close', () => (dropped += response.writableFinished ? 0 : 1));

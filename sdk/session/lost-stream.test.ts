@@ -5,14 +5,12 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { createTransport } from '../transport/transport.ts';
 import type { Surface } from './surface.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, patient, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
 const urls = (name: string) => ({ document: `/${name}`, events: `/${name}/events` });
-/** A loaded machine is no silent server: but for the test of silence, nothing times out. */
-const transport = { timeouts: { headMs: 600_000, wholeMs: 600_000, silenceMs: 600_000 } };
-const lasting = { urls, transport };
+const lasting = { urls, transport: patient };
 let scenario: Scenario;
 let streams: ServerResponse[];
 
@@ -115,7 +113,7 @@ it('[V7] a stream that has never been open is lost since it was refused', async 
 });
 
 it('[V7] all surfaces that share one stream say the same of it, who comes later too', async () => {
-  const shared = createTransport({ ...transport, baseUrl: scenario.server.url, clock: scenario.clock, random: () => 0 });
+  const shared = createTransport({ ...patient, baseUrl: scenario.server.url, clock: scenario.clock, random: () => 0 });
   const first = scenario.visit({ urls, transport: shared }).open('tasks');
   const second = scenario.visit({ urls, transport: shared }).open('tasks');
   await until(() => eventsOf(first) === 'open' && eventsOf(second) === 'open');

@@ -219,9 +219,8 @@ describe('actions', () => {
   it('[T2] while the person decides, no event replaces the document', async () => {
     const surface = await scenario.freshVisit({ actions, confirm: async () => {
       scenario.server.behave(good(2));
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      const store = surface.getSnapshot();
-      expect(store).toMatchObject({ isHeld: true, content: { manifest: { revision: 1 } } });
+      await until(() => surface.getSnapshot().isHeld);
+      expect(surface.getSnapshot()).toMatchObject({ content: { manifest: { revision: 1 } } });
       return false;
     }, policies: { tasks: { pollMs: 1_000 } } });
     expect(await surface.perform('task.delete.3')).toEqual({ status: 'cancelled' });

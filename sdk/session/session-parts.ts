@@ -70,9 +70,9 @@ interface Made {
 
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
 export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
-  const { clock = systemClock, random = systemRandom, transport: given } = options;
+  const { clock = systemClock, random = systemRandom, digest = webDigest, transport: given } = options;
   const transport = given !== undefined && 'getDocument' in given ? given : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
-  const primary = options.store ?? createIndexedDbStore({ clock });
+  const primary = options.store ?? createIndexedDbStore({ clock, digest });
   const stopping = new AbortController();
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
   const floor = createRevisionFloor();
@@ -82,9 +82,9 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock }), owner, clock, floor, onSignedOut, onReturned }),
+    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned }),
     judgement: judgementOf(options),
-    declaration: createCapabilityDeclaration(options.digest ?? webDigest),
+    declaration: createCapabilityDeclaration(digest),
     floor,
     clock,
     runners,

@@ -1,5 +1,6 @@
 // Visits, events and what can be counted of them, against a real server.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
@@ -8,10 +9,10 @@ import { bearer } from '../transport/auth.ts';
 import { createTransport } from '../transport/transport.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
-import { until } from '../transport/test/fake-clock.ts';
+import { createFakeClock, until } from '../transport/test/fake-clock.ts';
 import { supports } from '../verify/test/delivered.ts';
 import { sdkVersion } from './sdk-version.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, patient, revisionOf, sendDocument, shownBy, startScenario, untilShown, withPatientStore } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
@@ -26,7 +27,7 @@ describe('visits', () => {
     await scenario.freshVisit();
     let held: (() => void) | undefined;
     scenario.server.behave((request, response, number) => (held = () => good(1)(request, response, number)));
-    const surface = scenario.visit().open('tasks');
+    const surface = scenario.visit({ clock: withPatientStore(scenario.clock), transport: patient }).open('tasks');
     await until(() => shownBy(surface) === 'stale revalidating');
     const before = 'content' in surface.getSnapshot() ? surface.getSnapshot() : undefined;
     await until(() => held !== undefined);
@@ -115,6 +116,22 @@ describe('visits', () => {
     expect(scenario.gets()).toHaveLength(0);
   });
 
+  it('[A1] [A8] a page without SHA-256 whose host brings its own delivers, and keeps what it delivers for as long as it lives', async () => {
+    vi.stubGlobal('crypto', { randomUUID: () => 'x' });
+    try {
+      const session = scenario.visit({ digest: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()), store: undefined });
+      const surface = session.open('tasks');
+      await untilShown(surface, 'fresh');
+      surface.close();
+      scenario.server.behave((_request, response) => response.destroy());
+      const again = session.open('tasks');
+      await untilShown(again, 'stale network');
+      expect(revisionOf(again)).toBe(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('[C3] a change of capabilities asks again only where the answer varies on it', async () => {
     let capabilities = supports;
     const session = scenario.visit({ capabilities: () => capabilities });
@@ -138,14 +155,21 @@ describe('visits', () => {
       response.writeHead = ((status: number, headers: Record<string, string>) => send(status, Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary')))) as typeof send;
       good(1)(request, response, number);
     });
-    const session = scenario.visit({ capabilities: () => capabilities });
-    await untilShown(session.open('tasks'), 'fresh');
+    const clock = createFakeClock(Date.now());
+    const session = scenario.visit({ capabilities: () => capabilities, clock });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
     for (let width = 300; width < 400; width += 1) {
       capabilities = { ...supports, viewport: { ...supports.viewport, width } };
       session.capabilitiesChanged();
     }
-    await expect.poll(() => scenario.gets().length).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    clock.advance(999);
+    expect(surface.getSnapshot().activity).toBe('idle');
+    clock.advance(1);
+    expect(surface.getSnapshot().activity).toBe('loading');
+    await untilShown(surface, 'fresh');
+    clock.advance(10_000);
+    expect(surface.getSnapshot().activity).toBe('idle');
     expect(scenario.gets()).toHaveLength(2);
     expect(scenario.gets()[1].headers['ui-viewport']).toContain('width=399');
   });

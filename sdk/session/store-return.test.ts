@@ -1,5 +1,6 @@
 // A store that sleeps, fails or fills up, and works again: what is on the screen meanwhile, and what is kept in the end. Time
 // passes only when a test says so.
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
@@ -11,7 +12,7 @@ import type { TableBackend } from '../store/tables.ts';
 import type { FetchFunction } from '../transport/exchange.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import type { FakeClock } from '../transport/test/fake-clock.ts';
-import { webDigest } from '../verify/digest.ts';
+import type { Digest } from '../verify/digest.ts';
 import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 import type { SessionOptions } from './session-options.ts';
@@ -36,8 +37,11 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.dispose();
 });
 
+/** WebCrypto works on threads of its own, for as long as a busy machine takes; without it, all that can happen does within a few turns of the event loop. */
+const digest: Digest = async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
 /** The store as another tab has it. */
-const tab = (): DocumentStore => createDocumentStore({ tables, digest: webDigest, clock, uuid: () => crypto.randomUUID() });
+const tab = (): DocumentStore => createDocumentStore({ tables, digest, clock, uuid: () => crypto.randomUUID() });
 const kept = async (): Promise<number | undefined> => {
   const loaded = await tab().load(ann);
   return loaded.ok ? loaded.value.document?.manifest.revision : undefined;
@@ -66,7 +70,7 @@ function failing(isHit: (name: string) => boolean = () => true): { store: Docume
 
 function visit(store: DocumentStore, change: Partial<SessionOptions> = {}): Session {
   const session = createSession({
-    baseUrl: ann.origin, user: ann.user, capabilities: () => capabilities, smokeCheck: 'skip', store, clock, random: () => 0,
+    baseUrl: ann.origin, user: ann.user, capabilities: () => capabilities, smokeCheck: 'skip', digest, store, clock, random: () => 0,
     urls: (surface) => ({ document: `/${surface}` }),
     transport: { fetch: (url, init) => {
       fetches += 1;
@@ -79,12 +83,14 @@ function visit(store: DocumentStore, change: Partial<SessionOptions> = {}): Sess
 }
 
 /** Lets everything happen for which no time need pass. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 /** Lets time pass, second by second, so that what falls due can be answered in time. */
 async function letPass(seconds: number, look: (second: number) => void = () => undefined): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     clock.advance(1_000);
-    await new Promise((resolve) => setTimeout(resolve, 8));
+    await settle();
     look(second);
   }
 }
@@ -95,7 +101,7 @@ const faultOf = (surface: Surface): string | undefined => surface.getSnapshot().
 async function shownAsleep(store: DocumentStore, change: Partial<SessionOptions> = {}): Promise<{ session: Session; surface: Surface }> {
   const session = visit(store, change);
   const surface = session.open('tasks');
-  await pause();
+  await settle();
   expect([shownBy(surface), fetches]).toEqual(['nothing', 0]);
   clock.advance(500);
   await untilShown(surface, 'fresh');
@@ -129,7 +135,7 @@ describe('a store that sleeps at the first load', () => {
     await expect.poll(() => revisionOf(surface)).toBe(3);
     const performing = surface.perform('task.create');
     for (let second = 0; second < 12; second += 1) {
-      await pause();
+      await settle();
       clock.advance(1_000);
     }
     expect((await performing).status).toBe('failed');
@@ -146,9 +152,9 @@ describe('a store that sleeps at the first load', () => {
     for (const ms of [0, 600, 20_000]) {
       const { store, wake } = sleeping();
       const surface = visit(store).open('tasks');
-      await pause();
+      await settle();
       clock.advance(ms);
-      await pause();
+      await settle();
       wake();
       await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'stale', content: { manifest: { revision: 1 } } });
       await expect.poll(() => faultOf(surface)).toBeUndefined();
@@ -198,9 +204,9 @@ describe('[A9] sign-out while the store sleeps', () => {
     clock.advance(4_000);
     expect(await out).toMatchObject({ ok: false, error: { code: 'store/timeout' } });
     wake();
-    await pause();
+    await settle();
     clock.advance(120_000);
-    await pause();
+    await settle();
     expect([shownBy(surface), await kept()]).toEqual(['nothing', undefined]);
     for (const table of ['documents', 'staged', 'revisions', 'intents'] as const) expect(await tables.run('read', (transaction) => transaction.entries(table, []))).toEqual([]);
   });
@@ -217,7 +223,7 @@ describe('[A9] sign-out while the store sleeps', () => {
 
   it('[A9] [A8] before the session began, or by a clock that has been set back since: no matter', async () => {
     for (const ahead of [0, 3_600_000]) {
-      expect((await createDocumentStore({ tables, digest: webDigest, clock: { now: () => clock.now() + ahead }, uuid: () => 'x' }).clear(ann)).ok).toBe(true);
+      expect((await createDocumentStore({ tables, digest, clock: { now: () => clock.now() + ahead }, uuid: () => 'x' }).clear(ann)).ok).toBe(true);
       clock.advance(1);
       await serve(1);
       fetches = 0;
@@ -299,11 +305,11 @@ describe('a store that fails and works again', () => {
     await serve(1);
     const session = visit(store);
     await untilShown(session.open('tasks'), 'fresh');
-    await pause();
+    await settle();
     session.dispose();
     const before = calls();
     clock.advance(600_000);
-    await pause();
+    await settle();
     expect([calls(), clock.pending()]).toEqual([before, []]);
   });
 });

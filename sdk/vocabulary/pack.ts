@@ -36,25 +36,25 @@ export interface PackedRows {
 }
 
 function unpack(text: string): PackedRows {
-  const rows = text.split(';').map((row) => row.split(',').map(Number));
+  const rows = [...text.matchAll(/(\d+)(\D*?),?(\d*);/g)];
   const shapes: FieldShape[] = [];
   const kindOf = new Uint8Array(896);
   const fieldStart = new Uint16Array(rows.length + 2);
   const minFields = new Uint8Array(rows.length + 1);
-  rows.forEach((row, index) => {
-    kindOf[row[0]] = index + 1;
-    for (let place = 2; place < row.length; place += 1) {
-      const shape = fieldShapes[row[place]];
+  rows.forEach(([, opcode, fields], index) => {
+    kindOf[Number(opcode)] = index + 1;
+    [...fields].forEach((letter, place) => {
+      const shape = fieldShapes[letter.charCodeAt(0) - 65];
       shapes.push(shape);
-      if (shape[1] === 1) minFields[index + 1] = place - 1;
-    }
+      if (shape[1] === 1) minFields[index + 1] = place + 1;
+    });
     fieldStart[index + 2] = shapes.length;
   });
-  const ofRow = (place: number): number[] => [0, ...rows.map((row) => row[place])];
+  const ofRow = (place: number): number[] => [0, ...rows.map((row) => Number(row[place]))];
   // What a shape leaves out is NaN, or 0 among integers.
   const column = (place: number): Float64Array => Float64Array.from(shapes, (shape) => Number(shape[place]));
   return {
-    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(0)), parentOf: Uint8Array.from(ofRow(1)),
+    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(3)),
     fieldKind: Uint8Array.from(column(0)), required: Uint8Array.from(column(1)),
     min: column(2), max: column(3), defaults: column(4), ifUnknown: Int8Array.from(column(5)), rangeMin: column(5), rangeMax: column(6),
     grammars: shapes.map(({ 5: detail }) => (typeof detail === 'string' ? detail as Grammar : undefined)),

@@ -12,11 +12,18 @@ import type { RunningServer } from '../../server/server.ts';
 
 export const hostPage = fileURLToPath(new URL('../../host/dist', import.meta.url));
 
-/** Builds the host page as the sources are now, and starts a browser. */
-export async function startBrowser(): Promise<Browser> {
-  await buildHost({ quiet: true });
+let built: Promise<void> | undefined;
+
+/**
+ * Builds the host page as the sources are now, once for all test files of a run, and starts a browser; one that nobody
+ * sees has no scrollbars, unless it is asked for them.
+ */
+export async function startBrowser({ showsScrollbars = false } = {}): Promise<Browser> {
+  await (built ??= buildHost({ quiet: true }));
   const executablePath = findChromium();
-  return chromium.launch({ args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) });
+  return chromium.launch({
+    args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }), ...(showsScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  });
 }
 
 /** A server of its own, with a log of what it was asked. Disposed of, it may be started anew. */

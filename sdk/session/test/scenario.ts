@@ -20,6 +20,14 @@ import type { TelemetryEvent } from '../telemetry.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A transport for what is not about timeouts: a loaded machine is no silent server. */
+export const patient = { timeouts: { headMs: 600_000, wholeMs: 600_000, silenceMs: 600_000 } } as const;
+
+/** The same clock, on which half a second, the time that a store is given, is as long as a loaded machine needs for one in memory. */
+export function withPatientStore(clock: Clock): Clock {
+  return { now: clock.now, after: (delayMs, callback) => clock.after(delayMs === 500 ? 60_000 : delayMs, callback) };
+}
+
 /** A document that says its revision. */
 export function bodyOf(revision: number): Uint8Array {
   return encodeDocument({
@@ -110,7 +118,7 @@ export async function startScenario(factor = 5): Promise<Scenario> {
 /** Waits for what is shown: `fresh`, `stale network`, ... once nothing is under way. */
 export async function untilShown(surface: Surface, expected: string): Promise<void> {
   try {
-    await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle', 5_000);
+    await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle', 15_000);
   } catch {
     throw new Error(`expected ${expected}, got ${shownBy(surface)} (${surface.getSnapshot().activity}, ${surface.getSnapshot().rejected?.code ?? 'not rejected'})`);
   }

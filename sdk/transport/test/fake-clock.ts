@@ -51,7 +51,7 @@ export function withShortMinutes(clock: Clock): Clock {
 }
 
 /** Resolves once `check` holds; fails after `withinMs` of real time. */
-export async function until(check: () => boolean, withinMs = 3_000): Promise<void> {
+export async function until(check: () => boolean, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!check()) {
     if (Date.now() > end) throw new Error(`not so within ${withinMs} ms: ${check.toString()}`);
