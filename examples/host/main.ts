@@ -19,7 +19,7 @@ const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
-let frame = frameFor(window.innerWidth, window.innerHeight);
+let frame = frameFor(root.clientWidth, window.innerHeight);
 /** What documents are played in, as the server is told and the player does. [C1] */
 const environment = observeEnvironment(view.stage, {
   ...settings.player,
@@ -47,7 +47,7 @@ contract.checked = settings.api === 'v1';
 
 /** Fits the surface into the window. [D6] */
 function fitWindow(): void {
-  frame = frameFor(window.innerWidth, window.innerHeight);
+  frame = frameFor(root.clientWidth, window.innerHeight);
   root.dataset['frame'] = frame.kind;
   root.style.setProperty('--device-width', `${frame.width}px`);
   root.style.setProperty('--device-height', `${frame.height}px`);

@@ -122,7 +122,7 @@ async function enterNothing(page: Page): Promise<void> {
 
 async function mistypeAddress(page: Page): Promise<void> {
   await page.goBack();
-  await connect(page, 'not an address');
+  await connect(page, 'http://');
 }
 
 async function pressRow(page: Page): Promise<void> {
@@ -213,6 +213,7 @@ for (const { name: place, options = phone, query = '', states: wanted } of surro
     // Nothing is hovered unless a state says so.
     await page.mouse.move(0, 0);
     await act?.(page);
+    if (name !== 'list-pressed') await page.mouse.move(0, 0);
     await settle(page);
     await page.screenshot({ path: folder + file });
     await close();

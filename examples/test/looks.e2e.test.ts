@@ -1,0 +1,89 @@
+// What a person sees of the host page where there is little room, letters are large or the platform forces its colours: by computed values.
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { seedTitles } from '../server/seed-titles.ts';
+import { connect } from './support/demo.ts';
+import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+
+const server = useServer();
+const browser = useBrowser();
+let page: Page;
+
+async function visit(query = '', options: BrowserContextOptions = {}): Promise<void> {
+  await server.start(12);
+  ({ page } = await browser.open(`${server.origin}/${query}`, options));
+  await connect(page);
+  await heading(page, 'Tasks').waitFor();
+}
+
+const surface = (): Locator => page.getByRole('region', { name: 'Surface' });
+const styleOf = (part: Locator, name: string): Promise<string> => part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+/** The document of a server whose database is an older one. */
+async function rollBack(): Promise<void> {
+  await server.forget();
+  await server.start(3);
+  await page.reload();
+  await page.getByText('Reason: rolled-back', { exact: true }).waitFor();
+}
+
+describe('the host page', () => {
+  it('[D6] is as wide as a phone that is narrower than the design', async () => {
+    const viewport = { width: 320, height: 568 };
+    await visit('', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+    expect(await surface().boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([320, 320]);
+    await row(page, seedTitles(12)[11]).tap();
+    await heading(page, seedTitles(12)[11]).waitFor();
+  });
+
+  it.each([['?fontScale=2', 390], ['?fontScale=3', 390], ['?fontScale=3&dir=rtl', 390], ['?fontScale=3', 320]])('[D6, F5] keeps its words off the surface, and whole, beside large letters (%s at %i)', async (query, width) => {
+    await visit(query, { viewport: { width, height: 720 } });
+    const bar = page.locator('#bar');
+    const isApart = async (): Promise<boolean> => {
+      const [strip, below] = [await bar.boundingBox(), await surface().boundingBox()];
+      return strip !== null && below !== null && strip.y + strip.height <= below.y;
+    };
+    expect(await isApart()).toBe(true);
+    expect(await styleOf(bar, 'text-align')).toBe(query.includes('rtl') ? 'right' : 'start');
+    // Twice the size at most: a third of the window and more is left for the screen.
+    expect(Number.parseFloat(await styleOf(bar, 'font-size'))).toBe(width === 320 ? 24 : 26);
+    await rollBack();
+    expect(await isApart()).toBe(true);
+    const outside = await bar.evaluate((strip) => [...strip.children].filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left < 0 || right > window.innerWidth || part.scrollWidth > part.clientWidth;
+    }).map(({ id }) => id));
+    expect(outside).toEqual([]);
+    expect((await bar.boundingBox())?.height).toBeLessThan(240);
+  });
+
+  it('[D4] gives a dialog all the room there is for large letters', async () => {
+    await visit('?fontScale=3');
+    await row(page, seedTitles(1)[0]).click();
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete task?' });
+    expect((await dialog.boundingBox())?.width).toBe(358);
+    expect(await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight])).toEqual([0, 0]);
+  });
+
+  it.each(['light', 'dark'] as const)('[C1, F5] shows what matters most, and that it waits, in forced colours: %s', async (colorScheme) => {
+    await server.start(1);
+    ({ page } = await browser.open(server.origin, { forcedColors: 'active', colorScheme }));
+    let isHeld = true;
+    await page.route('**/document', (route) => isHeld ? undefined : route.abort());
+    await connect(page);
+    const ring = page.locator('.ring');
+    await ring.waitFor();
+    expect(await styleOf(ring, 'border-block-start-color')).not.toBe(await styleOf(ring, 'border-block-end-color'));
+    isHeld = false;
+    await page.goBack();
+    await connect(page);
+    await button(page, 'Retry').waitFor();
+    await page.mouse.move(0, 0);
+    const [filled, plain] = [button(page, 'Retry'), button(page, 'Change server')];
+    expect(await styleOf(filled, 'background-color')).toBe(await styleOf(plain, 'color'));
+    expect(await styleOf(filled, 'color')).toBe(await styleOf(page.locator('#failed'), 'background-color'));
+    expect(await styleOf(page.locator('.failed-mark'), 'stroke')).toBe(await styleOf(plain, 'color'));
+  });
+});
