@@ -1,9 +1,8 @@
 // The door of `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
 // Nothing happens on import.
 
-export { playDocument } from './player/play-document.ts';
-export type { PlayerHandle } from './player/play-document.ts';
-export type { PlayerControls } from './player/player-controls.ts';
+export { playDocument, sceneOf } from './player/player-controls.ts';
+export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
 export type { HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
 export type { HostComponent, HostComponents, HostPaint } from './player/host-components.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';

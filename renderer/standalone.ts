@@ -1,6 +1,6 @@
 // The player alone, for a script tag: what a page needs to show a document.
 
-import { playWithoutDumps } from './player/player-controls.ts';
+import { playDocument as play } from './player/player-controls.ts';
 import type { PlayerControls } from './player/player-controls.ts';
 import type { PlayerOptions } from './player/player-options.ts';
 
@@ -8,4 +8,4 @@ export { isPlayerError } from 'pantograph';
 export { prewarm } from './player/prewarm.ts';
 
 /** Plays a document in an element: its bytes, since nothing here decodes one for the page. */
-export const playDocument: (element: Element, source: Uint8Array, options?: PlayerOptions) => PlayerControls<Uint8Array> = playWithoutDumps;
+export const playDocument: (element: Element, source: Uint8Array, options?: PlayerOptions) => PlayerControls<Uint8Array> = play;

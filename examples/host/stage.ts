@@ -1,8 +1,8 @@
 // The place where a document is played. The only module that knows the player.
 import { isPlayerError, reasonOf } from 'pantograph';
 import type { FallbackReason, ShownDocument } from 'pantograph';
-import { playDocument } from 'pantograph/renderer';
-import type { PlayerHandle, PlayerOptions } from 'pantograph/renderer';
+import { dumpSemantics, playDocument, sceneOf } from 'pantograph/renderer';
+import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 
 export type HostActionCall = (name: string, value: number | boolean | undefined) => void;
 
@@ -24,7 +24,7 @@ const SCREEN = 'screen';
 
 /** A stage that is as large as `element`. */
 export function createStage(element: HTMLElement, options: PlayerOptions, onBroken: (reason: FallbackReason) => void): Stage {
-  let player: PlayerHandle | undefined;
+  let player: PlayerControls | undefined;
   let shown: ShownDocument | undefined;
   let scale = 1;
   let listener: HostActionCall = () => undefined;
@@ -73,9 +73,9 @@ export function createStage(element: HTMLElement, options: PlayerOptions, onBrok
 }
 
 /** Rows may have moved: a detail that would become another one's is left for the list, before anybody deletes the wrong task. */
-async function replace(player: PlayerHandle, { document }: ShownDocument): Promise<void> {
+async function replace(player: PlayerControls, { document }: ShownDocument): Promise<void> {
   const isDetail = (player.getState(SCREEN) ?? 0) !== 0;
-  const before = isDetail ? player.dumpSemantics() : '';
+  const before = isDetail ? dumpSemantics(sceneOf(player).tree) : '';
   await player.load(document, { keepState: true });
-  if (isDetail && player.dumpSemantics() !== before) await player.load(document);
+  if (isDetail && dumpSemantics(sceneOf(player).tree) !== before) await player.load(document);
 }

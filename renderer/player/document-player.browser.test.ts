@@ -2,7 +2,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
 import { createHost, differing, endAll, frames, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
-import { playDocument } from './play-document.ts';
+import { playDocument } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 afterEach(endAll);

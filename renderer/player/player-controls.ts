@@ -1,10 +1,12 @@
-// Plays a document in an element: what a host can do with it while it is shown. Must not know how, or dumps.
+// The one-call door: plays a document in an element, and what a host can do with it while it is shown. Must not know how.
 
+import { PlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { LoadOptions, PlayerOptions } from './player-options.ts';
+import type { Scene } from './scene.ts';
 
 /** A document that is being played. `Source` is what it can be given. */
 export interface PlayerControls<Source = Uint8Array | PlayerDocument> {
@@ -53,11 +55,22 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
 /** Whether a host has played a document on this page. */
 export let hasPlayed = false;
 
-/** Controls over a player that starts with a document. */
-export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerDocument): PlayerControls {
+const players = new WeakMap<PlayerControls, DocumentPlayer>();
+
+/**
+ * Plays a document in an element. The element gets one child of ours, as large as it; an element without a height gets
+ * the document's design height.
+ *
+ * The first frame is drawn before this returns, when the bytes are good.
+ *
+ * @param element - where to show it; its other children are left alone
+ * @param source - the bytes of a document, which are decoded and checked, or a decoded one
+ */
+export function playDocument(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
-  const attempt: PlayerControls['load'] = (next, options) => load(player, next, options);
-  return {
+  const player = createPlayer(element, options);
+  const attempt: PlayerControls['load'] = (next, more) => load(player, next, more);
+  const controls: PlayerControls = {
     ready: attempt(source),
     get frameCount() {
       return player.frameCount;
@@ -69,9 +82,17 @@ export function startPlayer(player: DocumentPlayer, source: Uint8Array | PlayerD
     refresh: () => refresh(player, false),
     dispose: () => dispose(player),
   };
+  players.set(controls, player);
+  return controls;
 }
 
-/** `playDocument` without the dumps, which take a twentieth of the player's size. */
-export function playWithoutDumps(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
-  return startPlayer(createPlayer(element, options), source);
+/** What a player shows: what `dumpDocument`, `dumpLayout`, `dumpSemantics` and `buildDisplayList` take. */
+export type PlayedScene = Pick<Scene, 'document' | 'layout' | 'values' | 'offsets' | 'tree'>;
+
+/** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown */
+export function sceneOf(controls: PlayerControls): PlayedScene {
+  const stage = players.get(controls)?.stage;
+  if (stage === undefined) throw new PlayerError('render/no-document', 'the player shows no document: wait for `ready`, and call nothing after `dispose`');
+  stage.update();
+  return stage.scene;
 }

@@ -2,7 +2,7 @@
 // Must not know how a document is drawn.
 
 import type { PlayerDocument } from 'pantograph';
-import { playWithoutDumps } from './player-controls.ts';
+import { playDocument } from './player-controls.ts';
 import type { PlayerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { StateUpdater } from './run-actions.ts';
@@ -84,7 +84,7 @@ function createClass(): CustomElementConstructor {
         return;
       }
       const shown = this.#player;
-      if (shown === undefined) this.#player = playWithoutDumps(this, source, optionsOf(this, this.options));
+      if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this, this.options));
       const done = shown === undefined ? this.#player?.ready : shown.load(source);
       done?.catch((cause: unknown) => {
         this.dispatchEvent(new ErrorEvent('error', { error: cause, message: cause instanceof Error ? cause.message : 'the document was refused' }));

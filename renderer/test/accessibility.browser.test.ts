@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, endAll, frames, named, start, until } from './play.ts';
+import { byRole, endAll, frameOf, frames, named, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -259,7 +259,7 @@ describe('what the platform prefers', () => {
       // An emulated density is not announced: zooming, which changes the size as well, is.
       host.style.width = '391px';
       await until(() => canvas.width === 1173);
-      expect(player.dumpDisplayList()).toContain('frame 1173 2160');
+      expect(frameOf(player)).toContain('frame 1173 2160');
       expect(shadow.querySelector('.s')?.scrollTop).toBe(200);
     } finally {
       await send('Emulation.clearDeviceMetricsOverride', {});
@@ -292,10 +292,10 @@ describe('what the platform prefers', () => {
       return getComputedStyle(host).color;
     };
     const hex = (name: string): string => `#ff${(computed(name).match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-    const inkOf = (text: string): string | undefined => player.dumpDisplayList().split('\n').find((line) => line.includes(`"${text}"`))?.split(' ').at(-1);
+    const inkOf = (text: string): string | undefined => frameOf(player).split('\n').find((line) => line.includes(`"${text}"`))?.split(' ').at(-1);
     await until(() => inkOf('Off') === hex('GrayText'));
     expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
-    expect(player.dumpDisplayList()).toContain(`fill ${hex('Highlight')}`);
+    expect(frameOf(player)).toContain(`fill ${hex('Highlight')}`);
     expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
     const tab = named(shadow, 'tab', 'Open');
     tab.focus({ focusVisible: true });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { playDocument } from '../player/play-document.ts';
-import type { PlayerHandle } from '../player/play-document.ts';
+import { playDocument } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, frames, named, pixelsOf, shadowOf } from './play.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Plays, and does not wait for anything. */
-function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerHandle } {
+function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerControls } {
   const host = createHost();
   const player = playDocument(host, taskBytes(numberedTitles(25)), { theme: 'light' });
   ends.push(() => {
@@ -28,7 +28,7 @@ function press(element: Element, clientX: number, clientY: number): void {
 }
 
 /** Until the player has drawn once more. */
-async function nextDraw(player: PlayerHandle): Promise<void> {
+async function nextDraw(player: PlayerControls): Promise<void> {
   const before = player.frameCount;
   while (player.frameCount === before) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -4,9 +4,9 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { measurerAt } from '../player/measuring.ts';
-import { playDocument } from '../player/play-document.ts';
+import { playDocument } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
+import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 
 const send = <Result>(method: string): Promise<Result> => (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
 
@@ -96,12 +96,12 @@ describe('fonts', () => {
   it('[PL13, D6] that load late are laid out with once they are there, in one frame', async () => {
     const { player } = await start(text, { fontFamily: '"Pantograph Late", sans-serif' });
     await frames(3);
-    const before = player.dumpLayout();
+    const before = layoutOf(player);
     const drawn = player.frameCount;
     const face = new FontFace('Pantograph Late', wide);
     document.fonts.add(face);
     await face.load();
-    await until(() => player.dumpLayout() !== before);
+    await until(() => layoutOf(player) !== before);
     await frames(3);
     expect(player.frameCount).toBe(drawn + 1);
     document.fonts.delete(face);

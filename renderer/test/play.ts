@@ -1,14 +1,17 @@
 // Plays documents in a page of a test and waits for what frames and idle slices bring.
 
 import type { PlayerDocument } from 'pantograph';
-import { playDocument } from '../player/play-document.ts';
-import type { PlayerHandle } from '../player/play-document.ts';
+import { dumpLayout } from '../layout/layout-document.ts';
+import { buildDisplayList } from '../paint/build-display-list.ts';
+import { dumpDisplayList } from '../paint/dump-display-list.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 
 /** A player and what it is mounted in. */
 export interface Played {
   readonly host: HTMLElement;
-  readonly player: PlayerHandle;
+  readonly player: PlayerControls;
   readonly shadow: ShadowRoot;
   readonly canvas: HTMLCanvasElement;
   /** Removes everything. */
@@ -29,6 +32,17 @@ export function shadowOf(host: Element): ShadowRoot {
   const shadow = host.lastElementChild?.shadowRoot;
   if (shadow === undefined || shadow === null) throw new Error('nothing is mounted');
   return shadow;
+}
+
+/** The layout that is shown. */
+export function layoutOf(player: PlayerControls): string {
+  return dumpLayout(sceneOf(player).layout);
+}
+
+/** What a frame of what is shown holds, with nothing pressed or focused. */
+export function frameOf(player: PlayerControls): string {
+  const { layout, values, offsets } = sceneOf(player);
+  return dumpDisplayList(buildDisplayList(layout, values, offsets));
 }
 
 /** Plays and waits for the first frame. */

@@ -1,10 +1,10 @@
 import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playDocument } from '../player/play-document.ts';
+import { playDocument } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
+import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -184,14 +184,14 @@ describe('surroundings', () => {
     await until(() => canvas.width === 600);
     await frames();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
-    expect(player.dumpLayout()).toContain('600');
+    expect(layoutOf(player)).toContain('600');
   });
 
   it('[PL8, D6] scales the design viewport to the element', async () => {
     const { shadow, player } = await start(taskBytes(['one']), { scale: 'fit', density: 1 }, createHost(780, 1440));
     const row = named(shadow, 'button', 'one').getBoundingClientRect();
     expect(Math.round(row.width)).toBe(780);
-    expect(player.dumpLayout()).toContain('390');
+    expect(layoutOf(player)).toContain('390');
   });
 
   it('[PL8, D6] gives an element without a height the design height', async () => {
@@ -337,7 +337,7 @@ describe('components of the host', () => {
     } };
     const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
     expect(codes).toEqual(['component-failed']);
-    expect(player.dumpLayout()).toContain('custom');
+    expect(layoutOf(player)).toContain('custom');
   });
 });
 

@@ -1,5 +1,6 @@
 // The names of kinds and fields, for errors, dumps and tools: players do without them.
 
+import { actionsNames, modifiersNames, operationsNames } from './emitted-names.ts';
 import type { PackedRows } from './pack.ts';
 import { packedActions, packedModifiers } from './pack.ts';
 import type { Field, RowTable } from './row.ts';
@@ -13,13 +14,14 @@ export interface RowNames {
   readonly fields: readonly string[];
 }
 
-function namesIn(table: RowTable): RowNames {
-  return { kinds: ['unknown', ...Object.keys(table)], fields: Object.values(table).flatMap(({ fields }) => Object.keys(fields)) };
+function namesIn(text: string): RowNames {
+  const rows = text.split(';').map((row) => row.split(' '));
+  return { kinds: ['unknown', ...rows.map(([kind]) => kind)], fields: rows.flatMap(([, ...fields]) => fields) };
 }
 
-const operationNames = /* @__PURE__ */ namesIn(operationRows);
-const modifierNames = /* @__PURE__ */ namesIn(modifierRows);
-const actionNames = /* @__PURE__ */ namesIn(actionRows);
+const operationNames = /* @__PURE__ */ namesIn(operationsNames);
+const modifierNames = /* @__PURE__ */ namesIn(modifiersNames);
+const actionNames = /* @__PURE__ */ namesIn(actionsNames);
 
 /** The names of `packedOperations`, `packedModifiers` or `packedActions`; `document.nodes.rows` is one of them. */
 export function namesOf(rows: PackedRows): RowNames {

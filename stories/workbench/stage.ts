@@ -1,10 +1,11 @@
 // The stage: bytes on the real way to the screen, under the toolbar's surroundings, with the inspector below.
 // Must not know which component stands on it.
 
+import { dumpDocument } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
-import type { PlayerHandle, PlayerReport } from 'pantograph/renderer';
-import { playDocument } from 'pantograph/renderer';
+import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
+import { buildDisplayList, dumpDisplayList, dumpLayout, dumpSemantics, playDocument, sceneOf } from 'pantograph/renderer';
 import { fn } from 'storybook/test';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';
@@ -21,7 +22,7 @@ export interface Stage {
   readonly element: HTMLElement;
   /** What the player was given: its canvas and its tree are inside. */
   readonly surface: HTMLElement;
-  readonly player: PlayerHandle;
+  readonly player: PlayerControls;
   readonly bytes: Uint8Array;
   readonly surroundings: Surroundings;
   /** Spy on host actions: name, value, updater. Storybook's Actions panel shows its calls. */
@@ -111,13 +112,18 @@ export function createStage(parent: HTMLElement, bytes: Uint8Array, size: Surfac
   return { element, surface, player, bytes, surroundings, onHostAction, reports };
 }
 
-function inspectorOf(player: PlayerHandle, bytes: Uint8Array, size: SurfaceSize, reports: readonly PlayerReport[]): HTMLElement {
+function dumpFrame(player: PlayerControls): string {
+  const { layout, values, offsets } = sceneOf(player);
+  return dumpDisplayList(buildDisplayList(layout, values, offsets));
+}
+
+function inspectorOf(player: PlayerControls, bytes: Uint8Array, size: SurfaceSize, reports: readonly PlayerReport[]): HTMLElement {
   const words = [`${String(size.width)} × ${String(size.height)} dp`];
   return createInspector({ bytes: bytes.length, words }, [
-    { title: 'Document', print: () => player.dumpDocument() },
-    { title: 'Layout', print: () => player.dumpLayout() },
-    { title: 'Display list', print: () => player.dumpDisplayList() },
-    { title: 'Semantics', print: () => player.dumpSemantics() },
+    { title: 'Document', print: () => dumpDocument(sceneOf(player).document) },
+    { title: 'Layout', print: () => dumpLayout(sceneOf(player).layout) },
+    { title: 'Display list', print: () => dumpFrame(player) },
+    { title: 'Semantics', print: () => dumpSemantics(sceneOf(player).tree) },
     { title: 'Bytes', print: () => hexDump(bytes) },
     { title: 'Reports', print: () => (reports.length === 0 ? 'Nothing to report.' : reports.map((report) => `${report.code}: ${report.message}`).join('\n')) },
   ]);
