@@ -16,6 +16,7 @@ import { decodeOperations } from './decode-operations.ts';
 import { decodeResources } from './decode-resources.ts';
 import type { PlayerDocument } from './model.ts';
 import { requiredParent } from './nesting.ts';
+import { copied } from './record-writer.ts';
 import { createByteStrings } from './string-table.ts';
 
 /** Id of the native format. */
@@ -72,17 +73,19 @@ function decode(context: DecodeContext): PlayerDocument {
   const header = decodeHeader(context);
   const resources = decodeResources(context);
   decodeOperations(context);
-  const { bytes, end, lists, next, notices, noticeCount, operationCount, position, stateCount } = context;
+  const { bytes, end, lists, notices, noticeCount, operationCount, position, stateCount, strings } = context;
   if (position < end) fail('wire/trailing-bytes', position, end - position);
   checkUse(context);
   const nodes = context.nodes.finish();
   checkTotals(context, nodes.kinds);
+  const [next, items, starts, lengths] = copied(
+    context.next.subarray(0, nodes.length), lists.values.subarray(0, lists.length), strings.starts.subarray(0, strings.length), strings.lengths.subarray(0, strings.length));
   const { length, operandStart: start, tags: codes, values } = context.expressions.finish();
   return {
     bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount,
-    nodes: { ...nodes, next: next.slice(0, nodes.length) }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
-    strings: createByteStrings(bytes, context.strings), expressions: { length, start, codes, values }, ...resources,
-    lists: lists.values.slice(0, lists.length), sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
+    nodes: { ...nodes, next }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
+    strings: createByteStrings(bytes, starts, lengths), expressions: { length, start, codes, values }, ...resources,
+    lists: items, sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
     wideIntegers: new Float64Array(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
     notices, noticeCount, operationCount,
   };

@@ -8,6 +8,10 @@ import type { DecodeContext } from './decode-context.ts';
 import { disqualified } from './decode-context.ts';
 import { decodeFields, decodeOpcode, kindOfOpcode, skipArguments } from './decode-record.ts';
 import { heldGroup, isContainer, requiredParent } from './nesting.ts';
+import { grown } from './record-writer.ts';
+
+// Grown once and used by every decoding, as what it writes elsewhere.
+let next = new Uint32Array();
 
 /** Reads all operations. */
 export function decodeOperations(context: DecodeContext): void {
@@ -16,7 +20,7 @@ export function decodeOperations(context: DecodeContext): void {
   const count = context.readArrayHeader();
   context.limit('maxOperations', count, at);
   context.operationCount = count;
-  context.next = new Uint32Array(count);
+  context.next = next = grown(next, count);
   context.operationIndex = 0;
   while (context.operationIndex < count) {
     try {

@@ -2,7 +2,7 @@
 // Must not know what a string is for.
 
 import type { StringPool } from './model.ts';
-import { copied, grown } from './record-writer.ts';
+import { grown } from './record-writer.ts';
 
 /** Collects places of strings. Id 0 is the empty string. Setting `length` drops the strings from there on. */
 export class StringWriter {
@@ -38,9 +38,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 }
 
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
-export function createByteStrings(bytes: Uint8Array, writer: StringWriter): StringPool {
-  const { length } = writer;
-  const [starts, lengths] = copied(writer.starts.subarray(0, length), writer.lengths.subarray(0, length));
+export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, lengths: Uint16Array): StringPool {
   const decoded = [''];
-  return { length, byteLength: (id) => lengths[id], get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]) };
+  return { length: starts.length, byteLength: (id) => lengths[id], get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]) };
 }
