@@ -12,6 +12,9 @@ const words: Readonly<Record<Exclude<Standing['kind'], 'as-of'>, string>> = {
   waiting: 'Waiting for the server', fresh: 'Up to date', unsaved: 'A change waits', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
 };
 
+/** What must be read: it has room of its own above the surface, where the others are a mark over its corner. */
+const strips: ReadonlySet<Standing['kind']> = new Set(['stale', 'unsaved', 'as-of']);
+
 /** The bar of the page. */
 export function createStatusBar(page: Document): StatusBar {
   const bar = find(page, '#bar', HTMLElement);
@@ -34,6 +37,7 @@ export function createStatusBar(page: Document): StatusBar {
       said = next;
       const isLosingFocus = page.activeElement === retry && reason === undefined;
       bar.dataset['standing'] = kind;
+      bar.toggleAttribute('data-strip', strips.has(kind));
       // What comes by itself and asks for nothing is said politely.
       const isPolite = kind === 'checking' || kind === 'as-of';
       // Live regions speak when their text changes while they are shown.
