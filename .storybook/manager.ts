@@ -5,5 +5,5 @@ import { brand } from './brand.ts';
 addons.setConfig({
   theme: brand,
   sidebar: { showRoots: true },
-  enableShortcuts: true,
+  ui: { enableShortcuts: true },
 });

@@ -6,6 +6,7 @@ import '@fontsource/inter/latin-700.css';
 import type { Preview } from '@storybook/html-vite';
 import { loadHostAssets } from '../stories/workbench/host-assets.ts';
 import { disposeStage } from '../stories/workbench/stage.ts';
+import { brand } from './brand.ts';
 import { initialSurroundings, toolbars } from '../stories/workbench/surroundings.ts';
 
 const weights = [400, 500, 600, 700];
@@ -19,7 +20,7 @@ const preview: Preview = {
     // A finding of axe fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true, codePanel: false, canvas: { layout: 'fullscreen', sourceState: 'none' } },
+    docs: { theme: brand, toc: true, codePanel: false, controls: { sort: 'requiredFirst' }, canvas: { layout: 'fullscreen', sourceState: 'none' } },
     options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
   },
   loaders: [async () => {

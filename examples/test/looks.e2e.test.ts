@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect } from './support/demo.ts';
+import { connect, openPage, startBrowser } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -56,6 +56,21 @@ describe('the host page', () => {
     }).map(({ id }) => id));
     expect(outside).toEqual([]);
     expect((await bar.boundingBox())?.height).toBeLessThan(240);
+  });
+
+  it.each(['', '?dir=rtl'])('[IN5, SM10] lays its elements on what is painted, beside scrollbars that take room (%s)', async (query) => {
+    await server.start(25);
+    const seen = await startBrowser({ showsScrollbars: true });
+    const { page: desktop, close } = await openPage(seen, `${server.origin}/${query}`);
+    await connect(desktop);
+    const first = row(desktop, seedTitles(1)[0]);
+    await first.waitFor();
+    const scroll = desktop.locator('.s');
+    expect(await scroll.evaluate((element: HTMLElement) => element.offsetWidth - element.clientWidth)).toBeGreaterThan(0);
+    const [place, list] = [await first.boundingBox(), await scroll.boundingBox()];
+    expect([place?.x, place?.width, list?.x]).toEqual([16, 358, 0]);
+    await close();
+    await seen.close();
   });
 
   it('[D4] gives a dialog all the room there is for large letters', async () => {

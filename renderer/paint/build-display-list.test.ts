@@ -146,12 +146,14 @@ describe('frames', () => {
   it('[LY13] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
     const sizesAt = (fontScale: number): string[] => {
       const root = ui.column({}, [ui.checkbox({ state: 'off', label: 'a' }), ui.toggle({ state: 'off', label: 'b' }), ui.radioGroup({ state: 'tab', options: ['c'], label: 'd' }), ui.toggle({ state: 'off' })]);
-      return linesOf(frameOf(root, { environment: { fontScale } })).filter((line) => line.includes('frame 2')).map((line) => line.split(' ').slice(3, 5).join(' '));
+      return linesOf(frameOf(root, { environment: { fontScale } })).filter((line) => / frame [2-4] /.test(line)).map((line) => line.split(' ').slice(3, 5).join(' '));
     };
     expect(sizesAt(1)).toEqual(['20 20', '52 32', '20 20', '52 32']);
     expect(sizesAt(1.5)).toEqual(['30 30', '78 48', '30 30', '78 48']);
     expect(sizesAt(2)).toEqual(['40 40', '104 64', '40 40', '104 64']);
     expect(sizesAt(3)).toEqual(sizesAt(2));
+    const box = linesOf(frameOf(ui.column({}, [ui.checkbox({ state: 'off', label: 'a' })]), { environment: { fontScale: 2 } }));
+    expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
   it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {

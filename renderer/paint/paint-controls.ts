@@ -62,7 +62,7 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   const color = ink(content);
   paintShape(frame, shape, container === 0 || (forced && !enabled) ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
   paintStateLayer(frame, node, -1, shape, color);
-  paintFocusRing(frame, node, -1, shape, isIcon ? 2 : 3);
+  paintFocusRing(frame, node, -1, shape, 5);
   const icon = poolOf(frame, node, isIcon ? IconButtonField.icon : ButtonField.icon);
   if (isIcon) paintPath(frame, icon, centered(shape, Math.min(shape.width, pixels(frame, ICON_BUTTON.icon))), color);
   else paintLabel(control, shape, icon, color);
@@ -71,15 +71,16 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
 /** The mark of a checkbox, or of a radio button. */
 function paintMark({ frame, box, node, enabled, ink }: Control, option: number, room: PixelRect, isOn: boolean): void {
   const isRadio = option >= 0;
-  const mark = rounded(frame, toPixels(frame, markPlace(frame.layout.tables, box, room)), isRadio ? Infinity : 5);
+  const scale = markScale(frame.layout.tables);
+  const mark = rounded(frame, toPixels(frame, markPlace(frame.layout.tables, box, room)), isRadio ? Infinity : 5 * scale);
   const { x, y, width } = mark;
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurfaceVariant);
   paintStateLayer(frame, node, option, rounded(frame, outset(mark, pixels(frame, 10))), color);
-  paintFocusRing(frame, node, option, mark, 4);
-  if (!isOn || isRadio) paintShape(frame, mark, 0, color, 2);
+  paintFocusRing(frame, node, option, mark, 5);
+  if (!isOn || isRadio) paintShape(frame, mark, 0, color, 2 * scale);
   else {
     paintShape(frame, mark, color);
-    setLine(frame, 2);
+    setLine(frame, 2 * scale);
     const tick = [0.22, 0.52, 0.42, 0.71, 0.78, 0.31].map((part, index) => (index % 2 === 0 ? x : y) + width * part);
     append(frame.list, DisplayOp.LINE, frame.colors.roles[enabled ? ColorRole.onPrimary : ColorRole.surface], ...tick);
   }
@@ -99,7 +100,7 @@ function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
   paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
   const onTrack = frame.colors.roles[enabled ? ColorRole.onPrimary : ColorRole.surface];
   paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onTrack : edge);
-  paintFocusRing(frame, node, -1, track, 3);
+  paintFocusRing(frame, node, -1, track, 5);
 }
 
 /** One of tabs: the selected one underlined, and marked as a whole where colours are forced. */

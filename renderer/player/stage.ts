@@ -48,7 +48,8 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
   resize(tree, environment.viewportWidth, environment.viewportHeight);
   resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
-  setAttribute(tree, 'class', height > viewHeight[0] || width > viewWidth[0] ? 'tree s v h' : 'tree');
+  // Along one axis alone: a scrollbar takes room, and would ask for the other.
+  setAttribute(tree, 'class', height > viewHeight[0] ? width > viewWidth[0] ? 'tree s v h' : 'tree s v' : width > viewWidth[0] ? 'tree s h' : 'tree');
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
   element.style.colorScheme = environment.theme;
   setAttribute(element, 'dir', environment.direction);

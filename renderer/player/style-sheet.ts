@@ -1,7 +1,8 @@
 // The style of a surface's own elements, as a constructed sheet: strict content security policies allow it.
 // Must not know which elements there are when.
 
-// .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal). .l: as large as its parent.
+// .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
+// would push what stands inside. .l: as large as its parent.
 // .t: text that can be selected. .parked: a screen that is kept aside.
 const rules = `
 :host{display:block;width:100%;height:100%;contain:content;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
@@ -9,9 +10,9 @@ canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}
 .tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;letter-spacing:0;text-transform:none;text-indent:0;text-shadow:none;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
 .tree{transform-origin:0 0;overflow:clip;pointer-events:auto}
-.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
+.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin;direction:ltr}
 .v{overflow-y:auto}
-.h{overflow-x:auto;direction:ltr}
+.h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}
 .tree button:enabled{cursor:pointer}
 .tree span{overflow:clip}

@@ -221,6 +221,9 @@ describe('surroundings', () => {
     const tree = shadow.querySelector('.tree');
     const before = pixelsOf(canvas);
     expect(tree?.scrollHeight).toBeGreaterThan(1_800);
+    // A scrollbar along the other axis would be there only because this one's takes room.
+    const { overflowX, overflowY } = getComputedStyle(tree ?? document.body);
+    expect([overflowX, overflowY]).toEqual(['hidden', 'auto']);
     tree?.scrollTo(0, 1_300);
     await frames();
     expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);

@@ -199,7 +199,7 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
 };
 
 export const actionProse: Readonly<Record<string, RowProse>> = {
-  setState: { summary: 'Sets a state; nothing leaves the client.', fields: { state: 'The state.', value: 'Its new value, rounded down.' } },
+  setState: { summary: 'Sets a state; nothing leaves the client.', fields: { state: 'The state.', value: 'Its new value: the nearest integer, halves upwards.' } },
   host: {
     summary: 'Asks the host for an action that it registered under a name.',
     fields: {

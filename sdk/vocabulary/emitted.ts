@@ -507,7 +507,7 @@ export interface SetStateActionValue {
   readonly kind: 'setState';
   /** The state. */
   readonly state: string;
-  /** Its new value, rounded down (-2147483648 to 2147483647; default 0). */
+  /** Its new value: the nearest integer, halves upwards (-2147483648 to 2147483647; default 0). */
   readonly value?: NumberValue;
 }
 

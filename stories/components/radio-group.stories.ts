@@ -41,6 +41,6 @@ export const Disabled: Story = {
   play: promise(async ({ screen }) => { await expect(screen.getByRole('radio', { name: 'Office' })).toBeDisabled(); }),
 };
 
-export const Many: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 380 });
+export const Many: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 432 });
 
-export const LongText: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 360 });
+export const LongText: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 420 });

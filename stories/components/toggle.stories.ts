@@ -52,4 +52,4 @@ export const WithActions: Story = {
   }),
 };
 
-export const LongText: Story = componentStories('toggle', { state: 'value', label: hardTexts.long }, { height: 180 });
+export const LongText: Story = componentStories('toggle', { state: 'value', label: hardTexts.long }, { height: 200 });
