@@ -52,7 +52,8 @@ function shrink(isModule) {
     async renderChunk(code, { modules }) {
       kept ??= keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
       const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
-      const compress = { passes: 3, pure_getters: true, lhs_constants: false };
+      // Unsafe where somebody has replaced String, Array or Math, or puts an object into a text: nothing here does.
+      const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true };
       const mangle = { properties: { builtins: true, reserved: [...kept] } };
       const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle, nameCache: { props: { props: short } } });
       return { code: shrunk.code, map: null };

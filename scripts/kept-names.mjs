@@ -36,7 +36,8 @@ export function keptNames(root, entry, modules) {
   return names;
 }
 
-const LETTERS = [...'tenoirlascdhfupmkybgxvwIMODARSETNLCPFUHGBYVXWKjqzJQZ_$'];
+/** Those that a bundle holds most come first: what is repeated packs better. */
+const LETTERS = [...'tenoirlascdhfupmkybgxvwjqz'];
 const WORDS = new Set(['as', 'do', 'if', 'in', 'is', 'of']);
 
 /**
@@ -52,7 +53,8 @@ export function shortNames(code, kept) {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('bundle.js', code, ts.ScriptTarget.Latest, true));
-  const shortest = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))].filter((name) => !kept.has(name) && !WORDS.has(name));
+  const pairs = LETTERS.flatMap((second) => LETTERS.map((first) => first + second));
+  const shortest = [...LETTERS, ...LETTERS.map((letter) => letter.toUpperCase()), ...pairs].filter((name) => !kept.has(name) && !WORDS.has(name));
   const names = [...counts].sort(([, one], [, other]) => other - one);
   return new Map(names.slice(0, shortest.length).map(([name], index) => [name, shortest[index]]));
 }
