@@ -10,7 +10,7 @@ interface Target { lineWidth: number; stroke(): void }
 interface Inner { readonly title: string; readonly bounds: { readonly left: number }; readonly seen: Set<number> }
 export interface Options { readonly onEvent: (event: { readonly detail: number }) => void }
 function draw(target: Target, inner: Inner): void {
-  target.lineWidth = inner.title.length + inner.bounds.left;
+  target.lineWidth += inner.title.length + inner.bounds.left;
   target.stroke();
 }
 export function play(context: CanvasRenderingContext2D, options: Options): string {
