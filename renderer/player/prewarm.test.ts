@@ -23,7 +23,7 @@ const tree = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.backgrou
     ui.column(
       { gap: 1, modifiers: [m.cornerRadius({ topStart: 20, bottomEnd: 0, bottomStart: 0 }), m.clip(), m.semantics({ role: 'list' })] },
       [
-        ui.listItem({ headline: 'A '.repeat(30), modifiers: [sheet, m.border({ color: 'outline' }), open] }),
+        ui.listItem({ headline: 'A '.repeat(30), modifiers: [sheet, open] }),
         ...Array.from({ length: ROWS }, () => ui.listItem({ headline: 'A', modifiers: [sheet, open] })),
       ],
     ),

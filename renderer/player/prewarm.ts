@@ -14,8 +14,7 @@ import { prewarmBytes } from './prewarm-document.ts';
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
 /** Decoding is what long documents need most, and takes a tenth of a millisecond: it is done more often, before them. */
-const DECODING_ROUNDS = 20;
-const DECODED_AT_ONCE = 4;
+const DECODINGS = 80;
 /** How many of them make elements too, which take longer and less often have to be fast. */
 const MIRRORED_ROUNDS = 4;
 
@@ -59,11 +58,6 @@ function drawFonts(family: string, density: number): void {
   returnCanvas(canvas);
 }
 
-/** Decodes a tiny document a few times. */
-function decodeSome(bytes: Uint8Array): void {
-  for (let left = DECODED_AT_ONCE; left > 0; left -= 1) decodeUnnamed(bytes);
-}
-
 /** Plays a tiny document out of sight. */
 function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: number, fontFamily: string | undefined): void {
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
@@ -90,7 +84,7 @@ export function prewarm({ width = 390, height = 720, density = devicePixelRatio,
     const bytes = prewarmBytes();
     const steps = [
       ...fontFamilies.flatMap((family) => [() => drawFonts(family, density), ...FONTS.map((font) => () => measureFont(family, font, density))]),
-      ...Array.from({ length: DECODING_ROUNDS }, () => () => decodeSome(bytes)),
+      ...Array.from({ length: DECODINGS }, () => () => void decodeUnnamed(bytes)),
       ...Array.from({ length: ROUNDS }, (_, round) => () => playOnce(bytes, round < MIRRORED_ROUNDS, width, height, fontFamilies[0])),
     ];
     createIdleWork((mayContinue) => {

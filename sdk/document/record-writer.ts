@@ -53,11 +53,16 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   begin(kind: number, operands: number): number {
     const record = this.length;
     this.length = record + 1;
-    this.kinds = grown(this.kinds, record + 1);
-    const starts = this.starts = grown(this.starts, record + 2);
+    if (record + 1 >= this.starts.length || record >= this.kinds.length) {
+      this.kinds = grown(this.kinds, record + 1);
+      this.starts = grown(this.starts, record + 2);
+    }
+    const { starts } = this;
     const start = starts[record + 1] = starts[record];
-    this.tags = grown(this.tags, start + operands);
-    this.values = grown(this.values, start + operands);
+    if (start + operands > this.values.length) {
+      this.tags = grown(this.tags, start + operands);
+      this.values = grown(this.values, start + operands);
+    }
     this.kinds[record] = kind;
     return record;
   }
@@ -100,7 +105,7 @@ export class ListWriter {
   reserve(entries: number): number {
     const list = this.length;
     this.length = list + 1 + entries;
-    this.values = grown(this.values, this.length);
+    if (this.length > this.values.length) this.values = grown(this.values, this.length);
     this.values[list] = entries;
     return list;
   }

@@ -21,10 +21,12 @@ export class StringWriter {
     if (byteLength === 0) return 0;
     const id = this.length;
     this.length = id + 1;
-    const starts = this.starts = grown(this.starts, id + 1);
-    const lengths = this.lengths = grown(this.lengths, id + 1);
-    starts[id] = start;
-    lengths[id] = byteLength;
+    if (id >= this.starts.length) {
+      this.starts = grown(this.starts, id + 1);
+      this.lengths = grown(this.lengths, id + 1);
+    }
+    this.starts[id] = start;
+    this.lengths[id] = byteLength;
     return id;
   }
 }

@@ -160,6 +160,11 @@ export class WireCursor {
 
   /** Reads the header of an array: its number of items, never more than the bytes that remain. */
   readArrayHeader(): number {
+    const small = this.peek() - 0x90;
+    if (small >= 0 && small < 16) {
+      this.position += 1;
+      return this.bounded(small, small);
+    }
     const count = this.header('array', 0x90, 16, 0xdc, 1);
     return this.bounded(count, count);
   }
