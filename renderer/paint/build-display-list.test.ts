@@ -156,6 +156,16 @@ describe('frames', () => {
     expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
+  it('[LY13] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
+    const radiusOf = (root: ComponentNode, fontScale: number): number => Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
+    const text = 'some words that need several lines '.repeat(4).trim();
+    for (const fontScale of [1, 2, 3]) {
+      expect(radiusOf(ui.badge({ text: '12' }), fontScale)).toBe(10 * fontScale);
+      expect(radiusOf(ui.badge({ text }), fontScale)).toBe(10 * fontScale);
+      expect(radiusOf(ui.button({ label: text }), fontScale)).toBe(22 * fontScale);
+    }
+  });
+
   it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
     const root = ui.canvas({ width: 20, height: 20 }, [ui.drawCircle({ x: 5, y: 5, radius: 2 }), ui.paint({ color: '#123456' }), ui.drawCircle({ x: 5, y: 5, radius: 2 })]);
     const circles = (environment: Partial<Environment>): string[] => linesOf(frameOf(root, { environment })).filter((line) => line.includes('arc'));

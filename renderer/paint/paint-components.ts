@@ -3,7 +3,7 @@
 import {
   BadgeField, CardField, CardVariant, ColorRole, DividerField, IconField, ImageField, ImageFit, NodeKind, ProgressField,
 } from 'pantograph';
-import { CARD, PROGRESS } from '../layout/component-metrics.ts';
+import { BADGE, CARD, PROGRESS } from '../layout/component-metrics.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';
 import { intOf, numberOf, poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
@@ -84,7 +84,8 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     );
   },
   [NodeKind.badge]: (frame, box, rect) => {
-    paintShape(frame, rounded(frame, rect), colorOf(frame, box, BadgeField.color, ColorRole.error));
+    // As round as with one line, however many large letters take.
+    paintShape(frame, rounded(frame, rect, BADGE.height / 2 * frame.layout.environment.fontScale), colorOf(frame, box, BadgeField.color, ColorRole.error));
     const content = colorOf(frame, box, BadgeField.contentColor, ColorRole.onError);
     paintLines(frame, box, () => content);
   },
