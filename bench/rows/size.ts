@@ -9,8 +9,8 @@ const CORE_BUDGET_KB = 20;
 
 /** What `examples/host` imports, from session to canvas. */
 const host = `
-export { createSession, createIndexedDbStore, defineActions, positiveInteger, capabilitiesFrom, isPlayerError, reasonOf } from 'pantograph';
-export { playDocument, prewarm, observeEnvironment, smokeCheck, plainEnvironment } from 'pantograph/renderer';`;
+export { createSession, createIndexedDbStore, defineActions, positiveInteger, capabilitiesFrom, isPlayerError, PlayerError, reasonOf } from 'pantograph';
+export { playDocument, prewarm, observeEnvironment, smokeCheck, plainEnvironment, sceneOf, dumpSemantics } from 'pantograph/renderer';`;
 
 const player = `export { playDocument, prewarm } from 'pantograph/renderer';`;
 
