@@ -159,6 +159,7 @@ describe('frames', () => {
   it('[LY13] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
     const radiusOf = (root: ComponentNode, fontScale: number): number => Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
     const text = 'some words that need several lines '.repeat(4).trim();
+    expect([radiusOf(ui.badge({ text: '12' }), 0.85), radiusOf(ui.button({ label: 'OK' }), 0.85)]).toEqual([10, 22]);
     for (const fontScale of [1, 2, 3]) {
       expect(radiusOf(ui.badge({ text: '12' }), fontScale)).toBe(10 * fontScale);
       expect(radiusOf(ui.badge({ text }), fontScale)).toBe(10 * fontScale);

@@ -85,7 +85,7 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
   },
   [NodeKind.badge]: (frame, box, rect) => {
     // As round as with one line, however many large letters take.
-    paintShape(frame, rounded(frame, rect, BADGE.height / 2 * frame.layout.environment.fontScale), colorOf(frame, box, BadgeField.color, ColorRole.error));
+    paintShape(frame, rounded(frame, rect, BADGE.height / 2 * Math.max(1, frame.layout.environment.fontScale)), colorOf(frame, box, BadgeField.color, ColorRole.error));
     const content = colorOf(frame, box, BadgeField.contentColor, ColorRole.onError);
     paintLines(frame, box, () => content);
   },

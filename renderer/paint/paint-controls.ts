@@ -58,7 +58,7 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   const [container = 0, content = quiet]: readonly number[] = TONES[tone].slice(2 * variant);
   const isOutlined = variant === ButtonVariant.outlined || forced !== undefined;
   const place = isIcon ? centered(rect, Math.min(rect.width, rect.height, pixels(frame, ICON_BUTTON.circle))) : rect;
-  const shape = rounded(frame, place, BUTTON.height / 2 * frame.layout.environment.fontScale);
+  const shape = rounded(frame, place, BUTTON.height / 2 * Math.max(1, frame.layout.environment.fontScale));
   const color = ink(content);
   paintShape(frame, shape, container === 0 || (forced && !enabled) ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
   paintStateLayer(frame, node, -1, shape, color);
