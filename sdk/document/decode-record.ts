@@ -94,6 +94,8 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */
 function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, record: number, at: number): void {
   const name = actions.starts[record];
+  // With a dot and the 16 digits of the largest id, no shorter one is too long.
+  if (strings.lengths[actions.values[name]] < 112) return;
   const id = name + HostAction.id;
   if (id >= actions.starts[record + 1] || actions.tags[id] === OperandTag.ABSENT) return;
   const value = actions.values[id];
