@@ -1,10 +1,12 @@
 // How boxes arrange their children, and facts about a box that the passes share. Must not know documents.
 // Axis 0 is horizontal, axis 1 vertical, everywhere in this folder.
 
+import type { LayoutTables } from './layout-tables.ts';
+
 /** Arrangement of children. `ROW + axis` stands one after the other along an axis, `HORIZONTAL_SCROLL + axis` too, without end. */
 export const BoxMode = { LEAF: 0, BOX: 1, ROW: 2, COLUMN: 3, HORIZONTAL_SCROLL: 4, VERTICAL_SCROLL: 5, FLOW: 6, LIST_ITEM: 7 } as const;
 
-/** Facts about a box, as bits. */
+/** Facts about a box, as bits: SPILLS follows from sizes (`AxisTable.marks`). */
 export const BoxFlag = {
   /** Wants all the width that its parent can give; `FILL << 1`: all the height. */
   FILL: 1,
@@ -21,6 +23,11 @@ export const BoxFlag = {
   /** Its children need not rise one after the other: something stands out of one, or is moved. */
   UNEVEN: 128,
 } as const;
+
+/** Whether one of the flags is up. */
+export function hasFlag({ flags, axes: [x, y] }: LayoutTables, box: number, flag: number): boolean {
+  return ((flags[box] | x.marks[box] | y.marks[box]) & flag) !== 0;
+}
 
 /** Whether the children stand in a window. */
 export function isScroll(mode: number): boolean {

@@ -1,39 +1,34 @@
-// First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for. The tables that
-// it gives have room for sizes. Must not know any.
+// First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
+// Must not know sizes.
 
 import {
   CanvasField, CustomField, DividerField, NodeKind, ProgressField, ScreensField, isWritten, readInt, readState, readString,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
-import type { Environment } from '../environment.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
-import { Align, alignOf, arrangementOf, gapOf, modeOf } from './container-kinds.ts';
+import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-kinds.ts';
 import { labelOf } from './labels.ts';
-import { isVisible, styleEntry } from './layout-style.ts';
+import { createStyleTable, isFixed, isVisible, styleEntry } from './layout-style.ts';
 import type { LayoutStyle } from './layout-style.ts';
-import { axisNumbers } from './layout-tables.ts';
-import type { LayoutCache, LayoutTables } from './layout-tables.ts';
+import type { BoxTable, LayoutCache } from './layout-tables.ts';
 import { intOf } from './node-fields.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 
 type HasCustom = (name: string, version: number) => boolean;
 
-function createScratch(nodes: number) {
+function createRoom(nodes: number) {
   return {
     node: new Uint32Array(nodes), parent: new Int32Array(nodes), next: new Uint32Array(nodes), kind: new Uint8Array(nodes),
     mode: new Uint8Array(nodes), flags: new Uint8Array(nodes), gap: new Float64Array(nodes), scroller: new Uint32Array(nodes),
+    alignment: new Uint32Array(nodes),
     /** End of a container's nodes that take part, and the scroll container around its children. */
     end: new Uint32Array(nodes), inside: new Uint32Array(nodes),
-    /** Horizontal alignment of a container's children. */
-    align: new Uint8Array(nodes),
-    /** Of no use once boxes are placed. */
-    natural: axisNumbers(nodes), least: axisNumbers(nodes), weight: new Float64Array(nodes),
   };
 }
 
 // Grown once and used by every layout: what a layout keeps is cut from it.
-let scratch = createScratch(1024);
+let room = createRoom(1024);
 
 /** For each node how many `custom`s before it the host lacks. */
 function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Array | undefined {
@@ -86,78 +81,73 @@ function choose({ document: { nodes }, variables }: FieldSource, node: number, m
 
 /** Whether a kind takes all the width that it is offered: always, or because the node names none. */
 function takesWidth({ document }: FieldSource, kind: number, node: number): boolean {
-  switch (kind) {
-    case NodeKind.listItem:
-    case NodeKind.tabs:
-    case NodeKind.screens:
-    case NodeKind.scroll: return true;
-    case NodeKind.progress: return readInt(document, document.nodes, node, ProgressField.shape) === 0;
-    case NodeKind.canvas: return !isWritten(document.nodes, node, CanvasField.width);
-    default: return false;
-  }
+  if (kind === NodeKind.progress) return readInt(document, document.nodes, node, ProgressField.shape) === 0;
+  if (kind === NodeKind.canvas) return !isWritten(document.nodes, node, CanvasField.width);
+  return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll;
 }
 
 /** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
-function flagsOf(source: FieldSource, box: number, style: LayoutStyle, isDecorated: boolean): number {
-  const { kind: kinds, mode: modes, node: nodeOf, flags, align } = scratch;
+function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean): number {
+  const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = room;
   const { next } = source.document.nodes;
   const kind = kinds[box];
-  const x = style.axes[0];
-  const outer = scratch.parent[box];
-  let own = style.axes[1].fill >= 0 ? BoxFlag.FILL << 1 : 0;
+  const mode = modes[box];
+  const outer = room.parent[box];
+  let own = y.fill >= 0 ? BoxFlag.FILL << 1 : 0;
+  if (outer >= 0 && (x.offset !== 0 || y.offset !== 0)) flags[outer] |= BoxFlag.UNEVEN;
   if (x.fill >= 0 || takesWidth(source, kind, nodeOf[box])) own |= BoxFlag.FILL;
   if (outer < 0) return own | BoxFlag.LOOSE;
-  const isFixed = x.low === x.high;
+  const hasWidth = isFixed(x);
   const isText = kind === NodeKind.text || kind === NodeKind.richText;
-  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || modes[box] !== BoxMode.LEAF);
+  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || mode !== BoxMode.LEAF);
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
   if (modes[outer] === BoxMode.ROW) {
     // Only the last box of a row, after leaves.
-    isLoose = hidesExtent && style.weight === 0 && !isOuterNeeded && align[outer] === Align.START && (flags[outer] & BoxFlag.MIXED) === 0
-      && next[nodeOf[box]] === next[nodeOf[outer]] && (kind === NodeKind.text || modes[box] === BoxMode.COLUMN);
-    isNeeded = !isLoose && style.weight === 0;
-    const isPlain = modes[box] === BoxMode.LEAF && labelOf(kind) === undefined && (own & BoxFlag.FILL) === 0;
-    if (style.weight > 0 || !(isPlain || isFixed)) flags[outer] |= BoxFlag.MIXED;
+    isLoose = hidesExtent && weight === 0 && !isOuterNeeded && arrangementOf(alignments[outer]) === 0 && (flags[outer] & BoxFlag.MIXED) === 0
+      && next[nodeOf[box]] === next[nodeOf[outer]] && (kind === NodeKind.text || mode === BoxMode.COLUMN);
+    isNeeded = !isLoose && weight === 0;
+    const isPlain = mode === BoxMode.LEAF && labelOf(kind) === undefined && (own & BoxFlag.FILL) === 0;
+    if (weight > 0 || !(isPlain || hasWidth)) flags[outer] |= BoxFlag.MIXED;
   } else if (modes[outer] < BoxMode.FLOW && modes[outer] !== BoxMode.HORIZONTAL_SCROLL) {
-    const alignment = x.align || align[outer];
+    const alignment = x.align || alignOf(alignments[outer], 0);
     isLoose = alignment === Align.STRETCH || (alignment === Align.START && hidesExtent)
       || (kind === NodeKind.divider && intOf(source, nodeOf[box], DividerField.orientation) === 0);
     isNeeded = !isLoose && x.fill < 0;
   }
   if (isLoose) own |= BoxFlag.LOOSE;
-  return !isFixed && (isNeeded || isOuterNeeded) ? own | BoxFlag.NEEDED : own;
+  return !hasWidth && (isNeeded || isOuterNeeded) ? own | BoxFlag.NEEDED : own;
 }
 
 /** Opens a container: what follows are its children. */
 function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: number): void {
-  const kind = scratch.kind[box];
-  const mode = scratch.mode[box];
-  const node = scratch.node[box];
-  scratch.end[box] = end;
-  // In a row the arrangement says whether the last box may be loose.
-  scratch.align[box] = mode === BoxMode.ROW ? arrangementOf(source, node, kind) + 1 : alignOf(source, node, kind, 0);
-  scratch.inside[box] = isScroll(mode) ? scrollBoxes.push(box) - 1 : scratch.scroller[box];
-  scratch.gap[box] = gapOf(source, node, kind);
+  const kind = room.kind[box];
+  const node = room.node[box];
+  room.end[box] = end;
+  room.alignment[box] = packAlignment(source, node, kind);
+  room.inside[box] = isScroll(room.mode[box]) ? scrollBoxes.push(box) - 1 : room.scroller[box];
+  room.gap[box] = gapOf(source, node, kind);
 }
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. */
 export function collectBoxes(
-  document: PlayerDocument, environment: Environment, variables: Float64Array, cache: LayoutCache, hasCustom: HasCustom,
-): LayoutTables {
+  document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom,
+): BoxTable {
   const { nodes } = document;
-  const { styles: table } = cache;
   const source = { document, variables };
-  if (scratch.node.length < nodes.length) scratch = createScratch(nodes.length);
-  const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap } = scratch;
+  const table = createStyleTable(document);
+  if (room.node.length < nodes.length) room = createRoom(nodes.length);
+  const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap, alignment } = room;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
   const missing = countMissing(document, hasCustom);
+  // What the host has may change.
+  const values = missing === undefined ? variables.slice(0, cache.followed) : Float64Array.of(NaN);
   let outer = -1;
   for (let node = 0; ;) {
-    while (outer >= 0 && node >= scratch.end[outer]) {
+    while (outer >= 0 && node >= room.end[outer]) {
       node = nodes.next[nodeOf[outer]];
       next[outer] = style.length;
       outer = parent[outer];
@@ -178,11 +168,12 @@ export function collectBoxes(
     const box = style.push(own) - 1;
     nodeOf[box] = node;
     parent[box] = outer;
-    scroller[box] = outer < 0 ? 0 : scratch.inside[outer];
+    scroller[box] = outer < 0 ? 0 : room.inside[outer];
     kindOf[box] = kind;
     mode[box] = modeOf(source, node, kind);
     flags[box] = flagsOf(source, box, own, (entry & 1) !== 0);
     next[box] = box + 1;
+    gap[box] = alignment[box] = 0;
     // Without children there is nothing to open, but a scroll container counts.
     if (isScroll(mode[box]) || (first < end && mode[box] !== BoxMode.LEAF)) {
       openBox(source, scrollBoxes, box, end);
@@ -191,11 +182,9 @@ export function collectBoxes(
     } else node = nodes.next[node];
   }
   const count = style.length;
-  const { natural, least, weight } = scratch;
   return {
-    document, environment, variables, cache, isRtl: environment.direction === 'rtl',
-    count, style, notices, gap, scrollBoxes, natural, least, weight, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
+    cache, count, style, notices, scrollBoxes, values, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
     mode: mode.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count), scroller: scroller.slice(0, count),
-    start: axisNumbers(count), length: axisNumbers(count), broken: new Map(), fragments: new Map(), typeStyles: new Map(), work: 6 * count, lines: 0,
+    gap: gap.slice(0, count), alignment: alignment.slice(0, count),
   };
 }

@@ -1,7 +1,7 @@
 // What each kind of container says about its children, as data: arrangement and the fields it has.
 // Must not know sizes of boxes.
 
-import { BoxField, CardField, ColumnField, FlowField, NodeKind, RowField, ScrollField } from 'pantograph';
+import { BoxField, CardField, ColumnField, FlowField, ListItemField, NodeKind, RowField, ScrollField } from 'pantograph';
 import { BoxMode } from './box-modes.ts';
 import { CARD, LIST_ITEM } from './component-metrics.ts';
 import { intOf, numberOf } from './node-fields.ts';
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<number, ContainerKind>> = {
   [NodeKind.alternatives]: container(BoxMode.BOX, start, start),
   [NodeKind.custom]: container(BoxMode.COLUMN, stretch, start),
   [NodeKind.card]: container(BoxMode.COLUMN, start, start, CardField.gap),
-  [NodeKind.listItem]: container(BoxMode.LIST_ITEM, start, -Align.CENTER),
+  [NodeKind.listItem]: container(BoxMode.LIST_ITEM, start, -Align.CENTER, 0, ListItemField.leading),
 };
 
 const containerOf = (kind: number): ContainerKind => kinds[kind] ?? leaf;
@@ -61,14 +61,19 @@ export function gapOf(source: FieldSource, node: number, kind: number): number {
   return gap === 0 ? 0 : numberOf(source, node, gap);
 }
 
-/** How what is left of the main axis is shared: the `arrangement` index. */
-export function arrangementOf(source: FieldSource, node: number, kind: number): number {
-  const { arrangement } = containerOf(kind);
-  return arrangement === 0 ? 0 : intOf(source, node, arrangement);
+/** How a container's children stand: `alignOf` and `arrangementOf` read it. */
+export function packAlignment(source: FieldSource, node: number, kind: number): number {
+  const { align: [x, y], arrangement } = containerOf(kind);
+  const valueOf = (field: number): number => field < 0 ? -field : intOf(source, node, field) + 1;
+  return valueOf(x) | valueOf(y) << 3 | (arrangement === 0 ? 0 : intOf(source, node, arrangement)) << 6;
 }
 
 /** How children stand across the container's axis, or in a box (`Align`). */
-export function alignOf(source: FieldSource, node: number, kind: number, axis: number): number {
-  const field = containerOf(kind).align[axis];
-  return field < 0 ? -field : intOf(source, node, field) + 1;
+export function alignOf(packed: number, axis: number): number {
+  return packed >> 3 * axis & 7;
+}
+
+/** How what is left of the main axis is shared: the `arrangement` index; of a listItem how many children lead. */
+export function arrangementOf(packed: number): number {
+  return packed >> 6;
 }

@@ -9,6 +9,7 @@ import { documentOf } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
+import { leasts } from './scratch.ts';
 
 const SCALES = [0.85, 1, 1.3, 2, 3];
 const STATES = { on: 0 };
@@ -74,7 +75,7 @@ function lossOf(layout: LayoutResult, box: number): string[] {
     if (line.height < line.font.size) lost.push(`in too low a line: ${line.text}`);
     if (line.y < y[box] - pixel - EDGE || line.y + line.height > y[box] + height[box] + pixel + EDGE) lost.push(`out of its box: ${line.text}`);
     // What stands beside too much has less than its longest word.
-    const isSqueezed = width[box] + pixel < layout.tables.least[0][box];
+    const isSqueezed = width[box] + pixel < leasts[0][box];
     const isBeside = line.x < x[box] - pixel - EDGE || line.x + line.width > x[box] + width[box] + pixel + EDGE;
     if (isBeside && !isSqueezed) lost.push(`beside its box: ${line.text}`);
     // Runs of one line stand beside each other.

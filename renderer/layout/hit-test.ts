@@ -2,7 +2,7 @@
 
 import { ModifierKind, findModifier } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
-import { BoxFlag, isScroll } from './box-modes.ts';
+import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
 import { hasOptions, optionCount } from './labels.ts';
 import { boxRectangle } from './layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
@@ -55,7 +55,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   for (let box = 0; box < layout.count;) {
     const isInside = contains(boxRectangle(layout, box), points[scroller[box]]);
     if (isInside) found = box;
-    const isClosed = (tables.flags[box] & BoxFlag.SPILLS) === 0 || isScroll(tables.mode[box])
+    const isClosed = !hasFlag(tables, box, BoxFlag.SPILLS) || isScroll(tables.mode[box])
       || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
     box = isInside || !isClosed ? box + 1 : layout.next[box];
   }

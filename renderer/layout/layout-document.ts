@@ -1,20 +1,21 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
+import { ExpressionToken, OperandTag } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import { fontTableOf } from '../text/font-table.ts';
-import type { MeasuredFont } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
-import { createStyleTable, refreshStyles } from './layout-style.ts';
-import type { LayoutCache } from './layout-tables.ts';
-import { measureAxis } from './measure.ts';
+import type { LayoutTables } from './layout-tables.ts';
+import { measureHeights, measureWidths } from './measure.ts';
 import { optionPlace } from './part-places.ts';
-import { mirrorBoxes, snapAxis } from './pixel-grid.ts';
+import { mirrorBoxes } from './pixel-grid.ts';
+import { growScratch, limits } from './scratch.ts';
 import { createScrollTable } from './scroll-table.ts';
+import { hasTooManyLines } from './text-block.ts';
 
 export { dumpLayout } from './dump-layout.ts';
 export { hitTest } from './hit-test.ts';
@@ -29,36 +30,60 @@ export interface LayoutOptions {
   readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
 }
 
-function createCache(document: PlayerDocument, measurer: TextMeasurer): LayoutCache {
-  const { length } = document.strings;
-  return { fonts: fontTableOf(measurer), styles: createStyleTable(document), sums: new Float32Array(length), sumFonts: new Array<MeasuredFont>(length), texts: new Array<string>(length) };
+/** Whether something may follow the system's variables, which come after the states. */
+function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocument): boolean {
+  const follows = (tags: Uint8Array, values: Int32Array, variable: number): boolean => {
+    let at = -1;
+    do at = tags.indexOf(variable, at + 1);
+    while (values[at] < stateCount);
+    return at >= 0;
+  };
+  return follows(nodes.tags, nodes.values, OperandTag.VARIABLE) || follows(modifiers.tags, modifiers.values, OperandTag.VARIABLE)
+    || follows(expressions.codes, expressions.values, ExpressionToken.VARIABLE);
 }
+
+let serial = 0;
 
 /**
  * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
- * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`).
+ * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`). Boxes, natural
+ * widths, and heights of what is as wide as before are those of the layout to reuse, when it is the last one that was made.
  */
 export function layoutDocument(
   document: PlayerDocument, environment: Environment, variables: Float64Array, measurer: TextMeasurer, options: LayoutOptions = {},
 ): LayoutResult {
-  const earlier = options.reuse?.document === document ? options.reuse.tables.cache : undefined;
-  const cache = earlier?.fonts.measurer === measurer ? earlier : createCache(document, measurer);
-  refreshStyles(cache.styles);
-  const tables = collectBoxes(document, environment, variables.slice(), cache, options.hasCustom ?? (() => false));
-  const { count, node, kind, parent, next, scroller, notices, start, length } = tables;
-  const viewport = [environment.viewportWidth, environment.viewportHeight];
-  for (const axis of [0, 1]) {
-    measureAxis(tables, axis);
-    arrangeAxis(tables, axis, viewport[axis]);
+  const { reuse, hasCustom = () => false } = options;
+  const { viewportWidth, viewportHeight } = environment;
+  const key = JSON.stringify({ ...environment, viewportWidth: 0, viewportHeight: 0 });
+  const earlier = reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer ? reuse.tables : undefined;
+  const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
+    ? earlier : collectBoxes(document, earlier?.cache ?? {
+      key, fonts: fontTableOf(measurer), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
+      followed: followsSystem(document) ? document.variables.length : document.stateCount,
+    }, variables, hasCustom);
+  const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;
+  const isFresh = boxes !== earlier || earlier.serial !== serial;
+  growScratch(count);
+  serial += 1;
+  const tables: LayoutTables = {
+    // Named one by one: an object that is spread is slow to read.
+    cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
+    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], fragments: new Map(), serial, work: 6 * count,
+  };
+  if (isFresh) {
+    measureWidths(tables);
+    limits[0].fill(NaN, 0, count);
   }
-  snapAxis(tables, 0);
-  snapAxis(tables, 1);
+  arrangeAxis(tables, 0, viewportWidth);
+  const isChanged = measureHeights(tables);
+  // What is kept may have been cut where other texts had more lines.
+  if (!isFresh && hasTooManyLines(tables)) return layoutDocument(document, environment, variables, measurer, { hasCustom });
+  if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight) arrangeAxis(tables, 1, viewportHeight);
+  else [, tables.axes[1]] = earlier.axes;
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
-  return {
-    document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables,
-    x: start[0], y: start[1], width: length[0], height: length[1],
-  };
+  const [{ start: x, length: width }, { start: y, length: height }] = tables.axes;
+  return { document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables, x, y, width, height };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */

@@ -3,7 +3,7 @@
 
 import {
   AlignModifier, FillModifier, ModifierKind, OffsetModifier, PaddingModifier, SizeModifier, SizeRangeModifier,
-  VisibleIfModifier, WeightModifier, isDynamic, modifierListOf, readBoolean, readInt, readNumber,
+  VisibleIfModifier, WeightModifier, modifierListOf, readBoolean, readInt, readNumber,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 
@@ -40,19 +40,22 @@ function createStyle(): LayoutStyle {
 
 const plainStyle = createStyle();
 
-/** Styles by list, kept from one layout to the next. */
+/** Styles by list, for the values that variables have. */
 export interface StyleTable {
   readonly document: PlayerDocument;
   /** By position in `document.lists`: 0 when not resolved; else twice the index into `styles`, plus 1 when decorated. */
   readonly byList: Int32Array;
   readonly styles: LayoutStyle[];
-  /** Whether a style follows variables. */
-  isDynamic: boolean;
 }
 
 /** A table without styles. */
 export function createStyleTable(document: PlayerDocument): StyleTable {
-  return { document, byList: new Int32Array(document.lists.length), styles: [plainStyle], isDynamic: false };
+  return { document, byList: new Int32Array(document.lists.length), styles: [plainStyle] };
+}
+
+/** Whether the bounds of a chain leave no choice. */
+export function isFixed({ low, high }: AxisStyle): boolean {
+  return low === high;
 }
 
 /** The length between the bounds of a chain. */
@@ -69,7 +72,7 @@ function boundAxis(axis: AxisStyle, low: number, high: number): void {
 }
 
 function fillAxis(axis: AxisStyle, fraction: number): void {
-  if (fraction <= 0 || axis.fill >= 0 || axis.low === axis.high) return;
+  if (fraction <= 0 || axis.fill >= 0 || isFixed(axis)) return;
   axis.fill = fraction;
   axis.fillExtra = (axis.before + axis.after) * (1 - fraction);
 }
@@ -104,10 +107,7 @@ function applyList(table: StyleTable, style: LayoutStyle, list: number, variable
       applyList(table, style, ~record, variables);
       continue;
     }
-    const number = (field: number): number => {
-      if (isDynamic(modifiers, record, field)) table.isDynamic = true;
-      return readNumber(table.document, modifiers, record, field, variables);
-    };
+    const number = (field: number): number => readNumber(table.document, modifiers, record, field, variables);
     style.axes.forEach((axis, index) => applyToAxis(table, axis, index, record, number));
     if (modifiers.kinds[record] === ModifierKind.weight) style.weight = number(WeightModifier.weight);
     if (modifiers.kinds[record] === ModifierKind.visibleIf) style.conditions.push(record);
@@ -152,14 +152,6 @@ function resolveList(table: StyleTable, list: number, variables: Float64Array): 
 export function styleEntry(table: StyleTable, node: number, variables: Float64Array): number {
   const list = modifierListOf(table.document, node);
   return list === 0 ? 0 : resolveList(table, list, variables);
-}
-
-/** Forgets styles when some follow variables, before these are read again. */
-export function refreshStyles(table: StyleTable): void {
-  if (!table.isDynamic) return;
-  table.byList.fill(0);
-  table.styles.length = 1;
-  table.isDynamic = false;
 }
 
 /** Whether all `visibleIf` conditions hold. */

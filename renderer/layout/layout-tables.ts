@@ -3,37 +3,41 @@
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
-import type { FontTable, MeasuredFont } from '../text/font-table.ts';
+import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
-import type { LayoutStyle, StyleTable } from './layout-style.ts';
+import type { LayoutStyle } from './layout-style.ts';
 import type { LayoutNotice, TextFragment } from './text-fragment.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** What one layout hands to the next of the same document. */
+/** What one layout hands to the next of the same document in like surroundings. */
 export interface LayoutCache {
+  /** The surroundings, but for the size of the viewport. */
+  readonly key: string;
   readonly fonts: FontTable;
-  readonly styles: StyleTable;
-  /** `advanceSum` of each string, in the font that stands beside it. */
-  readonly sums: Float32Array;
-  readonly sumFonts: MeasuredFont[];
   /** Strings as they are drawn (`displayText`), once asked for. */
   readonly texts: string[];
+  /** Styles of components' texts. */
+  readonly typeStyles: Map<TypeStyle, TextStyle>;
+  /** How many variables say which boxes there are: the states, or all when a field follows the system's. */
+  readonly followed: number;
 }
 
-/** A number of each box along the horizontal and the vertical axis, in dp. */
-export type AxisNumbers = readonly [Float64Array, Float64Array];
-
-/** Numbers of `count` boxes along both axes, all 0. */
-export function axisNumbers(count: number): AxisNumbers {
-  return [new Float64Array(count), new Float64Array(count)];
+/** A text that had to be broken, in `room` dp. */
+export interface LinesInRoom {
+  readonly room: number;
+  readonly lines: readonly BrokenLine[];
 }
 
-/** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
-export interface LayoutTables {
-  readonly document: PlayerDocument;
-  readonly environment: Environment;
-  readonly isRtl: boolean;
-  readonly variables: Float64Array;
+/** The texts that had to be broken. */
+export interface BrokenTexts {
+  /** By box and part. */
+  readonly texts: Map<number, LinesInRoom>;
+  /** How many lines they have beyond the first of each. */
+  lines: number;
+}
+
+/** The boxes that take part, without sizes: layouts of other sizes share them. */
+export interface BoxTable {
   readonly cache: LayoutCache;
   readonly count: number;
   readonly node: Uint32Array;
@@ -42,29 +46,48 @@ export interface LayoutTables {
   readonly mode: Uint8Array;
   readonly parent: Int32Array;
   readonly next: Uint32Array;
-  /** `BoxFlag` bits. */
+  /** `BoxFlag` bits that no size decides. */
   readonly flags: Uint8Array;
   readonly style: readonly LayoutStyle[];
-  readonly start: AxisNumbers;
-  readonly length: AxisNumbers;
+  /** Space between children. */
+  readonly gap: Float64Array;
+  /** How children stand (`packAlignment`). */
+  readonly alignment: Uint32Array;
   /** Scroll container around each box, as an index into `scrollBoxes`. */
   readonly scroller: Uint32Array;
   /** Boxes of the scroll containers; the first is the viewport, -1. */
   readonly scrollBoxes: readonly number[];
-  /** Space between children, natural and least lengths, shares of what is left: only while laying out. */
-  readonly gap: Float64Array;
-  readonly natural: AxisNumbers;
-  readonly least: AxisNumbers;
-  readonly weight: Float64Array;
-  /** Lines that had to be broken, by box and part. */
-  readonly broken: Map<number, readonly BrokenLine[]>;
+  readonly notices: readonly LayoutNotice[];
+  /** Values of the variables with which they were collected; NaN first when they must be collected each time. */
+  readonly values: Float64Array;
+}
+
+/** Where boxes stand along an axis, in dp. */
+export interface AxisTable {
+  /** Rounded, as lengths are. */
+  readonly start: Float64Array;
+  readonly length: Float64Array;
+  /** Before rounding. */
+  readonly exactStart: Float64Array;
+  readonly exact: Float64Array;
+  /** `BoxFlag` bits that these decide. */
+  readonly marks: Uint8Array;
+}
+
+/** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
+export interface LayoutTables extends BoxTable {
+  readonly document: PlayerDocument;
+  readonly environment: Environment;
+  readonly isRtl: boolean;
+  readonly variables: Float64Array;
+  /** Where boxes stand, from left to right and from top to bottom. */
+  readonly axes: AxisTable[];
+  /** Shared by layouts that keep heights. */
+  readonly broken: BrokenTexts;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
-  readonly notices: readonly LayoutNotice[];
-  /** Styles of components' texts. */
-  readonly typeStyles: Map<TypeStyle, TextStyle>;
+  /** Number of this layout: the scratch is still its own when it is the last one. */
+  readonly serial: number;
   /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
-  /** Lines beyond the first of each text so far. */
-  lines: number;
 }

@@ -3,10 +3,12 @@
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
 import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
-import { labelOf, markScale, partsOf } from './labels.ts';
+import { ownWidth } from './content-room.ts';
+import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
+import { leasts, naturals, reach } from './scratch.ts';
 import { leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
 
 /** The size of an image in dp, before modifiers. */
@@ -18,18 +20,21 @@ export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
 }
 
 /** Along one axis an image keeps its proportions to the other, once that is known. */
-function imageLength(tables: LayoutTables, box: number, axis: number, width: number): number {
+function imageLength(tables: LayoutTables, box: number, axis: number): number {
   const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
-  if (axis === 1) return size.width > 0 ? width * size.height / size.width : size.height;
+  if (axis === 1) {
+    reach.fill(0);
+    return size.width > 0 ? ownWidth(tables, box) * size.height / size.width : size.height;
+  }
   const { low, high, before, after } = tables.style[box].axes[1];
   return low === high && size.height > 0 ? Math.max(0, low - before - after) * size.width / size.height : size.width;
 }
 
 /** Length of a leaf that shows no text. */
-function plainLength(tables: LayoutTables, box: number, axis: number, width: number): number {
+function plainLength(tables: LayoutTables, box: number, axis: number): number {
   const node = tables.node[box];
   switch (tables.kind[box]) {
-    case NodeKind.image: return imageLength(tables, box, axis, width);
+    case NodeKind.image: return imageLength(tables, box, axis);
     case NodeKind.icon: return numberOr(tables, node, IconField.size, ICON.size);
     case NodeKind.iconButton: return ICON_BUTTON.size;
     case NodeKind.divider: return intOf(tables, node, DividerField.orientation) === axis ? 0 : numberOf(tables, node, DividerField.thickness);
@@ -44,10 +49,16 @@ function plainLength(tables: LayoutTables, box: number, axis: number, width: num
   }
 }
 
-/** Height of a text of a box with the room around it, in the width of all. */
-export function partHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
-  const { before, after, insetY, height, below } = part.label;
-  return Math.max(height, textHeight(tables, box, part, width - before - after) + 2 * insetY) + below;
+/** The width of a text of a box: in tabs its share, in others all that children leave. */
+export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): number {
+  const columns = tables.kind[box] === NodeKind.tabs ? optionCount(tables, box) : 1;
+  return ownWidth(tables, box) / columns - label.before - label.after;
+}
+
+/** Height of a text of a box with the room around it. */
+export function partHeight(tables: LayoutTables, box: number, part: TextPart): number {
+  const { insetY, height, below } = part.label;
+  return Math.max(height, textHeight(tables, box, part, roomOf(tables, box, part)) + 2 * insetY) + below;
 }
 
 /** Adds the natural and least width of a component's own content to those of its children. */
@@ -66,23 +77,23 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
     least = Math.max(least, usual, Math.min(own, leastWidth(paragraph)) + before + after);
   }
   if (parts.length === 0) {
-    natural = plainLength(tables, box, 0, 0);
+    natural = plainLength(tables, box, 0);
     least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height) : natural;
   }
   const isTabs = kind === NodeKind.tabs;
   const columns = isTabs ? parts.length : 1;
-  tables.natural[0][box] += (isTabs ? natural + 2 * (TABS.inset - TABS.tight) : natural) * columns;
-  tables.least[0][box] += least * columns;
+  naturals[0][box] += (isTabs ? natural + 2 * (TABS.inset - TABS.tight) : natural) * columns;
+  leasts[0][box] += least * columns;
 }
 
-/** Height of a component's own content that is `width` dp wide: texts below each other, or beside each other in tabs. */
-export function contentHeight(tables: LayoutTables, box: number, width: number): number {
+/** Height of a component's own content: texts below each other, or beside each other in tabs. */
+export function contentHeight(tables: LayoutTables, box: number): number {
   const parts = partsOf(tables, box);
-  if (parts.length === 0) return plainLength(tables, box, 1, width);
+  if (parts.length === 0) return plainLength(tables, box, 1);
   const isTabs = tables.kind[box] === NodeKind.tabs;
   let height = 0;
   for (const part of parts) {
-    const own = partHeight(tables, box, part, isTabs ? width / parts.length : width);
+    const own = partHeight(tables, box, part);
     height = isTabs ? Math.max(height, own) : height + own;
   }
   if (tables.kind[box] !== NodeKind.listItem) return height;

@@ -3,38 +3,20 @@
 
 import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { LIST_ITEM } from './component-metrics.ts';
-import { insetOf } from './container-kinds.ts';
+import { aroundContent, innerLength } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight } from './leaf-size.ts';
-import { clampAxis } from './layout-style.ts';
+import { clampAxis, isFixed } from './layout-style.ts';
 import { numberOf } from './node-fields.ts';
+import { leasts, limits, naturals, reach } from './scratch.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
 
-/** Padding and insets of a box along an axis. */
-export function aroundContent(tables: LayoutTables, box: number, axis: number): number {
-  const { before, after } = tables.style[box].axes[axis];
-  return before + after + 2 * insetOf(tables.kind[box], axis);
-}
-
-/** The length that a box has for its content. */
-export function innerLength(tables: LayoutTables, box: number, axis: number): number {
-  return Math.max(0, tables.length[axis][box] - aroundContent(tables, box, axis));
-}
-
-/** The width that a component's children leave to its texts. */
-function ownWidth(tables: LayoutTables, box: number): number {
-  let room = innerLength(tables, box, 0);
-  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= tables.length[0][child] + LIST_ITEM.gap;
-  return Math.max(0, room);
-}
-
 /** The lines of a flow: each as its first box, the box after its last, and its natural height. */
 export function forEachLine(tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void): void {
   const { next } = tables;
-  const width = tables.length[0];
+  const width = tables.axes[0].exact;
   const room = innerLength(tables, box, 0) + 0.01;
   for (let first = box + 1; first < next[box];) {
     let used = 0;
@@ -42,7 +24,7 @@ export function forEachLine(tables: LayoutTables, box: number, visit: (first: nu
     let child = first;
     do {
       used += width[child] + tables.gap[box];
-      height = Math.max(height, tables.natural[1][child]);
+      height = Math.max(height, naturals[1][child]);
       child = next[child];
     } while (child < next[box] && used + width[child] <= room);
     visit(first, child, height);
@@ -55,9 +37,11 @@ export function lineGapOf(tables: LayoutTables, box: number): number {
   return numberOf(tables, tables.node[box], FlowField.lineGap);
 }
 
+/** Natural height of a flow, which follows the widths of its children too. Leaves NaN in `reach`: they may stand in other lines. */
 function flowHeight(tables: LayoutTables, box: number): number {
   const gap = lineGapOf(tables, box);
   let total = -gap;
+  reach.fill(NaN);
   forEachLine(tables, box, (_first, _end, height) => total += height + gap);
   return Math.max(0, total);
 }
@@ -65,66 +49,95 @@ function flowHeight(tables: LayoutTables, box: number): number {
 /** Sets the lengths of a container's content from those of its children. */
 function measureChildren(tables: LayoutTables, box: number, axis: number): void {
   const { next } = tables;
-  const naturals = tables.natural[axis];
-  const leasts = tables.least[axis];
+  const natural = naturals[axis];
+  const least = leasts[axis];
   const mode = tables.mode[box];
   const isSum = isAlong(mode, axis);
   const gap = tables.gap[box];
   const end = next[box];
-  let natural = 0;
-  let least = 0;
+  let all = 0;
+  let few = 0;
   for (let child = box + 1; child < end; child = next[child]) {
-    if (isSum) natural += naturals[child] + gap;
-    else if (naturals[child] > natural) natural = naturals[child];
+    if (isSum) all += natural[child] + gap;
+    else if (natural[child] > all) all = natural[child];
     // A flow gives way down to its widest child.
-    if (isSum && mode !== BoxMode.FLOW) least += leasts[child] + gap;
-    else if (leasts[child] > least) least = leasts[child];
+    if (isSum && mode !== BoxMode.FLOW) few += least[child] + gap;
+    else if (least[child] > few) few = least[child];
   }
   if (isSum && mode !== BoxMode.LIST_ITEM) {
-    natural = Math.max(0, natural - gap);
-    if (mode !== BoxMode.FLOW) least = Math.max(0, least - gap);
+    all = Math.max(0, all - gap);
+    if (mode !== BoxMode.FLOW) few = Math.max(0, few - gap);
   }
-  if (mode === BoxMode.FLOW && axis === 1) natural = least = flowHeight(tables, box);
-  naturals[box] = natural;
-  leasts[box] = least;
-  if (isSum && isScroll(mode)) leasts[box] = Math.min(natural, SCROLL_WINDOW);
+  if (mode === BoxMode.FLOW && axis === 1) all = few = flowHeight(tables, box);
+  natural[box] = all;
+  least[box] = isSum && isScroll(mode) ? Math.min(all, SCROLL_WINDOW) : few;
+}
+
+/** Sets the natural and least length of a box. */
+function measureBox(tables: LayoutTables, box: number, axis: number): void {
+  const own = tables.style[box].axes[axis];
+  const natural = naturals[axis];
+  const least = leasts[axis];
+  const mode = tables.mode[box];
+  measureChildren(tables, box, axis);
+  if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
+    if (axis === 0) addContentWidth(tables, box);
+    else {
+      const height = contentHeight(tables, box);
+      natural[box] = Math.max(natural[box], height);
+      least[box] = Math.max(least[box], height);
+    }
+  }
+  const around = aroundContent(tables, box, axis);
+  natural[box] = clampAxis(own, natural[box] + around);
+  least[box] = clampAxis(own, least[box] + around);
 }
 
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
-function passWishUp(tables: LayoutTables, box: number, axis: number): void {
-  const { flags, parent, mode, style } = tables;
-  const outer = parent[box];
+function passWishUp({ flags, mode, style }: LayoutTables, box: number, outer: number, axis: number): void {
   const fill = BoxFlag.FILL << axis;
   const isMain = mode[outer] === BoxMode.ROW + axis;
-  if (outer < 0 || !((isMain && style[box].weight > 0) || (flags[box] & fill) !== 0)) return;
+  if ((flags[box] & fill) === 0 && !(isMain && style[box].weight > 0)) return;
   if (isMain) flags[outer] |= BoxFlag.SHARES;
-  const { low, high } = style[outer].axes[axis];
-  if (mode[outer] !== BoxMode.HORIZONTAL_SCROLL + axis && low !== high) flags[outer] |= fill;
+  if (mode[outer] !== BoxMode.HORIZONTAL_SCROLL + axis && !isFixed(style[outer].axes[axis])) flags[outer] |= fill;
 }
 
-/** Natural and least lengths: widths of the boxes that need them, or all heights. */
-export function measureAxis(tables: LayoutTables, axis: number): void {
-  const { count, flags, style, mode } = tables;
-  const naturals = tables.natural[axis];
-  const leasts = tables.least[axis];
+/** Natural and least widths of the boxes that need them, and what boxes wish because of those within. */
+export function measureWidths(tables: LayoutTables): void {
+  const { count, flags, style, parent } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
-    passWishUp(tables, box, axis);
-    const own = style[box].axes[axis];
-    if (own.low === own.high || (axis === 0 && (flags[box] & BoxFlag.NEEDED) === 0)) {
-      naturals[box] = leasts[box] = own.low;
-      continue;
+    const own = style[box].axes[0];
+    if (box > 0) {
+      passWishUp(tables, box, parent[box], 0);
+      passWishUp(tables, box, parent[box], 1);
     }
-    measureChildren(tables, box, axis);
-    if (mode[box] === BoxMode.LEAF || mode[box] === BoxMode.LIST_ITEM) {
-      if (axis === 0) addContentWidth(tables, box);
-      else {
-        const height = contentHeight(tables, box, ownWidth(tables, box));
-        naturals[box] = Math.max(naturals[box], height);
-        leasts[box] = Math.max(leasts[box], height);
-      }
-    }
-    const around = aroundContent(tables, box, axis);
-    naturals[box] = clampAxis(own, naturals[box] + around);
-    leasts[box] = clampAxis(own, leasts[box] + around);
+    if (isFixed(own) || (flags[box] & BoxFlag.NEEDED) === 0) naturals[0][box] = leasts[0][box] = own.low;
+    else measureBox(tables, box, 0);
   }
+}
+
+/** Natural and least heights of boxes that have another width than these hold for, and of those around. @returns whether one is not as before */
+export function measureHeights(tables: LayoutTables): boolean {
+  const { count, style, parent, mode } = tables;
+  const widths = tables.axes[0].exact;
+  const natural = naturals[1];
+  const least = leasts[1];
+  const [low, high] = limits;
+  let isChanged = false;
+  for (let box = count - 1; box >= 0; box -= 1) {
+    const width = widths[box];
+    if (width >= low[box] && width <= high[box]) continue;
+    const own = style[box].axes[1];
+    const naturalBefore = natural[box];
+    const leastBefore = least[box];
+    reach.fill(Infinity);
+    if (isFixed(own) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
+    else measureBox(tables, box, 1);
+    low[box] = width - reach[0];
+    high[box] = width + reach[1];
+    if (naturalBefore === natural[box] && leastBefore === least[box] && reach[1] === reach[1]) continue;
+    isChanged = true;
+    if (box > 0) low[parent[box]] = NaN;
+  }
+  return isChanged;
 }

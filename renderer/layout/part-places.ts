@@ -8,7 +8,7 @@ import { hasOptions, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { partHeight } from './leaf-size.ts';
-import { innerLength } from './measure.ts';
+import { innerLength } from './content-room.ts';
 import { intOf, isGiven } from './node-fields.ts';
 import type { Rectangle } from './text-fragment.ts';
 
@@ -20,13 +20,14 @@ export interface PartPlace extends Rectangle {
 
 /** The box without padding and without what the component keeps around its content. */
 export function contentRectangle(tables: LayoutTables, box: number): Rectangle {
-  const { axes } = tables.style[box];
+  const { axes: [x, y] } = tables;
+  const own = tables.style[box].axes;
   const kind = tables.kind[box];
   return {
-    x: tables.start[0][box] + (tables.isRtl ? axes[0].after : axes[0].before) + insetOf(kind, 0),
-    y: tables.start[1][box] + axes[1].before + insetOf(kind, 1),
-    width: innerLength(tables, box, 0),
-    height: innerLength(tables, box, 1),
+    x: x.start[box] + (tables.isRtl ? own[0].after : own[0].before) + insetOf(kind, 0),
+    y: y.start[box] + own[1].before + insetOf(kind, 1),
+    width: innerLength(tables, box, 0, x.length),
+    height: innerLength(tables, box, 1, y.length),
   };
 }
 
@@ -40,7 +41,7 @@ function listItemRoom(tables: LayoutTables, box: number): Rectangle {
   let before = 0;
   let after = 0;
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) {
-    const taken = tables.length[0][child] + LIST_ITEM.gap;
+    const taken = tables.axes[0].length[child] + LIST_ITEM.gap;
     if (leading > 0) before += taken;
     else after += taken;
     leading -= 1;
@@ -59,7 +60,7 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
   }
   let { y } = content;
   for (const part of partsOf(tables, box)) {
-    const height = partHeight(tables, box, part, width);
+    const height = partHeight(tables, box, part);
     if (part.part === option) return { ...content, y, height };
     y += height;
   }

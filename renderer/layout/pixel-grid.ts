@@ -2,7 +2,7 @@
 // that touch still touch. Mirroring follows, so that right-to-left is the exact mirror image.
 
 import { BoxFlag, isScroll } from './box-modes.ts';
-import type { LayoutTables } from './layout-tables.ts';
+import type { AxisTable, LayoutTables } from './layout-tables.ts';
 
 /** Halves that arithmetic has put a hair below are halves. */
 const HAIR = 1e-6;
@@ -12,22 +12,28 @@ export function snapToGrid(length: number, density: number): number {
   return Math.floor(length * density + 0.5 + HAIR) / density;
 }
 
+/** Room for the places of boxes along an axis. */
+export function createAxis(count: number): AxisTable {
+  // In one buffer: making one takes longer than what is done with it.
+  const buffer = new ArrayBuffer(33 * count);
+  const [start, length, exactStart, exact] = [0, 1, 2, 3].map((column) => new Float64Array(buffer, 8 * column * count, count));
+  return { start, length, exactStart, exact, marks: new Uint8Array(buffer, 32 * count) };
+}
+
 /** Rounds the edges of all boxes along an axis, and marks those of which something stands out: extent says nothing of them. */
 export function snapAxis(tables: LayoutTables, axis: number): void {
-  const { count, flags, mode, parent, style } = tables;
-  const { density } = tables.environment;
-  const start = tables.start[axis];
-  const length = tables.length[axis];
-  // Children before parents: a parent is compared with its children before it is rounded.
+  const { count, mode, parent, environment: { density } } = tables;
+  const { start, length, exactStart: starts, exact, marks } = tables.axes[axis];
+  // Children before parents, whose marks they make.
   for (let box = count - 1; box >= 0; box -= 1) {
-    const from = start[box];
-    const to = from + length[box];
+    const from = starts[box];
+    const to = from + exact[box];
     const outer = parent[box];
     if (outer >= 0) {
-      const spills = (flags[box] & BoxFlag.SPILLS) !== 0;
-      if (spills || style[box].axes[axis].offset !== 0) flags[outer] |= BoxFlag.UNEVEN;
-      const isInside = from >= start[outer] - HAIR && to <= start[outer] + length[outer] + HAIR;
-      if (!isScroll(mode[outer]) && (spills || !isInside)) flags[outer] |= BoxFlag.SPILLS;
+      const spills = (marks[box] & BoxFlag.SPILLS) !== 0;
+      if (spills) marks[outer] |= BoxFlag.UNEVEN;
+      const isInside = from >= starts[outer] - HAIR && to <= starts[outer] + exact[outer] + HAIR;
+      if (!isScroll(mode[outer]) && (spills || !isInside)) marks[outer] |= BoxFlag.SPILLS;
     }
     const first = Math.floor(from * density + 0.5 + HAIR);
     length[box] = (Math.floor(to * density + 0.5 + HAIR) - first) / density;
@@ -37,6 +43,6 @@ export function snapAxis(tables: LayoutTables, axis: number): void {
 
 /** Turns positions from the start edge into positions from the left edge. */
 export function mirrorBoxes(tables: LayoutTables, contentWidths: readonly number[]): void {
-  const { count, scroller, start: [x], length: [width] } = tables;
+  const { count, scroller, axes: [{ start: x, length: width }] } = tables;
   for (let box = 0; box < count; box += 1) x[box] = contentWidths[scroller[box]] - x[box] - width[box];
 }

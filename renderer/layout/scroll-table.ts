@@ -15,8 +15,7 @@ interface ScrollAxis {
 /** The windows and contents along an axis; a content is as long as its window, or reaches further along its own axis. */
 function scrollAxis(tables: LayoutTables, axis: number, viewport: number): ScrollAxis {
   const { scrollBoxes, mode, next, style } = tables;
-  const start = tables.start[axis];
-  const length = tables.length[axis];
+  const { start, length } = tables.axes[axis];
   const { density } = tables.environment;
   const result: ScrollAxis = { view: [], from: [], content: [] };
   for (const box of scrollBoxes) {
@@ -39,7 +38,7 @@ export function createScrollTable(tables: LayoutTables): ScrollTable {
   const { scrollBoxes: box, scroller, mode, environment, count } = tables;
   const x = scrollAxis(tables, 0, environment.viewportWidth);
   const y = scrollAxis(tables, 1, environment.viewportHeight);
-  if (count > 0) y.content[0] = Math.max(y.content[0], tables.start[1][0] + tables.length[1][0]);
+  if (count > 0) y.content[0] = Math.max(y.content[0], tables.axes[1].start[0] + tables.axes[1].length[0]);
   const outer = box.map((index) => index < 0 ? -1 : scroller[index]);
   return {
     count: box.length, box, outer,

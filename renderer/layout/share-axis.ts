@@ -5,7 +5,8 @@ import { NodeKind } from 'pantograph';
 import { BoxFlag } from './box-modes.ts';
 import { partsOf } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { clampAxis } from './layout-style.ts';
+import { clampAxis, isFixed } from './layout-style.ts';
+import { leasts, naturals } from './scratch.ts';
 import { leastWidth, paragraphOf } from './text-block.ts';
 
 /** What a weighted child of a row keeps although others want it, in dp: more when it is text with longer words. */
@@ -14,10 +15,10 @@ const WEIGHTED_WIDTH = 96;
 /** The weight of a child along the axis: what it asked for, or 1 when it fills; 0: natural size. */
 function weightOf(tables: LayoutTables, box: number, axis: number): number {
   const { weight, axes } = tables.style[box];
-  const { low, high, fill } = axes[axis];
+  const own = axes[axis];
   if (weight > 0) return weight;
-  if (low === high) return 0;
-  if (fill > 0) return fill;
+  if (isFixed(own)) return 0;
+  if (own.fill > 0) return own.fill;
   const wishes = axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1;
   return (tables.flags[box] & wishes) === 0 ? 0 : 1;
 }
@@ -34,25 +35,26 @@ function leastOfWeighted(tables: LayoutTables, box: number, content: number): nu
  * @param content - length of the container's content in dp
  */
 export function shareAxis(tables: LayoutTables, box: number, axis: number, content: number): void {
-  const { next, weight: weightOfBox } = tables;
+  const { next } = tables;
   const end = next[box];
-  const naturals = tables.natural[axis];
-  const leasts = tables.least[axis];
-  const lengths = tables.length[axis];
+  const naturalOf = naturals[axis];
+  const leastOf = leasts[axis];
+  // The share of a child stands where its start will.
+  const { exactStart: weightOfBox, exact: lengths } = tables.axes[axis];
   // Columns whose children have no weight are long: no look at each of them.
-  const shares = axis === 0 || (tables.flags[box] & BoxFlag.SHARES) !== 0;
+  const isShared = axis === 0 || (tables.flags[box] & BoxFlag.SHARES) !== 0;
   let available = content + tables.gap[box];
   let natural = 0;
   let least = 0;
   let weights = 0;
   for (let child = box + 1; child < end; child = next[child]) {
-    const weight = shares ? weightOf(tables, child, axis) : 0;
+    const weight = isShared ? weightOf(tables, child, axis) : 0;
     weightOfBox[child] = weight;
     available -= tables.gap[box];
     weights += weight;
     if (weight > 0) continue;
-    natural += naturals[child];
-    least += leasts[child];
+    natural += naturalOf[child];
+    least += leastOf[child];
   }
   const reserved = weights > 0 ? reserve(tables, box, axis, content, natural <= available / 2) : 0;
   const room = Math.max(0, available - reserved);
@@ -61,7 +63,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   let left = available;
   for (let child = box + 1; child < end; child = next[child]) {
     if (weightOfBox[child] > 0) continue;
-    lengths[child] = (naturals[child] - (naturals[child] - leasts[child]) * give) * scale;
+    lengths[child] = (naturalOf[child] - (naturalOf[child] - leastOf[child]) * give) * scale;
     left -= lengths[child];
   }
   if (weights > 0) shareByWeight(tables, box, axis, Math.max(0, left), weights);
@@ -69,29 +71,31 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
 
 /** Sets the least lengths of weighted children, and answers what they take together. */
 function reserve(tables: LayoutTables, box: number, axis: number, content: number, isRoomy: boolean): number {
-  const { next, weight } = tables;
-  const leasts = tables.least[axis];
+  const { next, axes } = tables;
+  const weight = axes[axis].exactStart;
+  const leastOf = leasts[axis];
   let reserved = 0;
   for (let child = box + 1; child < next[box]; child = next[child]) {
     if (weight[child] === 0) continue;
     // A row whose weighted children have half of it or more needs no look at what they hold.
-    if (axis === 0) leasts[child] = isRoomy ? 0 : leastOfWeighted(tables, child, content);
-    reserved += leasts[child];
+    if (axis === 0) leastOf[child] = isRoomy ? 0 : leastOfWeighted(tables, child, content);
+    reserved += leastOf[child];
   }
   return axis === 0 ? Math.min(content, reserved) : reserved;
 }
 
 /** Lengths of weighted children; those whose least is more than their share have that. */
 function shareByWeight(tables: LayoutTables, box: number, axis: number, left: number, weights: number): void {
-  const { next, weight, style } = tables;
-  const leasts = tables.least[axis];
+  const { next, style } = tables;
+  const { exactStart: weight, exact: lengths } = tables.axes[axis];
+  const leastOf = leasts[axis];
   let unit = left / weights;
   // Each round can only lower the unit; a few settle all but contrived cases, and keep the cost linear.
   for (let round = 0; round < 3; round += 1) {
     let rest = left;
     let flexible = 0;
     for (let child = box + 1; child < next[box]; child = next[child]) {
-      if (weight[child] * unit < leasts[child]) rest -= weight[child] > 0 ? leasts[child] : 0;
+      if (weight[child] * unit < leastOf[child]) rest -= weight[child] > 0 ? leastOf[child] : 0;
       else flexible += weight[child];
     }
     const lower = flexible > 0 ? Math.max(0, rest) / flexible : 0;
@@ -99,6 +103,6 @@ function shareByWeight(tables: LayoutTables, box: number, axis: number, left: nu
     unit = lower;
   }
   for (let child = box + 1; child < next[box]; child = next[child]) {
-    if (weight[child] > 0) tables.length[axis][child] = clampAxis(style[child].axes[axis], Math.max(weight[child] * unit, leasts[child]));
+    if (weight[child] > 0) lengths[child] = clampAxis(style[child].axes[axis], Math.max(weight[child] * unit, leastOf[child]));
   }
 }

@@ -14,6 +14,7 @@ import { runsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
+import { reach } from './scratch.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** A piece of a paragraph in one font. */
@@ -35,12 +36,16 @@ export interface Paragraph {
   readonly style: LineStyle;
 }
 
+/** What arithmetic may put a length off by, in dp. */
+const HAIR = 1e-6;
+
 /** Parts of a box are numbered below this. */
 const MAX_PARTS = 128;
 
 /** The style of a component's text. */
 function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
-  const known = tables.typeStyles.get(type);
+  const { typeStyles } = tables.cache;
+  const known = typeStyles.get(type);
   if (known !== undefined) return known;
   const { fontScale: scale, fontFamily } = tables.environment;
   const style = {
@@ -49,7 +54,7 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
     font: internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0),
     lineHeight: naturalLineHeight(type.size) * scale,
   };
-  tables.typeStyles.set(type, style);
+  typeStyles.set(type, style);
   return style;
 }
 
@@ -168,31 +173,32 @@ export function lineHeightOf(paragraph: Paragraph, line: BrokenLine): number {
 }
 
 /**
- * Lines of all texts of a layout beyond the first of each: what 512 KiB of prose, or of rows whose texts all wrap, have at the largest
+ * Lines of all texts of a screen beyond the first of each: what 512 KiB of prose, or of rows whose texts all wrap, have at the largest
  * font scale. A document of line breaks could ask for millions: texts that are laid out after that many have one line.
  */
 const MAX_LINES = 40_960;
 
 /** Whether texts had to be cut because there were too many lines. */
-export function hasTooManyLines({ lines }: LayoutTables): boolean {
-  return lines === MAX_LINES;
+export function hasTooManyLines({ broken }: LayoutTables): boolean {
+  return broken.lines >= MAX_LINES;
 }
 
-/** The lines of a paragraph in a width, broken once for each layout. */
+/** The lines of a paragraph in a width, broken once. */
 export function linesIn(tables: LayoutTables, box: number, part: number, paragraph: Paragraph, width: number): readonly BrokenLine[] {
+  const { broken } = tables;
+  const { text, style, runs } = paragraph;
+  // At least one em, so that a width of zero does not stand every letter on a line of its own.
+  const room = Math.max(width, runs[0]?.font.size ?? 0);
   const key = box * MAX_PARTS + part;
-  let lines = tables.broken.get(key);
-  if (lines === undefined) {
-    const { text, style, runs } = paragraph;
-    tables.work += text.length >> 4;
-    // At least one em, so that a width of zero does not stand every letter on a line of its own.
-    const room = Math.max(width, runs[0]?.font.size ?? 0);
-    const most = 1 + MAX_LINES - tables.lines;
-    const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };
-    lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
-    tables.lines += lines.length - 1;
-    tables.broken.set(key, lines);
-  }
+  const known = broken.texts.get(key);
+  if (known?.room === room) return known.lines;
+  tables.work += text.length >> 4;
+  broken.lines -= (known?.lines.length ?? 1) - 1;
+  const most = 1 + MAX_LINES - broken.lines;
+  const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };
+  const lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+  broken.lines += lines.length - 1;
+  broken.texts.set(key, { room, lines });
   return lines;
 }
 
@@ -201,30 +207,35 @@ const CLOSER = 0.88;
 const FURTHER = 1.02;
 
 /** How many lines a text has in `room`, as far as its width tells; 0: it must be broken to know. */
-function knownLines(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
-  const { fonts, sums, sumFonts } = tables.cache;
+function knownLines(tables: LayoutTables, text: string, { font, maxLines, wrap }: TextStyle, room: number): number {
+  const { fonts } = tables.cache;
   if (maxLines === 1) return 1;
-  if (sumFonts[string] !== font) {
-    sumFonts[string] = font;
-    sums[string] = advanceSum(fonts, font, shownText(tables, string));
+  const sum = advanceSum(fonts, font, text);
+  if (!wrap && sum === sum) return 1;
+  let spare = room - Math.abs(sum) * FURTHER;
+  if (spare < 0) {
+    spare = room - sum * CLOSER;
+    if (spare >= 0) spare = room + 0.01 - measuredWidth(fonts, font, text);
+    // Spaces at the end of a line count for nothing.
+    if (spare < 0 && text.endsWith(' ')) return 0;
   }
-  const sum = sums[string];
-  if (Math.abs(sum) * FURTHER <= room || (!wrap && sum === sum)) return 1;
-  const text = shownText(tables, string);
-  // Spaces at the end of a line count for nothing.
-  if (sum !== sum || text.endsWith(' ')) return 0;
-  if (sum * CLOSER <= room && measuredWidth(fonts, font, text) <= room + 0.01) return 1;
-  // What is wider than a line has two at least.
-  return maxLines === 2 ? 2 : 0;
+  if (spare >= 0) {
+    reach[0] = Math.min(reach[0], spare - HAIR);
+    return 1;
+  }
+  reach[1] = Math.min(reach[1], -spare - HAIR);
+  // What is wider than a line has two at least. NaN: it may not be.
+  return maxLines === 2 && spare < 0 ? 2 : 0;
 }
 
-/** Height of a text of a box in `width`. Keeps the lines when it had to break them. */
+/** Height of a text of a box in `width`. */
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
   if (tables.kind[box] !== NodeKind.richText) {
     const style = styleOf(tables, box, part);
-    const lines = knownLines(tables, part.string, style, Math.max(width, style.font.size));
+    const lines = knownLines(tables, shownText(tables, part.string), style, Math.max(width, style.font.size));
     if (lines > 0) return lines * style.lineHeight;
   }
+  reach.fill(0);
   const paragraph = paragraphOf(tables, box, part);
   let height = 0;
   for (const line of linesIn(tables, box, part.part, paragraph, width)) height += lineHeightOf(paragraph, line);

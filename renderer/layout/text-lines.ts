@@ -8,6 +8,7 @@ import { partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
+import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
@@ -25,8 +26,7 @@ interface BrokenText {
 function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenText {
   const paragraph = paragraphOf(tables, box, part);
   const place = partPlace(tables, box, part);
-  // Rounding to the grid may have taken a pixel from what fitted.
-  const lines = linesIn(tables, box, part.part, paragraph, place.width + 1 / tables.environment.density);
+  const lines = linesIn(tables, box, part.part, paragraph, roomOf(tables, box, part));
   return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
 }
 

@@ -1,7 +1,7 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
 import { ColorRole, NodeKind } from 'pantograph';
-import { BoxFlag, BoxMode, isScroll } from '../layout/box-modes.ts';
+import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
@@ -65,8 +65,8 @@ function enterScroll({ frame, offsets }: Walk, scroll: number, window: PixelRect
 }
 
 /** Whether a box has its children below each other, none of them outside of its place. */
-function isEven({ mode, flags }: LayoutTables, box: number): boolean {
-  return (mode[box] === BoxMode.COLUMN || mode[box] === BoxMode.VERTICAL_SCROLL) && (flags[box] & BoxFlag.UNEVEN) === 0;
+function isEven(tables: LayoutTables, box: number): boolean {
+  return (tables.mode[box] === BoxMode.COLUMN || tables.mode[box] === BoxMode.VERTICAL_SCROLL) && !hasFlag(tables, box, BoxFlag.UNEVEN);
 }
 
 /** The first child of an even box that reaches below `top`; the end of the box when none does. Visits few of many. */
@@ -88,7 +88,7 @@ function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
   const { next, node, scroller, tables } = frame.layout;
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const margin = MARGIN * frame.density;
-  if ((tables.flags[box] & BoxFlag.SPILLS) === 0) {
+  if (!hasFlag(tables, box, BoxFlag.SPILLS)) {
     if (rect.y > outer.y + outer.height + margin) return false;
     if (rect.y + rect.height < outer.y - margin || rect.x > outer.x + outer.width + margin || rect.x + rect.width < outer.x - margin) return true;
   }

@@ -1,0 +1,24 @@
+// How much room boxes leave to what is in them, in dp. Must not know what that is.
+
+import { LIST_ITEM } from './component-metrics.ts';
+import { insetOf } from './container-kinds.ts';
+import type { LayoutTables } from './layout-tables.ts';
+
+/** Padding and insets of a box along an axis. */
+export function aroundContent({ style, kind }: LayoutTables, box: number, axis: number): number {
+  const { before, after } = style[box].axes[axis];
+  return before + after + 2 * insetOf(kind[box], axis);
+}
+
+/** The length that a box has for its content: before rounding, or of such `lengths`. */
+export function innerLength(tables: LayoutTables, box: number, axis: number, lengths = tables.axes[axis].exact): number {
+  return Math.max(0, lengths[box] - aroundContent(tables, box, axis));
+}
+
+/** The width that a component's children leave to its own content, before rounding. */
+export function ownWidth(tables: LayoutTables, box: number): number {
+  const { exact } = tables.axes[0];
+  let room = innerLength(tables, box, 0);
+  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= exact[child] + LIST_ITEM.gap;
+  return Math.max(0, room);
+}
