@@ -135,7 +135,7 @@ export function measureHeights(tables: LayoutTables): boolean {
     else measureBox(tables, box, 1);
     low[box] = width - reach[0];
     high[box] = width + reach[1];
-    if (naturalBefore === natural[box] && leastBefore === least[box] && reach[1] === reach[1]) continue;
+    if (naturalBefore === natural[box] && leastBefore === least[box] && reach[1] >= 0) continue;
     isChanged = true;
     if (box > 0) low[parent[box]] = NaN;
   }

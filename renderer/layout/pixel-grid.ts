@@ -4,8 +4,8 @@
 import { BoxFlag, isScroll } from './box-modes.ts';
 import type { AxisTable, LayoutTables } from './layout-tables.ts';
 
-/** Halves that arithmetic has put a hair below are halves. */
-const HAIR = 1e-6;
+/** What arithmetic may put a length off by: halves that it has put a hair below are halves. */
+export const HAIR = 1e-6;
 
 /** The nearest multiple of a device pixel, in dp; halves upwards. */
 export function snapToGrid(length: number, density: number): number {
@@ -30,10 +30,10 @@ export function snapAxis(tables: LayoutTables, axis: number): void {
     const to = from + exact[box];
     const outer = parent[box];
     if (outer >= 0) {
-      const spills = (marks[box] & BoxFlag.SPILLS) !== 0;
-      if (spills) marks[outer] |= BoxFlag.UNEVEN;
+      const spills = marks[box] & BoxFlag.SPILLS;
+      if (spills > 0) marks[outer] |= BoxFlag.UNEVEN;
       const isInside = from >= starts[outer] - HAIR && to <= starts[outer] + exact[outer] + HAIR;
-      if (!isScroll(mode[outer]) && (spills || !isInside)) marks[outer] |= BoxFlag.SPILLS;
+      if (!isScroll(mode[outer]) && (spills > 0 || !isInside)) marks[outer] |= BoxFlag.SPILLS;
     }
     const first = Math.floor(from * density + 0.5 + HAIR);
     length[box] = (Math.floor(to * density + 0.5 + HAIR) - first) / density;

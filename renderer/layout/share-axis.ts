@@ -71,8 +71,8 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
 
 /** Sets the least lengths of weighted children, and answers what they take together. */
 function reserve(tables: LayoutTables, box: number, axis: number, content: number, isRoomy: boolean): number {
-  const { next, axes } = tables;
-  const weight = axes[axis].exactStart;
+  const { next } = tables;
+  const weight = tables.axes[axis].exactStart;
   const leastOf = leasts[axis];
   let reserved = 0;
   for (let child = box + 1; child < next[box]; child = next[child]) {

@@ -14,6 +14,7 @@ import { runsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
+import { HAIR } from './pixel-grid.ts';
 import { reach } from './scratch.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -35,9 +36,6 @@ export interface Paragraph {
   readonly runs: readonly TextRun[];
   readonly style: LineStyle;
 }
-
-/** What arithmetic may put a length off by, in dp. */
-const HAIR = 1e-6;
 
 /** Parts of a box are numbered below this. */
 const MAX_PARTS = 128;
