@@ -52,6 +52,11 @@ describe('containers', () => {
     expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);
   });
 
+  it('[LY4] take no room for an asset whose size is no number', () => {
+    const root = ui.column({}, [ui.image({ image: { asset: 'x' }, label: 'x' }), square(20)]);
+    expect(boxes(laidOut(root, { assetSizes: { x: { width: NaN, height: NaN } } }))).toEqual([[0, 0, 0, 0], [0, 0, 20, 20]]);
+  });
+
   it('[LY2] give a child of a listItem its own alignment', () => {
     const item = ui.listItem({ headline: 'word', leading: 1 }, [square(20, m.align({ vertical: 'top' })), square(20)]);
     expect(boxes(laidOut(ui.column({}, [item]))).slice(1)).toEqual([[16, 12, 20, 20], [354, 18, 20, 20]]);

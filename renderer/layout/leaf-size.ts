@@ -34,7 +34,7 @@ function imageLength(tables: LayoutTables, box: number, axis: number): number {
 function plainLength(tables: LayoutTables, box: number, axis: number): number {
   const node = tables.node[box];
   switch (tables.kind[box]) {
-    case NodeKind.image: return imageLength(tables, box, axis);
+    case NodeKind.image: return imageLength(tables, box, axis) || 0;
     case NodeKind.icon: return numberOr(tables, node, IconField.size, ICON.size);
     case NodeKind.iconButton: return ICON_BUTTON.size;
     case NodeKind.divider: return intOf(tables, node, DividerField.orientation) === axis ? 0 : numberOf(tables, node, DividerField.thickness);

@@ -22,7 +22,7 @@ export function graphemeBorder(text: string, index: number): number {
   const from = Math.max(0, index - 64);
   const around = text.slice(from, index + 64);
   if (ASCII_ONLY.test(around)) return index;
-  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  graphemes ??= new Intl.Segmenter('und');
   return from + (graphemes.segment(around).containing(index - from)?.index ?? index - from);
 }
 

@@ -6,6 +6,5 @@ const LETTER = /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1
 /** Direction of the first letter (UAX 9, rules P2 and P3); `fallback` when there is none. */
 export function textDirection(text: string, fallback: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const first = LETTER.exec(text);
-  if (first === null) return fallback;
-  return first[1] === undefined ? 'ltr' : 'rtl';
+  return first ? first[1] ? 'rtl' : 'ltr' : fallback;
 }
