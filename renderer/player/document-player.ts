@@ -6,6 +6,7 @@ import type { PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import { findTarget } from '../semantics/semantics-tree.ts';
 import { nodeWithKeyOf, placesOf, statesOf } from './carry-over.ts';
+import { forgetMeasurers } from './measuring.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { LoadOptions, PlayerOptions } from './player-options.ts';
 import { createReporter } from './player-report.ts';
@@ -81,6 +82,8 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   if (stage === undefined || surface === undefined) return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;
+  // Fonts that were loaded before they came into the page are announced by nothing.
+  if (!isSizeOnly) forgetMeasurers();
   stage.environment = environment;
   stage.invalidate();
 }

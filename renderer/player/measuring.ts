@@ -18,7 +18,7 @@ export function measurerAt(density: number): TextMeasurer {
   return measurer;
 }
 
-/** Makes new measurers from now on: a font has loaded, and what was measured holds no longer. */
+/** Makes new measurers from now on: a font may have loaded, and what was measured holds no longer. */
 export function forgetMeasurers(): void {
   measurers.clear();
 }

@@ -5,7 +5,6 @@ import { colorRoleNames } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
-import { forgetMeasurers } from './measuring.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Surface } from './surface.ts';
 
@@ -62,7 +61,7 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
   const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   const environment: Environment = {
     density, viewportWidth, viewportHeight, theme, reducedMotion, fonts, fontFamily,
-    fontScale: Math.min(4, Math.max(0.5, options.fontScale ?? 1)),
+    fontScale: Math.min(4, Math.max(0.5, options.fontScale || 1)),
     direction: direction ?? (document.direction === 'auto' ? getComputedStyle(parent).direction as 'ltr' | 'rtl' : document.direction),
     contrast: isContrasting ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, getComputedStyle(element)) : undefined,
@@ -119,9 +118,7 @@ export function followPage(surface: Surface, options: PlayerOptions, onChange: (
   watchDensity();
   watchSize(surface, () => onChange(true));
   (document.fonts as FontFaceSet | undefined)?.addEventListener('loadingdone', ({ fontfaces }) => {
-    const families = [options.fontFamily, ...Object.values(options.fonts ?? {})].join();
-    if (!fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '')))) return;
-    forgetMeasurers();
-    change();
+    const families = [options.fontFamily, ...Object.values(options.fonts ?? {})].join().toLowerCase();
+    if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) change();
   }, { signal });
 }

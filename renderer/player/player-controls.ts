@@ -29,8 +29,9 @@ export interface PlayerControls<Source = Uint8Array | PlayerDocument> {
    */
   find(text: string): boolean;
   /**
-   * Reads the options again that a page does not announce, such as another font scale, theme or direction, and lays out
-   * for them with the next frame. States and scroll positions stay.
+   * Reads the options again that a page does not announce, such as another font scale, theme or direction, measures fonts anew,
+   * also those that came into the page already loaded, and lays out for all that with the next frame. States and scroll
+   * positions stay.
    */
   refresh(): void;
   /** Ends playing and frees everything; the element is as it was before. May be called again. */

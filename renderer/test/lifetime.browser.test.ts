@@ -120,6 +120,33 @@ describe('fonts', () => {
     document.fonts.delete(face);
   });
 
+  it('[PL13, D6] that come under a name in other letter case are the same: CSS ignores it', async () => {
+    const { player } = await start(text, { fontFamily: 'pantograph cased, sans-serif' });
+    const before = layoutOf(player);
+    const face = new FontFace('Pantograph Cased', wide);
+    document.fonts.add(face);
+    await face.load();
+    await until(() => layoutOf(player) !== before);
+    document.fonts.delete(face);
+  });
+
+  it('[PL13] that were loaded before they were added, which no event tells, are laid out with after `refresh`', async () => {
+    const { player } = await start(text, { fontFamily: '"Pantograph Silent", sans-serif' });
+    const before = layoutOf(player);
+    const face = new FontFace('Pantograph Silent', wide);
+    await face.load();
+    document.fonts.add(face);
+    player.refresh();
+    expect(layoutOf(player)).not.toBe(before);
+    document.fonts.delete(face);
+  });
+
+  it.each([NaN, 0])('[TX9] keep their size under a font scale that is none: %d', async (fontScale) => {
+    const { player } = await start(text);
+    const { player: scaled } = await start(text, { fontScale });
+    expect(layoutOf(scaled)).toBe(layoutOf(player));
+  });
+
   it('[PT12] are measured at their own density whoever measured in between', () => {
     const font = { id: 0, size: 16, weight: 400, family: 'sans-serif', letterSpacing: 0 };
     const other = { ...font, size: 40 };
