@@ -26,7 +26,8 @@ export { packedActions, packedModifiers, packedOperations, functionArity } from 
 export type { PackedRows } from './vocabulary/pack.ts';
 export { fieldOfRow, namesOf } from './vocabulary/names.ts';
 export type { RowNames } from './vocabulary/names.ts';
-export { colorRoleNames, roleValues } from './vocabulary/emitted-rows.ts';
+export { colorRoleNames } from './vocabulary/emitted-rows.ts';
+export { roleValues } from './vocabulary/pack.ts';
 export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
 export type { OpcodeClass } from './vocabulary/opcode-class.ts';
 export { colorRoles, documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';

@@ -78,6 +78,12 @@ function tableText(name: string, table: RowTable, shapes: readonly string[]): st
   return `/** Rows of the ${name}: opcode, a letter for the shape of each field (\`A\`: the first), then a comma and the parent, if any. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")};';\n`;
 }
 
+/** The digits of an opaque colour without its alpha. */
+function hexOf(color: number): string {
+  if (color >>> 24 !== 0xff) throw new Error(`a role's colour is not opaque: ${color.toString(16)}`);
+  return color.toString(16).slice(2);
+}
+
 /** Source text of the emitted file. */
 export function emitRowsText(): string {
   const shapes = shapesOf([operationRows, modifierRows, actionRows]);
@@ -85,7 +91,7 @@ export function emitRowsText(): string {
     all[row.op] = row.arity;
     return all;
   }, []);
-  const roles = Object.values(colorRoles).map(({ light, dark }) => `  0x${light.toString(16)}, 0x${dark.toString(16)},\n`);
+  const roles = Object.entries(colorRoles).map(([name, { light, dark }]) => `/* ${name} */ '${hexOf(light)}${hexOf(dark)}'`);
   return `// Emitted from the vocabulary table by \`npm run emit\`. Do not edit: change the rows. \`pack.ts\` reads it.
 /* eslint max-lines: "off" -- emitted */
 
@@ -99,10 +105,8 @@ ${[tableText('operations', operationRows, shapes), tableText('modifiers', modifi
 /** Number of values that each expression function takes, by opcode. */
 export const arities: readonly number[] = [${Array.from(arity, (count: number | undefined) => count ?? 255).join(', ')}];
 
-/** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
-export const roleValues: readonly number[] = [
-  0, 0,
-${roles.join('')}];
+/** Light and dark value of each colour role as RRGGBB; all of them are opaque. */
+export const rolesText =\n  ${roles.join(" +\n  ")};
 
 /** Names of the colour roles; the first is that of role 1. */
 export const colorRoleNames = [${Object.keys(colorRoles).map((name) => `'${name}'`).join(', ')}] as const;

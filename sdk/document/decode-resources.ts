@@ -1,7 +1,7 @@
 // Decodes the resource tables: strings, colours, expressions, paths, images, fonts, shared modifier lists.
 // Must not know the stream of operations.
 
-import { roleValues } from '../vocabulary/emitted-rows.ts';
+import { roleValues } from '../vocabulary/pack.ts';
 import { isArrayByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';

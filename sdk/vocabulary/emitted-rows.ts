@@ -136,30 +136,28 @@ export const actionsText =
 /** Number of values that each expression function takes, by opcode. */
 export const arities: readonly number[] = [255, 0, 0, 2, 2, 2, 2, 2, 2, 2, 3, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3];
 
-/** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
-export const roleValues: readonly number[] = [
-  0, 0,
-  0xfffbfcff, 0xff111318,
-  0xff1a1c20, 0xffe3e5ec,
-  0xfff0f2f8, 0xff1d2026,
-  0xff4b5060, 0xffbcc1d0,
-  0xff2f55c8, 0xffb3c5ff,
-  0xffffffff, 0xff0a2472,
-  0xffdde4ff, 0xff1f3f9e,
-  0xff0b2470, 0xffdde4ff,
-  0xffe2e5f1, 0xff3a4055,
-  0xff252a3c, 0xffe2e5f1,
-  0xff767b8b, 0xff8d93a3,
-  0xffd8dbe6, 0xff393e4a,
-  0xffb3261e, 0xffffb4ab,
-  0xffffffff, 0xff690005,
-  0xfffbdad7, 0xff8c1d18,
-  0xff5c0f0a, 0xfffbdad7,
-  0xff2e3036, 0xffe3e5ec,
-  0xfff0f1f6, 0xff1a1c20,
-  0xff000000, 0xff000000,
-  0xff0b57d0, 0xffa8c7fa,
-];
+/** Light and dark value of each colour role as RRGGBB; all of them are opaque. */
+export const rolesText =
+  /* surface */ 'fbfcff111318' +
+  /* onSurface */ '1a1c20e3e5ec' +
+  /* surfaceContainer */ 'f0f2f81d2026' +
+  /* onSurfaceVariant */ '4b5060bcc1d0' +
+  /* primary */ '2f55c8b3c5ff' +
+  /* onPrimary */ 'ffffff0a2472' +
+  /* primaryContainer */ 'dde4ff1f3f9e' +
+  /* onPrimaryContainer */ '0b2470dde4ff' +
+  /* secondaryContainer */ 'e2e5f13a4055' +
+  /* onSecondaryContainer */ '252a3ce2e5f1' +
+  /* outline */ '767b8b8d93a3' +
+  /* outlineVariant */ 'd8dbe6393e4a' +
+  /* error */ 'b3261effb4ab' +
+  /* onError */ 'ffffff690005' +
+  /* errorContainer */ 'fbdad78c1d18' +
+  /* onErrorContainer */ '5c0f0afbdad7' +
+  /* inverseSurface */ '2e3036e3e5ec' +
+  /* inverseOnSurface */ 'f0f1f61a1c20' +
+  /* shadow */ '000000000000' +
+  /* focus */ '0b57d0a8c7fa';
 
 /** Names of the colour roles; the first is that of role 1. */
 export const colorRoleNames = ['surface', 'onSurface', 'surfaceContainer', 'onSurfaceVariant', 'primary', 'onPrimary', 'primaryContainer', 'onPrimaryContainer', 'secondaryContainer', 'onSecondaryContainer', 'outline', 'outlineVariant', 'error', 'onError', 'errorContainer', 'onErrorContainer', 'inverseSurface', 'inverseOnSurface', 'shadow', 'focus'] as const;

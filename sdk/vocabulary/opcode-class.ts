@@ -8,15 +8,11 @@ export type OpcodeClass = 'critical' | 'placeholder' | 'hint';
 export const END = 0;
 
 // Two pages of six ranges: one-byte opcodes first, then room to grow. Each range ends before the next one's start.
-const FIRST_PAGE = [1, 48, 72, 88, 104, 116, 128];
-const SECOND_PAGE = [128, 256, 384, 512, 640, 768, 896];
+const STARTS = [1, 48, 72, 88, 104, 116, 128, 256, 384, 512, 640, 768, 896];
 
+/** The range of an opcode in its page; negative when it lies in none. */
 function rangeOf(opcode: number): number {
-  const page = opcode < 128 ? FIRST_PAGE : SECOND_PAGE;
-  for (let range = 0; range < 6; range += 1) {
-    if (opcode >= page[range] && opcode < page[range + 1]) return range;
-  }
-  return -1;
+  return (STARTS.findIndex((start) => opcode < start) - 1) % 6;
 }
 
 /** The class of an opcode, or `undefined` when it lies in no range (0, which is `end`, and 896 upwards). */

@@ -1,7 +1,7 @@
 // The table as typed arrays, made once when the module loads, so that one loop decodes every record. It is read from
 // `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
 
-import { actionsText, arities, fieldShapes, modifiersText, operationsText } from './emitted-rows.ts';
+import { actionsText, arities, fieldShapes, modifiersText, operationsText, rolesText } from './emitted-rows.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { StringField } from './row.ts';
 
@@ -67,3 +67,6 @@ export const packedActions = unpack(actionsText);
 
 /** Number of values that each expression function takes, by opcode; 255 where there is none. */
 export const functionArity: readonly number[] = arities;
+
+/** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
+export const roleValues: readonly number[] = [0, 0, ...(rolesText.match(/.{6}/g) ?? []).map((rgb) => parseInt(`ff${rgb}`, 16))];
