@@ -6,6 +6,7 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { findComponent } from './host-components.ts';
+import { inNextFrame } from './frame-loop.ts';
 import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
@@ -60,7 +61,7 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    else inNextFrame(() => setTimeout(resolve));
   });
 }
 
@@ -81,7 +82,6 @@ export function createStage(
   const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(components, name, version) !== undefined);
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: LayoutResult | undefined;
-  let frame = 0;
   const fit = (): void => {
     scene.update(stage.environment.environment);
     if (scene.layout !== fitted) fitSurface(surface, scene, stage.environment);
@@ -95,13 +95,12 @@ export function createStage(
     if (!signal.aborted && !isShown()) stage.update();
   };
   const draw = (timeMs: number): void => {
-    frame = 0;
     if (signal.aborted) return;
     fit();
     drawFrame(timeMs);
     // Elements of something else follow in the frame after: this one does not wait for them.
     if (isShown()) stage.update();
-    else requestAnimationFrame(follow);
+    else inNextFrame(follow);
   };
   const stage: Stage = {
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
@@ -114,7 +113,7 @@ export function createStage(
       drawFrame(performance.now());
       return afterPaint().then(follow);
     },
-    invalidate: () => void (frame ||= requestAnimationFrame(draw)),
+    invalidate: () => inNextFrame(draw),
     update() {
       fit();
       show(stage.activated, stage.environment.wanted);

@@ -1,6 +1,6 @@
 import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
@@ -341,6 +341,20 @@ describe('components of the host', () => {
     const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
     expect(codes).toEqual(['component-failed']);
     expect(layoutOf(player)).toContain('custom');
+  });
+});
+
+describe('many players on a page', () => {
+  it('[PL3, D6] wait for one frame together', async () => {
+    const played = await Promise.all(Array.from({ length: 5 }, () => start(taskBytes(['one']))));
+    await frames(5);
+    const before = played.map(({ player }) => player.frameCount);
+    const asked = vi.spyOn(window, 'requestAnimationFrame');
+    for (const { player } of played) player.setState('screen', 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    await frames();
+    expect(played.map(({ player }, index) => player.frameCount > before[index])).toEqual(played.map(() => true));
   });
 });
 
