@@ -187,7 +187,7 @@ describe('the mark above the surface', () => {
     await page.getByText('Up to date', { exact: true }).waitFor();
   });
 
-  it.each([['', '12px'], ['?fontScale=2', '24px'], ['?fontScale=2&dir=rtl', '24px']])('[D6] grows with the other words, and lies on no control (%s)', async (query, size) => {
+  it.each([['', '12px'], ['?fontScale=2', '26px'], ['?fontScale=2&dir=rtl', '26px']])('[D6] grows with the other words, and lies on no control (%s)', async (query, size) => {
     await visitList(2, query);
     const [first] = seedTitles(1);
     for (const screen of ['list', 'detail']) {
