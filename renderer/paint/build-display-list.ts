@@ -7,7 +7,7 @@ import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, clearDisplayList, createDisplayList, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
-import { paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
+import { clipTo, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, PixelRect } from './frame.ts';
 import { idleInteraction } from './interaction-state.ts';
 import type { InteractionState } from './interaction-state.ts';
@@ -42,8 +42,9 @@ function paintOwn({ frame, options }: Walk, box: number, rect: PixelRect): void 
   if (options.isHostPainted?.(box) === true) return;
   const kind = frame.layout.kind[box];
   const node = frame.layout.node[box];
-  if (kind === NodeKind.canvas) paintProgram(frame, node, rect);
-  else (componentPainters[kind] ?? paintControl)(frame, box, { ...rect, radii: SQUARE }, node);
+  const shape = { ...rect, radii: SQUARE };
+  if (kind === NodeKind.canvas) paintProgram(frame, node, shape);
+  else (componentPainters[kind] ?? paintControl)(frame, box, shape, node);
 }
 
 /** Enters a scroll container: clips to its window and moves the origin. Gives what is left of the window around. */
@@ -52,8 +53,7 @@ function enterScroll({ frame, offsets }: Walk, scroll: number, window: PixelRect
   const view = toPixels(frame, {
     x: scrolls.viewX[scroll], y: scrolls.viewY[scroll], width: scrolls.viewWidth[scroll], height: scrolls.viewHeight[scroll],
   });
-  append(frame.list, DisplayOp.SAVE);
-  append(frame.list, DisplayOp.CLIP, view.x, view.y, view.width, view.height, ...SQUARE);
+  clipTo(frame, view);
   const x = Math.max(view.x, window.x);
   const y = Math.max(view.y, window.y);
   frame.originX = view.x - pixels(frame, offsets[2 * scroll]);

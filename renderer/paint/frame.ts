@@ -88,6 +88,12 @@ export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0,
   );
 }
 
+/** Clips to a shape what follows until POP. */
+export function clipTo({ list }: Frame, { x, y, width, height, radii }: Shape): void {
+  append(list, DisplayOp.SAVE);
+  append(list, DisplayOp.CLIP, x, y, width, height, ...radii);
+}
+
 /** Sets how lines and arcs of components are drawn from here: with round ends, `line` dp wide. */
 export function setLine(frame: Frame, line: number): void {
   append(frame.list, DisplayOp.STYLE, thickness(frame, line), 1, 1);

@@ -27,6 +27,8 @@ interface Control {
   readonly ink: (role: number) => number;
   /** The same for what content stands on. */
   readonly ground: (role: number) => number;
+  /** The colour of what stands on ink. */
+  readonly onInk: number;
 }
 
 /** Container, its content, quiet container, its content: by tone. */
@@ -69,7 +71,7 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
 }
 
 /** The mark of a checkbox, or of a radio button. */
-function paintMark({ frame, box, node, enabled, ink }: Control, option: number, room: PixelRect, isOn: boolean): void {
+function paintMark({ frame, box, node, ink, onInk }: Control, option: number, room: PixelRect, isOn: boolean): void {
   const isRadio = option >= 0;
   const scale = markScale(frame.layout.tables);
   const mark = rounded(frame, toPixels(frame, markPlace(frame.layout.tables, box, room)), isRadio ? Infinity : 5 * scale);
@@ -82,14 +84,14 @@ function paintMark({ frame, box, node, enabled, ink }: Control, option: number, 
     paintShape(frame, mark, color);
     setLine(frame, 2 * scale);
     const tick = [0.22, 0.52, 0.42, 0.71, 0.78, 0.31].map((part, index) => (index % 2 === 0 ? x : y) + width * part);
-    append(frame.list, DisplayOp.LINE, frame.colors.roles[enabled ? ColorRole.onPrimary : ColorRole.surface], ...tick);
+    append(frame.list, DisplayOp.LINE, onInk, ...tick);
   }
   if (isOn && isRadio) paintShape(frame, rounded(frame, centered(mark, width / 2)), color);
 }
 
 /** A switch at the end of its rectangle, and its label at the start. */
 function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
-  const { frame, node, enabled, ink, ground } = control;
+  const { frame, node, ink, ground, onInk } = control;
   const { isRtl } = frame;
   const [width, height] = SWITCH.size.map((length) => pixels(frame, length * markScale(frame.layout.tables)));
   const x = isRtl ? rect.x : rect.x + rect.width - width;
@@ -98,8 +100,7 @@ function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
   paintShape(frame, track, ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
   paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
-  const onTrack = frame.colors.roles[enabled ? ColorRole.onPrimary : ColorRole.surface];
-  paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onTrack : edge);
+  paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
   paintFocusRing(frame, node, -1, track, 5);
 }
 
@@ -126,6 +127,7 @@ function controlOf(frame: Frame, box: number, enabled: boolean): Control {
   const inkOf = (disabled: number) => (role: number): number => enabled ? roles[role] : forced?.disabled ?? faded(roles[ColorRole.onSurface], disabled);
   return {
     frame, box, node, enabled, ink: inkOf(DISABLED_CONTENT), ground: inkOf(DISABLED_CONTAINER),
+    onInk: roles[enabled ? ColorRole.onPrimary : ColorRole.surface],
   };
 }
 

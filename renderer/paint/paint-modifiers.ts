@@ -5,8 +5,7 @@ import {
   BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, OpacityModifier,
   PaddingModifier, ShadowModifier, collectModifiers, limits, readBoolean, readNumber, readPool,
 } from 'pantograph';
-import { append, DisplayOp } from './display-list.ts';
-import { paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
+import { clipTo, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
 import { faded } from './theme-colors.ts';
 
@@ -120,8 +119,7 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
         borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
         break;
       case ModifierKind.clip:
-        append(frame.list, DisplayOp.SAVE);
-        append(frame.list, DisplayOp.CLIP, inner.x, inner.y, inner.width, inner.height, ...radii);
+        clipTo(frame, shape);
         clips += 1;
         break;
       case ModifierKind.clickable:

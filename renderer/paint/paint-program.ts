@@ -5,8 +5,8 @@ import { numberOf, poolOf, textOf } from '../layout/node-fields.ts';
 import { displayText } from '../text/display-text.ts';
 import { textDirection } from '../text/text-direction.ts';
 import { append, appendText, CURRENT, DisplayOp } from './display-list.ts';
-import { appendPath } from './frame.ts';
-import type { Frame, PixelRect } from './frame.ts';
+import { appendPath, clipTo } from './frame.ts';
+import type { Frame, Shape } from './frame.ts';
 import { paintImage } from './paint-components.ts';
 import { createThemeColors } from './theme-colors.ts';
 
@@ -95,12 +95,11 @@ function ownColors(frame: Frame): Frame {
 }
 
 /** Paints a canvas component in its rectangle. */
-export function paintProgram(outer: Frame, node: number, { x, y, width, height }: PixelRect): void {
+export function paintProgram(outer: Frame, node: number, shape: Shape): void {
   const frame = ownColors(outer);
   const { list, density, document: { nodes } } = frame;
-  append(list, DisplayOp.SAVE);
-  append(list, DisplayOp.CLIP, x, y, width, height, 0, 0, 0, 0);
-  append(list, DisplayOp.TRANSLATE, x, y);
+  clipTo(frame, shape);
+  append(list, DisplayOp.TRANSLATE, shape.x, shape.y);
   append(list, DisplayOp.SCALE, density, density);
   append(list, DisplayOp.STYLE, 1, 0, 0);
   /** Fill and stroke; one entry for each open `save`. */

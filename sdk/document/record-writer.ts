@@ -43,7 +43,7 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   /** @param room - how many operands are expected; more are welcome */
   constructor(rows: Rows, room: number) {
     this.rows = rows;
-    this.kinds = new Uint8Array(room / 2);
+    this.kinds = new Uint8Array(room / 2 + 1);
     this.starts = new Uint32Array(room / 2 + 1);
     this.tags = new Uint8Array(room);
     this.values = new Int32Array(room);
@@ -53,8 +53,8 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   begin(kind: number, operands: number): number {
     const record = this.length;
     this.length = record + 1;
-    if (record + 1 >= this.starts.length || record >= this.kinds.length) {
-      this.kinds = grown(this.kinds, record + 1);
+    if (record + 2 > this.starts.length) {
+      this.kinds = grown(this.kinds, record + 2);
       this.starts = grown(this.starts, record + 2);
     }
     const { starts } = this;
@@ -105,7 +105,7 @@ export class ListWriter {
   reserve(entries: number): number {
     const list = this.length;
     this.length = list + 1 + entries;
-    if (this.length > this.values.length) this.values = grown(this.values, this.length);
+    this.values = grown(this.values, this.length);
     this.values[list] = entries;
     return list;
   }

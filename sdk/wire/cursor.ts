@@ -7,25 +7,18 @@ import { findInvalidUtf8 } from './utf8.ts';
 /** What the first byte of a value says that it is. */
 export type WireType = 'nil' | 'boolean' | 'integer' | 'float32' | 'float64' | 'string' | 'binary' | 'array' | 'map' | 'extension' | 'reserved';
 
-/** The type of a value, by its first byte. */
-export function wireType(byte: number): WireType {
-  if (byte < 0x80 || byte >= 0xe0) return 'integer';
-  if (byte < 0x90) return 'map';
-  if (byte < 0xa0) return 'array';
-  if (byte < 0xc0) return 'string';
-  if (byte >= 0xcc && byte < 0xd4) return 'integer';
-  if (byte >= 0xd4 && byte < 0xd9) return 'extension';
-  if (byte >= 0xd9 && byte < 0xdc) return 'string';
-  if (byte >= 0xdc) return byte < 0xde ? 'array' : 'map';
-  const low: readonly WireType[] = [
-    'nil', 'reserved', 'boolean', 'boolean', 'binary', 'binary', 'binary', 'extension', 'extension', 'extension', 'float32', 'float64',
-  ];
-  return low[byte - 0xc0];
-}
-
 /** Whether a value that begins with this byte is an integer. */
 export function isIntegerByte(byte: number): boolean {
   return byte < 0x80 || byte >= 0xe0 || (byte >= 0xcc && byte < 0xd4);
+}
+
+/** The type of a value, by its first byte. */
+export function wireType(byte: number): WireType {
+  if (isIntegerByte(byte)) return 'integer';
+  if (byte < 0xc0) return byte < 0x90 ? 'map' : byte < 0xa0 ? 'array' : 'string';
+  if (byte >= 0xd9) return byte < 0xdc ? 'string' : byte < 0xde ? 'array' : 'map';
+  const low: readonly WireType[] = ['nil', 'reserved', 'boolean', 'boolean', 'binary', 'binary', 'binary', 'extension', 'extension', 'extension', 'float32', 'float64'];
+  return low[byte - 0xc0] ?? 'extension';
 }
 
 /** Whether a value that begins with this byte is an array. */
