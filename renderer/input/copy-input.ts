@@ -4,10 +4,9 @@
 /** Listens on the mirror's root until `signal` aborts. */
 export function listenToCopy(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('copy', (event) => {
-    const { ownerDocument: page } = root;
-    const [selected] = page.getSelection()?.getComposedRanges?.({ shadowRoots: [root.getRootNode() as ShadowRoot] }) ?? [];
+    const [selected] = getSelection()?.getComposedRanges?.({ shadowRoots: [root.getRootNode() as ShadowRoot] }) ?? [];
     if (selected === undefined) return;
-    const range = page.createRange();
+    const range = new Range();
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
     const contents = range.cloneContents();

@@ -8,41 +8,40 @@ const DRAG_THRESHOLD = 10;
 
 /** Listens on the mirror's root until `signal` aborts. Handlers only note what happened: many events cost one frame. */
 export function listenToPointer(root: HTMLElement, port: InputPort, signal: AbortSignal): void {
-  let press: PointerEvent | undefined;
-  let isDragged = false;
+  let down: PointerEvent | undefined;
+  // Outlives the release, which the click comes after.
+  let pressed: InputTarget | undefined;
   const find = ({ target, clientX, clientY }: MouseEvent): InputTarget | undefined => port.targetOf(target) ?? port.targetAt(clientX, clientY);
-  const release = (): void => {
-    press = undefined;
+  const cancel = (): void => {
+    pressed = undefined;
     port.show('pressed');
   };
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void): void => {
     root.addEventListener(type, listener, { signal, passive: true, capture: type === 'scroll' });
   };
   on('pointerdown', (event) => {
-    isDragged = false;
-    if (!event.isPrimary || event.button !== 0) return;
-    press = event;
-    port.show('pressed', find(event));
+    down = event;
+    pressed = event.isPrimary && event.button === 0 ? find(event) : undefined;
+    port.show('pressed', pressed);
   });
-  on('pointermove', ({ pointerId, clientX, clientY }) => {
-    if (pointerId !== press?.pointerId || Math.hypot(clientX - press.clientX, clientY - press.clientY) <= DRAG_THRESHOLD) return;
-    isDragged = true;
-    release();
+  on('pointermove', ({ clientX, clientY }) => {
+    if (down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) > DRAG_THRESHOLD) cancel();
   });
-  on('pointerup', release);
-  on('pointercancel', release);
-  on('scroll', release);
+  on('pointerup', () => port.show('pressed'));
+  on('pointercancel', cancel);
+  on('scroll', cancel);
   on('pointerover', ({ pointerType, target }) => {
     if (pointerType !== 'touch') port.show('hovered', port.targetOf(target));
   });
-  on('pointerleave', () => {
+  on('pointerleave', ({ buttons }) => {
     port.show('hovered');
-    release();
+    // A finger leaves when it is lifted, before its click.
+    if (buttons > 0) cancel();
   });
   on('click', (event) => {
-    // A click of a keyboard, of assistive technology or of a script has no count.
-    const isByPointer = event.detail > 0;
-    const target = isByPointer ? find(event) : port.targetOf(event.target);
-    if (target !== undefined && !(isByPointer && isDragged)) port.activate(target);
+    // A click of a keyboard, of assistive technology or of a script has no count; what it is on is pressed with it.
+    const target = event.detail > 0 ? find(event) : pressed = port.targetOf(event.target);
+    // What lies under a pointer may be another thing by now.
+    if (target !== undefined && target.node === pressed?.node && target.option === pressed.option) port.activate(target);
   });
 }

@@ -1,0 +1,136 @@
+// Presses as the platform sends them: only what was pressed, and is still there at the release, is activated.
+
+import { a, e, m, ui } from 'pantograph/producer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { encodeRoot, numberedTitles } from './documents.ts';
+import { createHost, endAll, frames, named, start, until } from './play.ts';
+import type { Played } from './play.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** Sends input at a point of this page, which is a frame of the one that hears of it. */
+function send(method: string, [x, y]: Point, more: object): Promise<unknown> {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const scale = frame.width / innerWidth;
+  return (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, { x: frame.x + x * scale, y: frame.y + y * scale, ...more });
+}
+
+const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel', at: Point, more: object = {}): Promise<unknown> =>
+  send('Input.dispatchMouseEvent', at, { type, ...more });
+const left = { button: 'left', clickCount: 1 };
+const press = (at: Point): Promise<unknown> => mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
+const move = (at: Point): Promise<unknown> => mouse('mouseMoved', at, { button: 'left', buttons: 1 });
+const lift = (at: Point): Promise<unknown> => mouse('mouseReleased', at, left);
+
+function middleOf(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+describe('a press', () => {
+  let heard: string[];
+  let played: Played;
+  const at = (label: string): Point => middleOf(named(played.shadow, 'button', label));
+  const outside: Point = [395, 200];
+
+  beforeEach(async () => {
+    heard = [];
+    const root = ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+      ui.text({ text: 'Heading' }),
+      ui.column({ modifiers: [m.visibleIf({ condition: e.state('banner') })] }, [ui.button({ label: 'Delete', actions: [a.host({ name: 'delete' })] })]),
+      ...['keep', 'other'].map((name) => ui.button({ label: name, actions: [a.host({ name })] })),
+      ui.tabs({ state: 'tab', options: ['First', 'Second'], label: 'Tabs' }),
+      ui.scroll({ modifiers: [m.weight(), m.fill({ width: 1 })] }, numberedTitles(60).map((headline, index) =>
+        ui.listItem({ headline, modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `row${index}` })] })] }))),
+    ]);
+    played = await start(encodeRoot(root, { states: { banner: 0, tab: 0 } }), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
+    await frames();
+  });
+
+  // What is still pressed would be in the next test.
+  afterEach(async () => {
+    await lift(outside);
+    endAll();
+  });
+
+  it('[IN4, D4] activates what it is on, once for each', async () => {
+    await press(at('keep'));
+    await lift(at('keep'));
+    await press(at('Task 2'));
+    await lift(at('Task 2'));
+    expect(heard).toEqual(['keep', 'row1']);
+    const second = middleOf(named(played.shadow, 'tab', 'Second'));
+    await press(second);
+    await lift(second);
+    expect(played.player.getState('tab')).toBe(1);
+  });
+
+  it('[IN4, D4] activates what a finger is on, which leaves before its click', () => {
+    const keep = named(played.shadow, 'button', 'keep');
+    const [clientX, clientY] = middleOf(keep);
+    const sent = ([type, buttons, detail]: readonly [string, number, number]): boolean => keep.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, isPrimary: true, pointerId: 9, pointerType: 'touch', clientX, clientY, buttons, detail,
+    }));
+    for (const event of [['pointerdown', 1, 0], ['pointerup', 0, 0]] as const) sent(event);
+    // It does not bubble.
+    played.shadow.querySelector('.tree')?.dispatchEvent(new PointerEvent('pointerleave', { pointerId: 9, pointerType: 'touch' }));
+    sent(['click', 0, 1]);
+    expect(heard).toEqual(['keep']);
+  });
+
+  it('[IN4, D4] does nothing when it ends on something else than it began on', async () => {
+    for (const from of [at('keep'), middleOf(played.shadow.querySelector('.t') ?? played.shadow.host)]) {
+      await press(from);
+      await move(outside);
+      await move(at('other'));
+      await lift(at('other'));
+    }
+    await press(at('keep'));
+    await move(at('other'));
+    await lift(at('other'));
+    expect(heard).toEqual([]);
+  });
+
+  it('[IN4, D4] does nothing when it was outside in between', async () => {
+    await press(at('keep'));
+    await move(outside);
+    await move(at('keep'));
+    await lift(at('keep'));
+    expect(heard).toEqual([]);
+  });
+
+  it('[IN4, D4] does nothing when the list was scrolled under it, neither to the row that lies there now nor to its own', async () => {
+    const row = at('Task 2');
+    const scroller = played.shadow.querySelector('.s');
+    for (const way of [90, 1]) {
+      const before = scroller?.scrollTop ?? 0;
+      await press(row);
+      await mouse('mouseWheel', row, { deltaX: 0, deltaY: way });
+      await until(() => scroller?.scrollTop === before + way);
+      await frames();
+      await lift(row);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('[IN4, D4] does nothing when something else has come under it', async () => {
+    const keep = at('keep');
+    await press(keep);
+    played.player.setState('banner', 1);
+    await frames(3);
+    expect(at('Delete')[1]).toBe(keep[1]);
+    await lift(keep);
+    expect(heard).toEqual([]);
+    await press(keep);
+    await lift(keep);
+    expect(heard).toEqual(['delete']);
+  });
+
+  it('[IN4, D4] is not needed for a click of the keyboard, of assistive technology or of a script', async () => {
+    await press(at('other'));
+    await move(outside);
+    named(played.shadow, 'button', 'keep').click();
+    expect(heard).toEqual(['keep']);
+  });
+});
