@@ -12,6 +12,7 @@ describe('lines', () => {
   it('[TX1] break at spaces, which take no room at the end of a line', () => {
     expect(broken('the quick brown fox', 90)).toEqual(['the quick', 'brown fox']);
     expect(broken('one  two', 30)).toEqual(['one', 'two']);
+    expect(broken('one\u2003\u2003two', 30)).toEqual(['one', 'two']);
     expect(broken('', 90)).toEqual(['']);
   });
 
@@ -44,6 +45,11 @@ describe('lines', () => {
     const lines = broken('今日は天気がいいですね。散歩しましょう。', 60);
     expect(lines.join('')).toBe('今日は天気がいいですね。散歩しましょう。');
     expect(lines.some((line) => line.startsWith('。'))).toBe(false);
+    expect(broken('コンピューター。', 70)).toEqual(['コンピュータ', 'ー。']);
+    expect(broken('「コンピューター」です。', 80)).toEqual(['「コンピュータ', 'ー」です。']);
+    expect(broken('ラーメン！？', 50)).toEqual(['ラーメ', 'ン！？']);
+    expect(broken('コ。', 10)).toEqual(['コ', '。']);
+    expect(broken('。。。', 20)).toEqual(['。。', '。']);
     expect(broken('สวัสดีครับผม', 70).length).toBeGreaterThan(1);
   });
 

@@ -1,7 +1,7 @@
 // Breaks a text into lines: greedy, at opportunities, anywhere when a word is wider than the line.
 // Must not know fonts, runs or boxes.
 
-import { breakOpportunities, graphemeBorder, graphemeEnd } from './graphemes.ts';
+import { breakOpportunities, graphemeBorder, graphemeEnd, openBorder } from './graphemes.ts';
 
 /** How a text breaks into lines. */
 export interface LineStyle {
@@ -30,7 +30,7 @@ const LONG_WORD = 128;
 
 function trimmedEnd(text: string, start: number, end: number): number {
   let trimmed = end;
-  while (trimmed > start && ' \n\u200b'.includes(text[trimmed - 1])) trimmed -= 1;
+  while (trimmed > start && /[ \n\u2000-\u200b]/.test(text[trimmed - 1])) trimmed -= 1;
   return trimmed;
 }
 
@@ -98,7 +98,7 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
       const piece = isEndless ? Infinity : measure(position, shown, false);
       let border = position;
       if (wrap && width + piece > maxWidth) {
-        if (position === start) border = Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure));
+        if (position === start) border = openBorder(text, start, Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)));
         if (position > start || border < shown) {
           if (emit(border)) return lines;
           continue;

@@ -43,8 +43,7 @@ export function internFont({ measurer, fonts }: FontTable, size: number, weight:
     if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family) return font;
   }
   const spec = { size, weight, family, letterSpacing };
-  const { ascent, descent } = measurer.measureFont(spec);
-  const font = { size, weight, family, letterSpacing, ascent, descent, words: new Map<string, number>(), advances: new Float32Array(FIRST_JOINED) };
+  const font = { ...spec, ...measurer.measureFont(spec), words: new Map<string, number>(), advances: new Float32Array(FIRST_JOINED) };
   if (fonts.push(font) > MAX_FONTS) fonts.length = 0;
   return font;
 }
@@ -76,10 +75,10 @@ const MAX_WORDS = 20_000;
 /** Width of a text in dp, measured once. */
 export function measuredWidth({ measurer }: FontTable, font: MeasuredFont, text: string): number {
   const { words } = font;
-  const known = words.get(text);
-  if (known !== undefined) return known;
-  const width = measurer.measureWidth(text, font);
-  if (words.size >= MAX_WORDS) words.clear();
-  words.set(text, width);
+  let width = words.get(text);
+  if (width === undefined) {
+    if (words.size >= MAX_WORDS) words.clear();
+    words.set(text, width = measurer.measureWidth(text, font));
+  }
   return width;
 }

@@ -15,9 +15,11 @@ const NOT_LAST = /[^\S\u3000]|["\u2060\p{Ps}\p{Pi}\p{Sc}]/u;
 let graphemes: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;
 
+/** What closes, outside of Latin: it starts no line, though a word is wider than the line. */
+const CLOSING = /(?![\0-@])[\p{Pe}\p{Pf}\p{Po}]/u;
+
 /** The largest grapheme border that is not after `index`. */
 export function graphemeBorder(text: string, index: number): number {
-  if (index <= 0 || index >= text.length) return index <= 0 ? 0 : text.length;
   // No cluster that matters is longer than this, and a border is always found within it.
   const from = Math.max(0, index - 64);
   const around = text.slice(from, index + 64);
@@ -34,11 +36,20 @@ export function graphemeEnd(text: string, index: number): number {
   return text.length;
 }
 
+/** The largest grapheme border in `(start, end]` before which nothing closes; `end` when there is none. */
+export function openBorder(text: string, start: number, end: number): number {
+  for (let border = end; border > start; border = graphemeBorder(text, border - 1)) {
+    if (!CLOSING.test(text[border])) return border;
+  }
+  return end;
+}
+
 /**
  * What a line may end after in any script: line breaks; spaces, but not inside of brackets and quotes or before `!`, `?` and
- * `%` (LB 13 to 15); hyphens, dashes and slashes within words (LB 21), but not before a digit, a minus may stand there.
+ * `%` (LB 13 to 15); hyphens, dashes, slashes, and the signs between words of
+ * Tibetan and Ethiopic, within words (LB 21), but not before a digit, a minus may stand there.
  */
-const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u200b](?![ \u200b\n!?%\u2060\p{Pe}]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
+const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u200b!?%\u2060\p{Pe}]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words

@@ -11,6 +11,8 @@ function pieces(text: string): string {
 /** What people see of UAX 14, as texts with a bar wherever a line may end; none elsewhere. */
 const rules: Readonly<Record<string, readonly string[]>> = {
   'spaces (LB 18), several at once, and zero width spaces (LB 8)': ['one |two  |three', 'zero\u200b|width'],
+  'wide and narrow spaces, but no figure space (LB 12, 21)': ['one\u2003|two.\u2002|three', 'one\u2003 |two', 'one\u2009|two', 'one\u2007two', 'one\u2003!'],
+  'what stands between words of Tibetan and Ethiopic (LB 21)': ['བོད་|ཀྱི་|སྐད་|ཡིག་།', 'ሰላም፡|ዓለም፡|እንዴት።'],
   'line breaks (LB 4)': ['one\n|two\n|\n|three'],
   'no break before closing and exclamation marks, with a space before them either (LB 13)':
     ['(one) |two, |three. |four; |five! |six?', 'oui ! |non ?', 'a ) |b', 'sic) |x'],
