@@ -1,4 +1,4 @@
-// The test projects: node (pure code), property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
+// The test projects: node (pure code), property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e and start (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium).
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -27,8 +27,10 @@ const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_
 // These wait more than they work: on two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 
+const endToEnd = { ...shared, isolate: false, testTimeout: 90_000, hookTimeout: 120_000 };
+
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e'];
+const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e', 'start'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -84,17 +86,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared,
+          ...endToEnd,
+          // Each file starts a server and a browser of its own; they share modules and the page's build.
+          ...twoAtATime,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
-          exclude: never,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // Each file starts a server and a browser of its own; two cores bear one at a time. They share modules and the page's build.
-          fileParallelism: false,
-          isolate: false,
+          exclude: [...never, 'examples/test/start.e2e.test.ts'],
+          globalSetup: ['./examples/test/support/build-page.ts'],
         },
+      },
+      {
+        extends: true,
+        // It builds what the others use.
+        test: { ...endToEnd, name: 'start', sequence: { groupOrder: 3 }, include: ['examples/test/start.e2e.test.ts'], exclude: never },
       },
       ...stories,
     ],

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { seedTitles } from '../server/seed-titles.ts';
+import { buildHost } from '../../scripts/build-host.mjs';
 import { connect, DemoServer, openPage, startBrowser } from './support/demo.ts';
 
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url));
@@ -196,6 +197,7 @@ const settle = (page: Page): Promise<unknown> => page.evaluate(async () => {
 const only = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+await buildHost({ quiet: true });
 const browser = await startBrowser({ showsScrollbars: true });
 const servers = { many: new DemoServer(), none: new DemoServer(), strange: new DemoServer() };
 await servers.many.start(25);

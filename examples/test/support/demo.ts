@@ -5,21 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { buildHost } from '../../../scripts/build-host.mjs';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/server.ts';
 import type { RunningServer } from '../../server/server.ts';
 
 export const hostPage = fileURLToPath(new URL('../../host/dist', import.meta.url));
 
-let built: Promise<void> | undefined;
-
-/**
- * Builds the host page as the sources are now, once for all test files of a run, and starts a browser; one that nobody
- * sees has no scrollbars, unless it is asked for them.
- */
+/** Starts a browser; one that nobody sees has no scrollbars, unless it is asked for them. */
 export async function startBrowser({ showsScrollbars = false } = {}): Promise<Browser> {
-  await (built ??= buildHost({ quiet: true }));
   const executablePath = findChromium();
   return chromium.launch({
     args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }), ...(showsScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
