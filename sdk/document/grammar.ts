@@ -12,11 +12,7 @@ const DOT = 16;
 const HYPHEN = 32;
 
 const classes = new Uint8Array(256);
-for (let byte = 0; byte < 26; byte += 1) {
-  classes[0x61 + byte] = LOWER;
-  classes[0x41 + byte] = UPPER;
-}
-for (let byte = 0x30; byte < 0x3a; byte += 1) classes[byte] = DIGIT;
+classes.fill(LOWER, 0x61, 0x7b).fill(UPPER, 0x41, 0x5b).fill(DIGIT, 0x30, 0x3a);
 classes[0x5f] = MARK;
 classes[0x2e] = DOT;
 classes[0x2d] = HYPHEN;
