@@ -9,6 +9,8 @@ export function listenToCopy(root: HTMLElement, signal: AbortSignal): void {
     const range = new Range();
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
+    // A range has one root: where a selection goes on in the page around, the platform copies all of it.
+    if (range.collapsed) return;
     const contents = range.cloneContents();
     let text = '';
     for (const line of contents.querySelectorAll('.t span')) {

@@ -2,7 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, endAll, frameOf, frames, named, start, until } from './play.ts';
@@ -214,6 +214,24 @@ describe('text', () => {
       'ading', 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.', 'Rich text', 'left', 'rig',
     ].join('\n'));
     expect(copied([lineOf(shadow, 'text'), 1], [lineOf(shadow, 'text'), 3])).toBe('ex');
+  });
+
+  it('[SM12, D4] is left to the platform to copy where the selection goes on in the page around, or in another surface', async () => {
+    const shadow = await shown();
+    const around = document.createElement('p');
+    around.textContent = 'Around';
+    document.body.append(around);
+    const other = await shown();
+    const heard: [boolean, string | undefined][] = [];
+    const hear = (event: ClipboardEvent): void => void heard.push([event.defaultPrevented, event.clipboardData?.getData('text/plain')]);
+    document.addEventListener('copy', hear);
+    for (const end of [around.firstChild, lineOf(other, 'right')]) {
+      getSelection()?.setBaseAndExtent(lineOf(shadow, 'Heading'), 2, end ?? around, 3);
+      await userEvent.keyboard('{Control>}c{/Control}');
+    }
+    document.removeEventListener('copy', hear);
+    around.remove();
+    expect(heard).toEqual([[false, ''], [false, '']]);
   });
 
   it('[SM12, D4] is found once, in controls too', async () => {
