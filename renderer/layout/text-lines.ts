@@ -33,9 +33,9 @@ function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenTex
 /** Appends the pieces of a text whose first line starts at `top`. */
 function appendText(tables: LayoutTables, box: number, text: BrokenText, top: number, into: TextFragment[]): void {
   const { paragraph, place, lines } = text;
-  const { density } = tables.environment;
+  const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
-  const direction = textDirection(paragraph.text, tables.environment.direction);
+  const direction = textDirection(paragraph.text, around);
   let y = top;
   lines.forEach((line, index) => {
     const height = lineHeightOf(paragraph, line);

@@ -104,7 +104,7 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
           continue;
         }
       }
-      width += shown === end ? piece : measure(position, end, false);
+      width += measure(position, end, false);
       position = end;
       break;
     }

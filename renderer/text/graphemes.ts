@@ -15,8 +15,8 @@ const NOT_LAST = /[^\S\u3000]|["\u2060\p{Ps}\p{Pi}\p{Sc}]/u;
 let graphemes: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;
 
-/** What closes, outside of Latin: it starts no line, though a word is wider than the line. */
-const CLOSING = /(?![\0-@])[\p{Pe}\p{Pf}\p{Po}]/u;
+/** What closes, glues or is a dash, outside of Latin: it starts no line, though a word is wider than the line. */
+const CLOSING = /(?![\0-@])[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
 
 /** The largest grapheme border that is not after `index`. */
 export function graphemeBorder(text: string, index: number): number {
@@ -49,7 +49,7 @@ export function openBorder(text: string, start: number, end: number): number {
  * `%` (LB 13 to 15); hyphens, dashes, slashes, and the signs between words of
  * Tibetan and Ethiopic, within words (LB 21), but not before a digit, a minus may stand there.
  */
-const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u200b!?%\u2060\p{Pe}]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
+const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words
