@@ -4,9 +4,8 @@
 /** Listens on the mirror's root until `signal` aborts. */
 export function listenToCopy(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('copy', (event) => {
-    const [selected] = getSelection()?.getComposedRanges?.({ shadowRoots: [root.getRootNode() as ShadowRoot] }) ?? [];
-    if (selected === undefined) return;
     const range = new Range();
+    const [selected = range] = getSelection()?.getComposedRanges?.({ shadowRoots: [root.getRootNode() as ShadowRoot] }) ?? [];
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
     // A range has one root: where a selection goes on in the page around, the platform copies all of it.
