@@ -53,7 +53,8 @@ function shrink(isModule) {
       kept ??= keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
       const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
       // Unsafe where somebody has replaced String, Array or Math, or puts an object into a text: nothing here does.
-      const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true };
+      // Hoisting properties turns constants that are used as keys into variables, which stay.
+      const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true, hoist_props: false };
       const mangle = { properties: { builtins: true, reserved: [...kept] } };
       const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle, nameCache: { props: { props: short } } });
       return { code: shrunk.code, map: null };
