@@ -1,6 +1,7 @@
 // Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
+import type { Environment } from '../environment.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import { isUnnamed } from '../semantics/accessible-name.ts';
 import { createMirror } from '../semantics/mirror.ts';
@@ -54,13 +55,16 @@ function restoreScrolls({ offsets, scrollOf }: Scene, added: MirrorNode[]): void
   }
 }
 
-/** From right to left, the platform keeps a sideways place from the left where a layout keeps it from the right. */
-function turnScrolls({ layout: { environment, scrolls }, offsets, tree }: Scene, { at }: SemanticsMirror): void {
-  if (environment.direction !== 'rtl') return;
+/** From right to left, the platform keeps a sideways place from the left where a layout keeps it from the right; other surroundings move all. */
+function moveScrolls({ layout: { environment, scrolls }, offsets, tree }: Scene, { at }: SemanticsMirror, before: Environment | undefined): void {
   scrolls.axis.forEach((axis, scroll) => {
-    const element = axis === 'horizontal' ? at(tree.scroll.indexOf(scroll))?.element : undefined;
+    const isSideways = axis === 'horizontal';
+    if (environment === before && !(isSideways && environment.direction === 'rtl')) return;
+    const element = at(tree.scroll.indexOf(scroll))?.element;
+    const side = isSideways ? 'scrollLeft' : 'scrollTop';
+    const place = offsets[2 * scroll + Number(!isSideways)];
     // Only when it is elsewhere: a scroll that is under way would end.
-    if (element !== undefined && Math.abs(element.scrollLeft - offsets[2 * scroll]) > 1) element.scrollLeft = offsets[2 * scroll];
+    if (element !== undefined && Math.abs(element[side] - place) > 1) element[side] = place;
   });
 }
 
@@ -102,7 +106,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         if (shown === undefined) mount(surface.content, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
-        turnScrolls(scene, mirror);
+        moveScrolls(scene, mirror, shown?.layout.environment);
         reportScreen(tree, wanted, report);
         shown = tree;
         restoreFocus?.(tree);

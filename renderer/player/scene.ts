@@ -65,6 +65,21 @@ function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffse
   }));
 }
 
+/** Other surroundings make boxes higher or lower: what stands at the top of a container, the last box that begins above it, stays there. */
+function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffsets, scrolled: ScrollPlaces): void {
+  scrollNodes(before).forEach((node, scroll) => {
+    const top = offsets[2 * scroll + 1];
+    let anchor = -1;
+    if (top > 0) {
+      before.scroller.forEach((own, box) => {
+        if (own === scroll && before.y[box] <= top && !(before.y[box] < before.y[anchor])) anchor = box;
+      });
+    }
+    const box = after.node.indexOf(before.node[anchor]);
+    if (box >= 0) scrolled.set(node, [scrolled.get(node)?.[0] ?? 0, top + after.y[box] - before.y[anchor]]);
+  });
+}
+
 /** A document in surroundings, laid out; throws when that cannot be done. */
 export function createScene(
   document: PlayerDocument, environment: Environment, initialStates: Readonly<Record<string, number>> | undefined,
@@ -78,15 +93,17 @@ export function createScene(
     const key = values.join();
     // Layouts for other surroundings are of no more use.
     const usable = kept.filter(({ layout }) => layout.environment === next);
+    const before = kept.at(0)?.layout;
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
       const made = values.slice();
-      const layout = layoutDocument(document, next, values, measurerAt(next.density), { reuse: kept.at(0)?.layout, hasCustom });
+      const layout = layoutDocument(document, next, values, measurerAt(next.density), { reuse: before, hasCustom });
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
     } else if (shown === kept[0]) {
       return;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
+    if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scrolled);
     offsets = placeScrolls(shown.layout, scrolled);
   };
   update(environment);

@@ -192,3 +192,17 @@ describe('another document', () => {
     expect(tree?.scrollTop).toBe(0);
   });
 });
+
+describe('many players on a page', () => {
+  it('[PL3, D6] wait for one frame together', async () => {
+    const played = await Promise.all(Array.from({ length: 5 }, () => start(taskBytes(['one']))));
+    await frames(5);
+    const before = played.map(({ player }) => player.frameCount);
+    const asked = vi.spyOn(window, 'requestAnimationFrame');
+    for (const { player } of played) player.setState('screen', 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    await frames();
+    expect(played.map(({ player }, index) => player.frameCount > before[index])).toEqual(played.map(() => true));
+  });
+});

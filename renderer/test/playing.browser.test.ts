@@ -1,10 +1,10 @@
 import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
+import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -176,6 +176,30 @@ describe('surroundings', () => {
     expect([canvas.width, canvas.height]).toEqual([780, 1440]);
   });
 
+  it('[PL8, S5] keeps the row that stands at the top there when letters grow, and when they shrink again', async () => {
+    const options = { density: 1, fontScale: 1 };
+    const host = createHost();
+    const player = playDocument(host, taskBytes(numberedTitles(100)), options);
+    await player.ready;
+    const shadow = shadowOf(host);
+    const list = shadow.querySelector('.s');
+    const topOf = (name: string): number => named(shadow, 'button', name).getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+    await until(() => byRole(shadow, 'listitem').length === 100);
+    list?.scrollTo(0, topOf('Task 62') + 10);
+    await frames(2);
+    const heights = new Set<number>();
+    for (const fontScale of [2, 1]) {
+      options.fontScale = fontScale;
+      player.refresh();
+      await frames(3);
+      expect(Math.round(topOf('Task 62'))).toBe(-10);
+      heights.add(named(shadow, 'button', 'Task 62').offsetHeight);
+    }
+    expect(heights.size).toBe(2);
+    player.dispose();
+    host.remove();
+  });
+
   it('[PL8, S5] follows the size of its element without losing state or scroll', async () => {
     const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
     shadow.querySelector('.s')?.scrollTo(0, 400);
@@ -341,20 +365,6 @@ describe('components of the host', () => {
     const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
     expect(codes).toEqual(['component-failed']);
     expect(layoutOf(player)).toContain('custom');
-  });
-});
-
-describe('many players on a page', () => {
-  it('[PL3, D6] wait for one frame together', async () => {
-    const played = await Promise.all(Array.from({ length: 5 }, () => start(taskBytes(['one']))));
-    await frames(5);
-    const before = played.map(({ player }) => player.frameCount);
-    const asked = vi.spyOn(window, 'requestAnimationFrame');
-    for (const { player } of played) player.setState('screen', 1);
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
-    await frames();
-    expect(played.map(({ player }, index) => player.frameCount > before[index])).toEqual(played.map(() => true));
   });
 });
 
