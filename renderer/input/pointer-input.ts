@@ -27,9 +27,11 @@ export function listenToPointer(root: HTMLElement, port: InputPort, signal: Abor
   on('pointermove', ({ clientX, clientY }) => {
     if (down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) > DRAG_THRESHOLD) cancel();
   });
-  on('pointerup', () => port.show('pressed'));
+  const release = (): void => port.show('pressed');
+  on('pointerup', release);
   on('pointercancel', cancel);
-  on('scroll', cancel);
+  // What was scrolled just before a press tells of it after that.
+  on('scroll', release);
   on('pointerover', ({ pointerType, target }) => {
     if (pointerType !== 'touch') port.show('hovered', port.targetOf(target));
   });
