@@ -36,12 +36,25 @@ const told = (text: string) => page.getByRole('alert').getByText(text);
 const listed = () => page.getByRole('listitem').count();
 const refused = 'Nothing was changed: the server has another list than this screen.';
 
+/** A list of five, where the server has another one, of two. */
+async function visitRolledBack(query: string): Promise<void> {
+  await visit(5, query);
+  await startAnew(2);
+  await page.reload();
+  await told('Reason: rolled-back').waitFor();
+}
+
+async function takeWhatTheServerHas(): Promise<void> {
+  await button(page, 'Show what the server has').click();
+  await heading(page, 'Tasks').waitFor();
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  await expect.poll(listed).toBe(2);
+  expect(await page.getByRole('alert').count()).toBe(0);
+}
+
 describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
   it('[A6, D4, H4] changes nothing, says so, and goes back only when a person wants it', async () => {
-    await visit(5, query);
-    await startAnew(2);
-    await page.reload();
-    await told('Reason: rolled-back').waitFor();
+    await visitRolledBack(query);
     await button(page, 'New task').click();
     await told(refused).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -55,11 +68,7 @@ describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(sent).toEqual([]);
 
-    await button(page, 'Show what the server has').click();
-    await heading(page, 'Tasks').waitFor();
-    await page.getByText('Up to date', { exact: true }).waitFor();
-    await expect.poll(listed).toBe(2);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await takeWhatTheServerHas();
     await createTask(page, 'Fresh start');
     await row(page, 'Fresh start').waitFor();
     expect(await listed()).toBe(3);
@@ -69,14 +78,8 @@ describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
   });
 
   it('[A6] is left by the button above it too', async () => {
-    await visit(5, query);
-    await startAnew(2);
-    await page.reload();
-    await told('Reason: rolled-back').waitFor();
-    await button(page, 'Show what the server has').click();
-    await page.getByText('Up to date', { exact: true }).waitFor();
-    await expect.poll(listed).toBe(2);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await visitRolledBack(query);
+    await takeWhatTheServerHas();
   });
 });
 
