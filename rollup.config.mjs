@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
-import { minify } from 'terser';
+import { parseAst } from 'rollup/parseAst';
+import { arrange } from './scripts/arrange.mjs';
 import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
-import { keptNames, shortNames } from './scripts/kept-names.mjs';
+import { shrinkPlayer, standalone } from './scripts/shrink.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const inputs = Object.fromEntries(Object.entries(entries).map(([entry, source]) => [outputOf(entry), source]));
-const standalone = 'renderer/standalone.ts';
 
 /** Maps 'pantograph/...' in our own sources to the source of that entry. */
 const ownEntries = {
@@ -43,23 +43,23 @@ function sources() {
   return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
 }
 
-let kept;
+/** Makes the module small; the same as a script stands beside it. */
+const shrink = {
+  name: 'shrink',
+  async renderChunk(code, { modules }) {
+    const player = await shrinkPlayer(code, modules);
+    return { code: arrange(player.code, player.names), map: null };
+  },
+  generateBundle(_, bundle) {
+    for (const { fileName, code } of Object.values(bundle)) this.emitFile({ type: 'asset', fileName: fileName.replace(/mjs$/, 'js'), source: scriptOf(code) });
+  },
+};
 
-/** Shortens names, those of the player's own properties too. A script's top-level names are its exports, so they stay; a module's are its own. */
-function shrink(isModule) {
-  return {
-    name: 'shrink',
-    async renderChunk(code, { modules }) {
-      kept ??= keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
-      const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
-      // Unsafe where somebody has replaced String, Array or Math, or puts an object into a text: nothing here does.
-      // Hoisting properties turns constants that are used as keys into variables, which stay.
-      const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true, hoist_props: false };
-      const mangle = { properties: { builtins: true, reserved: [...kept] } };
-      const shrunk = await minify(code, { ecma: 2020, module: isModule, compress, mangle, nameCache: { props: { props: short } } });
-      return { code: shrunk.code, map: null };
-    },
-  };
+/** A module without imports as a script, whose exports are the properties of `pantograph`. */
+function scriptOf(code) {
+  const last = parseAst(code).body.at(-1);
+  const exported = last.specifiers.map((specifier) => `${specifier.exported.name}:${specifier.local.name}`);
+  return `var pantograph=(()=>{"use strict";${code.slice(0, last.start)}return{${exported.join()}}})();`;
 }
 
 export default function configure(commandLine) {
@@ -84,10 +84,7 @@ export default function configure(commandLine) {
     input: standalone,
     plugins: sources(),
     onwarn,
-    output: [
-      { file: 'dist/pantograph.standalone.mjs', format: 'es', plugins: [shrink(true)] },
-      { file: 'dist/pantograph.standalone.js', format: 'iife', name: 'pantograph', plugins: [shrink(false)] },
-    ],
+    output: { file: 'dist/pantograph.standalone.mjs', format: 'es', plugins: [shrink] },
   };
   return commandLine.configNoDts ? [library, player] : [library, declarations, player];
 }
