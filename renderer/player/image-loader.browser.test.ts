@@ -4,7 +4,10 @@ import { encodeRoot } from '../test/documents.ts';
 import { byRole, differing, endAll, frames, pixelsOf, start, until } from '../test/play.ts';
 import type { PlayerReport } from './player-report.ts';
 
-afterEach(endAll);
+afterEach(() => {
+  endAll();
+  vi.restoreAllMocks();
+});
 
 /** The bytes of a picture: red on the left, blue on the right. */
 async function pictureBytes(width = 64, height = 32, type = 'image/png'): Promise<Uint8Array> {
@@ -69,7 +72,42 @@ describe('an image of a document', () => {
     scroller?.scrollTo(0, scroller.scrollHeight);
     await frames();
     expect(decode).toHaveBeenCalledTimes(1);
-    decode.mockRestore();
+  });
+
+  it('[PL11, PL4] is decoded after the one before it, on whichever player, and its pixels go with the player', async () => {
+    const decode = globalThis.createImageBitmap;
+    const bitmaps: ImageBitmap[] = [];
+    let gate = Promise.resolve();
+    let open = (): void => undefined;
+    let together = 0;
+    let most = 0;
+    vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (source) => {
+      most = Math.max(most, together += 1);
+      await gate;
+      const bitmap = await decode(source).finally(() => together -= 1);
+      bitmaps.push(bitmap);
+      return bitmap;
+    });
+    const sizes = [8, 16, 24, 32];
+    const images = await Promise.all(sizes.map(async (width) => ui.image({ image: { bytes: await pictureBytes(width) }, modifiers: [m.size({ width: 64, height: 32 })] })));
+    const [first, second] = await Promise.all([0, 1].map(() => start(encodeRoot(ui.column({}, images)))));
+    await until(() => bitmaps.length === 2 * sizes.length);
+    await frames(3);
+    expect([most, bitmaps.map(({ width }) => width).sort((a, b) => a - b)]).toEqual([1, sizes.flatMap((size) => [size, size])]);
+    first.player.dispose();
+    expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(sizes.length);
+    second.player.dispose();
+    expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(0);
+
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const late = await start(encodeRoot(ui.column({}, images)));
+    await until(() => together === 1);
+    late.player.dispose();
+    open();
+    await frames(5);
+    expect([bitmaps.length, bitmaps.at(-1)?.width]).toEqual([2 * sizes.length + 1, 0]);
   });
 
   it('[PL11, S5] has a pixel of its own for each of the canvas, where it has as many', async () => {
@@ -95,6 +133,22 @@ describe('an image of a document', () => {
     expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1, expected: 'image/png' }]]);
     expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
     expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
+  });
+});
+
+describe('an image of a document that is gone', () => {
+  it('[PL11, PL4] is not reported, whatever it was', async () => {
+    const bytes = await pictureBytes();
+    let fail = (): void => undefined;
+    vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(() => new Promise((_, reject) => {
+      fail = () => reject(new Error('broken'));
+    }));
+    const codes: string[] = [];
+    const { player } = await start(showing({ bytes }), { density: 1, onReport: ({ code }) => codes.push(code) });
+    player.dispose();
+    fail();
+    await frames(3);
+    expect(codes).toEqual([]);
   });
 });
 
