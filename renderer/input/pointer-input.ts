@@ -30,6 +30,9 @@ export function listenToPointer(root: HTMLElement, port: InputPort, signal: Abor
   const release = (): void => port.show('pressed');
   on('pointerup', release);
   on('pointercancel', cancel);
+  on('keydown', ({ key }) => {
+    if (key === 'Escape') cancel();
+  });
   // What was scrolled just before a press tells of it after that.
   on('scroll', release);
   on('pointerover', ({ pointerType, target }) => {

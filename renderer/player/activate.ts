@@ -1,9 +1,10 @@
 // What operating a node does: controls change the state that they are bound to, then run their actions.
 // Must not know events.
 
-import { ClickableModifier, findModifier, ModifierKind, NodeKind, readBoolean, readPool, readState } from 'pantograph';
+import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import type { InputTarget } from '../input/input-port.ts';
+import { hasOptions } from '../layout/labels.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
 
@@ -15,7 +16,7 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
   const table = control === undefined ? modifiers : nodes;
   const record = control === undefined ? findModifier(document, node, ModifierKind.clickable) : node;
   const [enabled, , actions, state] = control ?? [ClickableModifier.enabled, -1, ClickableModifier.actions];
-  const isGroup = kind === NodeKind.radioGroup || kind === NodeKind.tabs;
+  const isGroup = hasOptions(kind);
   if (record < 0 || (isGroup && option < 0) || !readBoolean(document, table, record, enabled, values)) return;
   if (state !== undefined) {
     const index = readState(nodes, node, state);

@@ -1,6 +1,7 @@
 // What a page tells a server of a surface's surroundings, now and when it changes. [C1] Must not know servers or documents.
 
 import type { DeclaredEnvironment } from 'pantograph';
+import { paintableDensity } from '../density.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 /** What the host decides itself, as it tells the player; the platform's names where it knows them better. */
@@ -23,7 +24,7 @@ const preferences = [
 
 /**
  * Observes what a document in `element` is going to be played in: the element's size in dp (the window's while it has none),
- * density, the person's font size, direction, theme, reduced motion, contrast and languages. [C1] Nothing is watched before
+ * density, the person's font size (the last two as a player would use them, whatever is given), direction, theme, reduced motion, contrast and languages. [C1] Nothing is watched before
  * somebody subscribes.
  *
  * @param element - where documents are played
@@ -55,16 +56,18 @@ export function observeEnvironment(element: HTMLElement, given: GivenEnvironment
 function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironment {
   const { scale: asked = 1, theme, locale } = given;
   // How far a document is enlarged to fit is known once there is one.
-  const scale = typeof asked === 'number' && asked > 0 && asked < Infinity ? asked : 1;
+  const scale = typeof asked === 'number' && asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const { languages } = navigator;
+  const width = Math.round((element.clientWidth || window.innerWidth) / scale);
+  const height = Math.round((element.clientHeight || window.innerHeight) / scale);
   return {
     platform: given.platform ?? 'web',
     os: given.os ?? systemName(),
-    osApi: given.osApi ?? 0,
-    width: Math.round((element.clientWidth || window.innerWidth) / scale),
-    height: Math.round((element.clientHeight || window.innerHeight) / scale),
-    density: (given.density ?? window.devicePixelRatio) * scale,
-    fontScale: given.fontScale ?? personalFontScale(element.ownerDocument),
+    osApi: given.osApi || 0,
+    width,
+    height,
+    density: paintableDensity((given.density ?? window.devicePixelRatio) * scale, width, height),
+    fontScale: Math.min(4, Math.max(0.5, (given.fontScale ?? personalFontScale(element.ownerDocument)) || 1)),
     direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
     theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     reducedMotion: matches('(prefers-reduced-motion: reduce)'),

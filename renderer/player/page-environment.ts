@@ -52,8 +52,8 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
   const { direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
   const [width, height] = surface.measure();
-  const fitting = Math.max(0.1, Math.min(width / document.designWidth, height / document.designHeight));
-  const scale = ownScale === 'fit' ? fitting : ownScale > 0 && ownScale < Infinity ? ownScale : 1;
+  const asked = ownScale === 'fit' ? Math.min(width / document.designWidth, height / document.designHeight) : ownScale;
+  const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
   const wanted = (options.density ?? devicePixelRatio) * scale;

@@ -27,7 +27,7 @@ export interface PlayerOptions {
   readonly fontScale?: number | undefined;
   /** Device pixels per CSS pixel. Default: the platform's, live. */
   readonly density?: number | undefined;
-  /** CSS pixels per dp; `'fit'`: as large as the design viewport fits into the element. Default 1. */
+  /** CSS pixels per dp, 0.1 at least; `'fit'`: as large as the design viewport fits into the element. Default 1. */
   readonly scale?: number | 'fit' | undefined;
   /** CSS font-family list of texts that name no font. Default: the platform's interface font. */
   readonly fontFamily?: string | undefined;

@@ -8,7 +8,7 @@ import type { ErrorDetails } from 'pantograph';
  * - `expression-fault`: a division by zero or an overflow, which count as 0
  * - `screen-out-of-range`: a `screens` state names no child; the first one is shown
  * - `state-unknown`: a state was set that the document does not have
- * - `host-action-failed`: the host's `onHostAction` threw; `cause` is what it threw
+ * - `host-action-failed`: the host's `onHostAction` threw, or what it returned was rejected; `cause` is with what
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction` [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
  * - `component-unknown`: a component that this player or its host does not have; a placeholder is shown [F2]

@@ -70,6 +70,15 @@ describe('actions', () => {
     expect(run.scope.values[0]).toBe(9);
   });
 
+  it('[PL5, H2] go on while a host takes its time, and are reported when it fails in the end', async () => {
+    const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]), () => Promise.reject(new Error('host')));
+    run.press();
+    expect(run.scope.values[0]).toBe(9);
+    expect(run.codes).toEqual([]);
+    await Promise.resolve();
+    expect(run.codes).toEqual(['host-action-failed']);
+  });
+
   it('[PL5, A4] are cut off when they trigger themselves', () => {
     let count = 0;
     const run: Run = runOf(buttonWith([a.host({ name: 'x' })]), () => {

@@ -19,8 +19,9 @@ export interface StateUpdater {
  *
  * @param name - `task.create`, or a prefix and a number: `task.delete.12`
  * @param value - what the document hands over beside the name, if anything
+ * @returns a promise, if it takes time: what that is rejected with is reported as what is thrown is. Else anything
  */
-export type HostActionListener = (name: string, value: number | boolean | undefined, states: StateUpdater) => void;
+export type HostActionListener = (name: string, value: number | boolean | undefined, states: StateUpdater) => unknown;
 
 /** What actions act on. */
 export interface ActionScope {
@@ -46,10 +47,12 @@ function runHost({ document, values, states, onHostAction, report, onExpressionF
   const name = readString(document, actions, action, HostAction.name);
   const id = readNumber(document, actions, action, HostAction.id, values);
   const value = readValue(document, actions, action, HostAction.value, values, onExpressionFault);
+  const fail = (cause: unknown): void => report('host-action-failed', { action }, cause);
   try {
-    onHostAction(id === 0 ? name : `${name}.${id}`, value, states);
+    const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states) as Partial<Promise<unknown>> | undefined;
+    done?.catch?.(fail);
   } catch (cause) {
-    report('host-action-failed', { action }, cause);
+    fail(cause);
   }
 }
 

@@ -50,7 +50,8 @@ function fitSurface({ canvas, tree, content, element }: Surface, { document, lay
   resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
   // Along one axis alone: a scrollbar takes room, and would ask for the other.
-  setAttribute(tree, 'class', height > viewHeight[0] ? width > viewWidth[0] ? 'tree s v h' : 'tree s v' : width > viewWidth[0] ? 'tree s h' : 'tree');
+  const axes = (height > viewHeight[0] ? ' v' : '') + (width > viewWidth[0] ? ' h' : '');
+  setAttribute(tree, 'class', axes === '' ? 'tree' : `tree s${axes}`);
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
   element.style.colorScheme = environment.theme;
   setAttribute(element, 'dir', environment.direction);
@@ -123,6 +124,6 @@ export function createStage(
       ending.abort();
     },
   };
-  const paint = createPainter(scene, components, createImageLoader(document, images, stage.invalidate, once), once);
+  const paint = createPainter(scene, components, createImageLoader(document, images, stage.invalidate, once, signal), once);
   return stage;
 }

@@ -36,9 +36,10 @@ function optionsOf(element: HTMLElement, options: PlayerOptions): PlayerOptions 
     ...(scale === null ? {} : { scale: scale === 'fit' ? scale : Number(scale) }),
     ...options,
     onHostAction(name, value, states) {
-      options.onHostAction?.(name, value, states);
+      const done = options.onHostAction?.(name, value, states);
       const detail: HostActionDetail = { name, value, states };
       element.dispatchEvent(new CustomEvent('hostaction', { detail }));
+      return done;
     },
     onReport(report) {
       options.onReport?.(report);

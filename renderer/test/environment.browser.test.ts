@@ -6,6 +6,7 @@ import type { DeclaredEnvironment, Session } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { GivenEnvironment, ObservedEnvironment } from '../player/observe-environment.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { createHost } from './play.ts';
 
 const send = (method: string, parameters: object): Promise<unknown> =>
@@ -133,6 +134,18 @@ describe('[C1] observed environment', () => {
     expect(environment.getSnapshot()).toMatchObject({
       platform: 'kiosk', os: 'linux', osApi: 7, width: 260, height: 467, density: 3, fontScale: 2, direction: 'rtl', theme: 'dark', locales: ['he', ...navigator.languages],
     });
+  });
+
+  it.each([NaN, 0, -1, Infinity, 1e-9, 1e9])('[C1] %s, given for a number, is declared as what a player makes of it', (number) => {
+    host.remove();
+    observe({ fontScale: number, density: number, scale: number, osApi: NaN });
+    const { width, height, density, fontScale, osApi } = environment.getSnapshot();
+    expect([fontScale >= 0.5 && fontScale <= 4, density > 0 && density <= 8, width <= 3900, height <= 7000, osApi]).toEqual([true, true, true, true, 0]);
+    const options = { fontScale: number, density: number, scale: number };
+    const player = playDocument(host, encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }), options);
+    const played = sceneOf(player).layout.environment;
+    player.dispose();
+    expect([density, fontScale]).toEqual([played.density, played.fontScale]);
   });
 
   it('[C1] ended, nothing is watched and nothing is left in the page', async () => {

@@ -92,6 +92,16 @@ describe('a press', () => {
     expect(heard).toEqual([]);
   });
 
+  it('[IN4, D4] does nothing once Escape was pressed', async () => {
+    await press(at('keep'));
+    named(played.shadow, 'button', 'keep').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await lift(at('keep'));
+    expect(heard).toEqual([]);
+    await press(at('keep'));
+    await lift(at('keep'));
+    expect(heard).toEqual(['keep']);
+  });
+
   it('[IN4, D4] does nothing when it was outside in between', async () => {
     await press(at('keep'));
     await move(outside);
