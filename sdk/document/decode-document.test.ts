@@ -122,6 +122,7 @@ describe('resources', () => {
     const document = play(box([2, null, 1], [2, null, '\ufeffä😀'], [2, null, ''], [2, null, 1]), [['Hi']]);
     expect([1, 2, 3, 4].map((node) => readString(document, document.nodes, node, TextField.text))).toEqual(['Hi', '\ufeffä😀', '', 'Hi']);
     expect(document.strings.byteLength(1)).toBe(2);
+    expect(document.bytes.subarray(document.strings.byteStart(1)).slice(0, 2)).toEqual(Uint8Array.of(72, 105));
     expect(document.strings.get(0)).toBe('');
     expect(codeOf([[2, null, 1]], [['']])).toBe('document/explicit-default');
   });

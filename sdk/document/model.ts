@@ -48,7 +48,8 @@ export interface NodeTable extends RecordTable {
 /** Strings by id, decoded from their bytes when first asked for. Id 0 is the empty string. */
 export interface StringPool {
   readonly length: number;
-  /** Length of a string in UTF-8 bytes. */
+  /** Where the UTF-8 of a string starts in the document's bytes, and its length: for who can do without the string. */
+  byteStart(id: number): number;
   byteLength(id: number): number;
   get(id: number): string;
 }

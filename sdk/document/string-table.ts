@@ -42,5 +42,8 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
 export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, lengths: Uint16Array): StringPool {
   const decoded = [''];
-  return { length: starts.length, byteLength: (id) => lengths[id], get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]) };
+  return {
+    length: starts.length, byteStart: (id) => starts[id], byteLength: (id) => lengths[id],
+    get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]),
+  };
 }
