@@ -22,7 +22,7 @@ describe('smoke check', () => {
   });
 
   it('[A1] gives what was thrown as render/failed', () => {
-    const broken = { ...screens(2), strings: { length: 3, byteLength: () => 1, get: (): string => {
+    const broken = { ...screens(2), strings: { length: 3, byteStart: () => 0, byteLength: () => 1, get: (): string => {
       throw new RangeError('bad');
     } } };
     const result = smokeCheck(broken, plainEnvironment, 10_000);

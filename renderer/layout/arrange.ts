@@ -9,7 +9,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { forEachLine, lineGapOf } from './measure.ts';
 import { createAxis, snapAxis } from './pixel-grid.ts';
-import { leasts, naturals } from './scratch.ts';
+import { leasts, naturals, needs, starts } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
@@ -18,7 +18,7 @@ const SPACE_BETWEEN = 3;
 /** The length that a box takes of what it is offered. */
 function takenLength({ flags, style }: LayoutTables, box: number, axis: number, offered: number, alignment: number): number {
   const own = style[box].axes[axis];
-  if (isFixed(own)) return Math.min(own.low, offered);
+  if (isFixed(own)) return Math.max(needs[axis][box], Math.min(own.low, offered));
   let length = naturals[axis][box];
   if (own.fill >= 0) length = own.fill * offered + own.fillExtra;
   else if ((flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 || (axis > 0 && alignment === Align.STRETCH)) length = offered;
@@ -30,14 +30,15 @@ function takenLength({ flags, style }: LayoutTables, box: number, axis: number, 
 /** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
 function alignChildren(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
   const { next, style } = tables;
-  const { exactStart: starts, exact: lengths } = tables.axes[axis];
+  const lengths = tables.axes[axis].exact;
+  const [exactStart] = starts;
   const align = alignOf(tables.alignment[box], axis);
   for (let child = first; child < end; child = next[child]) {
     const own = style[child].axes[axis];
     const alignment = own.align || align;
     const length = takenLength(tables, child, axis, room, alignment);
     const free = alignment === Align.CENTER ? (room - length) / 2 : alignment === Align.END ? room - length : 0;
-    starts[child] = from + free + own.offset;
+    exactStart[child] = from + free + own.offset;
     lengths[child] = length;
   }
 }
@@ -45,7 +46,8 @@ function alignChildren(tables: LayoutTables, axis: number, box: number, first: n
 /** Places children of these lengths one after the other. */
 function lineUp(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number, lengths: Float64Array): void {
   const { next, style } = tables;
-  const { exactStart, exact } = tables.axes[axis];
+  const { exact } = tables.axes[axis];
+  const [exactStart] = starts;
   const gap = tables.gap[box];
   const arrangement = arrangementOf(tables.alignment[box]);
   let at = from;
@@ -78,7 +80,8 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
 function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
   const { next, style } = tables;
   const [natural] = naturals;
-  const { exactStart: starts, exact: widths } = tables.axes[0];
+  const [exactStart] = starts;
+  const widths = tables.axes[0].exact;
   const end = next[box];
   let wanted = 0;
   for (let child = box + 1; child < end; child = next[child]) wanted += natural[child] + LIST_ITEM.gap;
@@ -91,7 +94,7 @@ function arrangeListItem(tables: LayoutTables, box: number, from: number, room: 
     if (leading === 0) at += Math.max(0, text) + LIST_ITEM.gap;
     leading -= 1;
     widths[child] = natural[child] * factor;
-    starts[child] = at + style[child].axes[0].offset;
+    exactStart[child] = at + style[child].axes[0].offset;
     at += widths[child] + LIST_ITEM.gap;
   }
 }
@@ -124,16 +127,17 @@ function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: 
 /** Lengths and positions of all boxes along an axis; positions relative to the scroll container around. */
 export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number): void {
   const { count, mode, next, kind, style } = tables;
-  const { exactStart: starts, exact: lengths } = tables.axes[axis] = createAxis(count);
+  const { exact: lengths } = tables.axes[axis] = createAxis(count);
+  const [exactStart] = starts;
   if (count === 0) return;
   const root = style[0].axes[axis];
-  starts[0] = root.offset;
+  exactStart[0] = root.offset;
   lengths[0] = axis === 0
     ? takenLength(tables, 0, 0, viewport, 0)
     : Math.max(leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
   for (let box = 0; box < count; box += 1) {
     if (next[box] === box + 1) continue;
-    const from = isScroll(mode[box]) ? 0 : starts[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
+    const from = isScroll(mode[box]) ? 0 : exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
     arrangeChildren(tables, axis, box, from, innerLength(tables, box, axis));
   }
   snapAxis(tables, axis);

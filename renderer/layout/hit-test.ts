@@ -3,7 +3,7 @@
 import { ModifierKind, findModifier } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
-import { hasOptions, optionCount } from './labels.ts';
+import { optionCount } from './labels.ts';
 import { boxRectangle } from './layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
 import { optionPlace } from './part-places.ts';
@@ -62,7 +62,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   if (found < 0) return undefined;
   let target = found;
   while (target >= 0 && !isOperableBox(layout, target)) target = parent[target];
-  let option = hasOptions(layout.kind[found]) ? optionCount(tables, found) - 1 : -1;
+  let option = optionCount(tables, found) - 1;
   while (option >= 0 && !contains(optionPlace(tables, found, option), points[scroller[found]])) option -= 1;
   return { box: found, target, option };
 }

@@ -1,7 +1,7 @@
 // The components that show text, as data: which field, in which type, with how much room around it, in dp.
 // Must not know widths of text.
 
-import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField, listItem } from 'pantograph';
+import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField, listItem, listLength, readPool } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BADGE, BUTTON, CHOICE, INNER_GAP, SWITCH, TABS, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -85,9 +85,15 @@ export function hasOptions(kind: number): boolean {
   return kind === NodeKind.radioGroup || kind === NodeKind.tabs;
 }
 
-/** Options of a radioGroup or of tabs: their field stands at the same place. */
+/** The options of a radioGroup or of tabs, as indices in the document's strings: their field stands at the same place. */
+export function optionsOf(document: PlayerDocument, node: number): number[] {
+  const list = readPool(document.nodes, node, TabsField.options);
+  return Array.from({ length: listLength(document, list) }, (_, option) => listItem(document, list, option));
+}
+
+/** How many options a box has. */
 export function optionCount(tables: LayoutTables, box: number): number {
-  return tables.document.lists[poolOf(tables, tables.node[box], TabsField.options)];
+  return hasOptions(tables.kind[box]) ? optionsOf(tables.document, tables.node[box]).length : 0;
 }
 
 /** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */
@@ -112,10 +118,9 @@ export function partsOf(tables: LayoutTables, box: number): readonly TextPart[] 
   if (scale !== 1) label = { ...label, before: label.before * scale, after: label.after * scale };
   const pool = poolOf(tables, node, label.field);
   if (hasOptions(kind)) {
-    const count = optionCount(tables, box);
-    const options = Array.from({ length: count }, (_, part) => ({ part, string: listItem(tables.document, pool, part), label }));
+    const options = optionsOf(tables.document, node).map((string, part) => ({ part, string, label }));
     const own = kind === NodeKind.radioGroup ? poolOf(tables, node, RadioGroupField.label) : 0;
-    return own > 0 ? [{ part: count, string: own, label: caption }, ...options] : options;
+    return own > 0 ? [{ part: options.length, string: own, label: caption }, ...options] : options;
   }
   if (pool === 0 && label.bare[0] > 0) return [];
   const first = { part: 0, string: pool, label: kind === NodeKind.button ? buttonLabel(tables, node, label) : label };

@@ -135,6 +135,32 @@ describe('modifiers', () => {
     expect(laidOut(ui.column({}, [ui.text({ text: 'x' })]), { viewportWidth: 0, viewportHeight: 0 }).count).toBe(2);
   });
 
+  it('[LY13] give at least the heights that they say to what holds larger letters than the document, but for what scrolls', () => {
+    const size = m.size({ width: 100, height: 40 });
+    const text = ui.text({ text: 'a' });
+    const tall = ui.spacer({ modifiers: [m.size({ height: 100 })] });
+    const root = ui.column({}, [
+      ui.text({ text: 'a', modifiers: [size] }), ui.box({ modifiers: [size] }, [tall]), ui.box({ modifiers: [size] }, [tall, text]),
+      ui.column({ modifiers: [m.sizeRange({ maxHeight: 40 }), m.padding({ top: 5 })] }, [tall, text]), ui.scroll({ modifiers: [size] }, [text]),
+      ui.scroll({ axis: 'horizontal', modifiers: [size] }, [text]), ui.text({ text: 'a', modifiers: [m.weight(), m.sizeRange({ maxHeight: 40 })] }),
+    ]);
+    const heights = (fontScale: number): number[] => {
+      const layout = laidOut(root, { fontScale });
+      return Array.from(layout.height.subarray(0, layout.count)).filter((_, box) => layout.parent[box] === 0);
+    };
+    expect([0.85, 1, 1.5, 3].map(heights)).toEqual([
+      [40, 40, 40, 40, 40, 40, 40], [40, 40, 40, 40, 40, 40, 40], [40, 40, 40, 141, 40, 40, 40], [72, 40, 72, 177, 40, 72, 72],
+    ]);
+  });
+
+  it('[LY13] leave closed what has a height of 0, whatever the font scale', () => {
+    const root = ui.column({}, [ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [ui.text({ text: 'answer' })]), ui.text({ text: 'b' })]);
+    for (const fontScale of [1, 1.3, 3]) {
+      const { y, height } = laidOut(root, { fontScale });
+      expect([height[1], y[3]]).toEqual([0, 0]);
+    }
+  });
+
   it('[LY5] offset without moving siblings, towards the end', () => {
     const row = ui.row({}, [square(20, m.offset({ x: 5, y: 7 })), square(20)]);
     expect(boxes(laidOut(row))).toEqual([[5, 7, 20, 20], [20, 0, 20, 20]]);

@@ -67,8 +67,7 @@ export interface AxisTable {
   /** Rounded, as lengths are. */
   readonly start: Float64Array;
   readonly length: Float64Array;
-  /** Before rounding. */
-  readonly exactStart: Float64Array;
+  /** Lengths before rounding. */
   readonly exact: Float64Array;
   /** `BoxFlag` bits that these decide. */
   readonly marks: Uint8Array;

@@ -8,7 +8,7 @@ import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
-import { leasts, naturals, reach } from './scratch.ts';
+import { leasts, naturals, needs, reach } from './scratch.ts';
 import { leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
 
 /** The size of an image in dp, before modifiers. */
@@ -96,6 +96,7 @@ export function contentHeight(tables: LayoutTables, box: number): number {
     const own = partHeight(tables, box, part);
     height = isTabs ? Math.max(height, own) : height + own;
   }
+  if (tables.environment.fontScale > 1) needs[1][box] = Math.max(needs[1][box], height);
   if (tables.kind[box] !== NodeKind.listItem) return height;
   return Math.max(height, (parts.length > 1 ? LIST_ITEM.twoLines : LIST_ITEM.oneLine) - 2 * LIST_ITEM.insetY);
 }

@@ -8,7 +8,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { numberOf } from './node-fields.ts';
-import { leasts, limits, naturals, reach } from './scratch.ts';
+import { leasts, limits, naturals, needs, reach } from './scratch.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
@@ -57,12 +57,14 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   const end = next[box];
   let all = 0;
   let few = 0;
+  let need = 0;
   for (let child = box + 1; child < end; child = next[child]) {
     if (isSum) all += natural[child] + gap;
     else if (natural[child] > all) all = natural[child];
     // A flow gives way down to its widest child.
     if (isSum && mode !== BoxMode.FLOW) few += least[child] + gap;
     else if (least[child] > few) few = least[child];
+    if (needs[axis][child] > need) need = needs[axis][child];
   }
   if (isSum && mode !== BoxMode.LIST_ITEM) {
     all = Math.max(0, all - gap);
@@ -70,7 +72,14 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   }
   if (mode === BoxMode.FLOW && axis === 1) all = few = flowHeight(tables, box);
   natural[box] = all;
-  least[box] = isSum && isScroll(mode) ? Math.min(all, SCROLL_WINDOW) : few;
+  // What stands beside or behind texts may be meant to be cut.
+  if (need > 0 && (isSum || mode === BoxMode.FLOW)) need = few;
+  if (isSum && isScroll(mode)) {
+    few = Math.min(all, SCROLL_WINDOW);
+    need = 0;
+  }
+  needs[axis][box] = need;
+  least[box] = few;
 }
 
 /** Sets the natural and least length of a box. */
@@ -89,8 +98,10 @@ function measureBox(tables: LayoutTables, box: number, axis: number): void {
     }
   }
   const around = aroundContent(tables, box, axis);
-  natural[box] = clampAxis(own, natural[box] + around);
-  least[box] = clampAxis(own, least[box] + around);
+  // What is closed stays closed.
+  if (needs[axis][box] > 0) needs[axis][box] = own.high === 0 ? 0 : needs[axis][box] + around;
+  natural[box] = Math.max(needs[axis][box], clampAxis(own, natural[box] + around));
+  least[box] = Math.max(needs[axis][box], clampAxis(own, least[box] + around));
 }
 
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
@@ -130,12 +141,14 @@ export function measureHeights(tables: LayoutTables): boolean {
     const own = style[box].axes[1];
     const naturalBefore = natural[box];
     const leastBefore = least[box];
-    reach.fill(Infinity);
-    if (isFixed(own) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
+    reach[0] = reach[1] = Infinity;
+    needs[1][box] = 0;
+    // Texts that are larger than the document's own may need more.
+    if (isFixed(own) && mode[box] !== BoxMode.FLOW && tables.environment.fontScale <= 1) natural[box] = least[box] = own.low;
     else measureBox(tables, box, 1);
     low[box] = width - reach[0];
     high[box] = width + reach[1];
-    if (naturalBefore === natural[box] && leastBefore === least[box] && reach[1] >= 0) continue;
+    if (naturalBefore === natural[box] && leastBefore === least[box] && needs[1][box] === 0 && reach[1] >= 0) continue;
     isChanged = true;
     if (box > 0) low[parent[box]] = NaN;
   }

@@ -27,6 +27,7 @@ const modifier = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((weight) => m.weight({ weight })), fc.constant(m.fill({ width: 1 })), fc.constant(m.fill({ height: 0.5 })),
   number(0, 300).map((width) => m.size({ width })), number(0, 90).map((height) => m.size({ height })),
   fc.integer({ min: 0, max: 200 }).map((maxWidth) => m.sizeRange({ maxWidth })), fc.integer({ min: 0, max: 90 }).map((minHeight) => m.sizeRange({ minHeight })),
+  fc.integer({ min: 0, max: 90 }).map((maxHeight) => m.sizeRange({ maxHeight })),
   fc.constantFrom('start', 'center', 'end', 'stretch').map((horizontal) => m.align({ horizontal })),
   fc.constantFrom('top', 'center', 'bottom', 'stretch').map((vertical) => m.align({ vertical })),
   fc.record({ x: fc.integer({ min: -30, max: 30 }), y: fc.integer({ min: -30, max: 30 }) }).map((distance) => m.offset(distance)),

@@ -6,6 +6,10 @@ const none = new Float64Array();
 /** Natural and least lengths along both axes. */
 export const naturals = [none, none];
 export const leasts = [none, none];
+/** Where boxes start along the axis that is arranged, before rounding. */
+export const starts = [none];
+/** What boxes have for their texts whatever their own bounds say: heights (1), where letters are large. */
+export const needs = [none, none];
 /** The least (0) and the most (1) room in which a box keeps its natural height, as long as its children do. NaN: not known. */
 export const limits = [none, none];
 /** How much less (0) and more (1) room the box that was measured last may have with the same height, in dp. */
@@ -14,7 +18,7 @@ export const reach = new Float64Array(2);
 /** Makes room for `count` boxes. What was there is lost when there was not. */
 export function growScratch(count: number): void {
   if (limits[0].length >= count) return;
-  for (const numbers of [naturals, leasts, limits]) {
+  for (const numbers of [naturals, leasts, needs, starts, limits]) {
     numbers.forEach((_, axis) => (numbers[axis] = new Float64Array(2 * count)));
   }
 }

@@ -6,7 +6,7 @@ import { BoxFlag } from './box-modes.ts';
 import { partsOf } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
-import { leasts, naturals } from './scratch.ts';
+import { leasts, naturals, starts } from './scratch.ts';
 import { leastWidth, paragraphOf } from './text-block.ts';
 
 /** What a weighted child of a row keeps although others want it, in dp: more when it is text with longer words. */
@@ -25,7 +25,7 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
 
 function leastOfWeighted(tables: LayoutTables, box: number, content: number): number {
   const word = tables.kind[box] === NodeKind.text ? leastWidth(paragraphOf(tables, box, partsOf(tables, box)[0])) : 0;
-  return Math.max(tables.style[box].axes[0].low, Math.min(content / 4, WEIGHTED_WIDTH), Math.min(content / 2, word));
+  return clampAxis(tables.style[box].axes[0], Math.max(Math.min(content / 4, WEIGHTED_WIDTH), Math.min(content / 2, word)));
 }
 
 /**
@@ -40,7 +40,8 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   const naturalOf = naturals[axis];
   const leastOf = leasts[axis];
   // The share of a child stands where its start will.
-  const { exactStart: weightOfBox, exact: lengths } = tables.axes[axis];
+  const [weightOfBox] = starts;
+  const lengths = tables.axes[axis].exact;
   // Columns whose children have no weight are long: no look at each of them.
   const isShared = axis === 0 || (tables.flags[box] & BoxFlag.SHARES) !== 0;
   let available = content + tables.gap[box];
@@ -72,7 +73,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
 /** Sets the least lengths of weighted children, and answers what they take together. */
 function reserve(tables: LayoutTables, box: number, axis: number, content: number, isRoomy: boolean): number {
   const { next } = tables;
-  const weight = tables.axes[axis].exactStart;
+  const [weight] = starts;
   const leastOf = leasts[axis];
   let reserved = 0;
   for (let child = box + 1; child < next[box]; child = next[child]) {
@@ -87,7 +88,8 @@ function reserve(tables: LayoutTables, box: number, axis: number, content: numbe
 /** Lengths of weighted children; those whose least is more than their share have that. */
 function shareByWeight(tables: LayoutTables, box: number, axis: number, left: number, weights: number): void {
   const { next, style } = tables;
-  const { exactStart: weight, exact: lengths } = tables.axes[axis];
+  const [weight] = starts;
+  const lengths = tables.axes[axis].exact;
   const leastOf = leasts[axis];
   let unit = left / weights;
   // Each round can only lower the unit; a few settle all but contrived cases, and keep the cost linear.
@@ -103,6 +105,6 @@ function shareByWeight(tables: LayoutTables, box: number, axis: number, left: nu
     unit = lower;
   }
   for (let child = box + 1; child < next[box]; child = next[child]) {
-    if (weight[child] > 0) lengths[child] = clampAxis(style[child].axes[axis], Math.max(weight[child] * unit, leastOf[child]));
+    if (weight[child] > 0) lengths[child] = Math.max(leastOf[child], clampAxis(style[child].axes[axis], weight[child] * unit));
   }
 }

@@ -1,8 +1,13 @@
+import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { documentOf } from '../test/documents.ts';
 import { fontTableOf, internFont } from '../text/font-table.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { widthBound } from '../text/width-bound.ts';
-import { leastWidth } from './text-block.ts';
+import { layoutDocument, linesOf } from './layout-document.ts';
+import { leastWidth, lineHeightOf, linesIn, shownRuns } from './text-block.ts';
+import type { TextRun } from './text-block.ts';
 
 const fonts = fontTableOf(createFixedMeasurer());
 
@@ -14,12 +19,59 @@ function least(text: string, ...sizes: readonly number[]): number {
   return leastWidth({ text, runs, style: { maxLines: 0, wrap: true, ellipsis: true } });
 }
 
+/** How often runs are looked at to break a text of so many, and to show its lines. */
+function looksAtRuns(count: number): number {
+  const document = documentOf(ui.column({}, [ui.text({ text: 'x' })]));
+  const { tables } = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
+  const font = internFont(fonts, 16, 400, 'x', 0);
+  let looks = 0;
+  const runs = new Proxy(Array.from({ length: count }, (_, part): TextRun => ({ part, start: part * 5, end: part * 5 + 5, font, lineHeight: 24, raise: 0 })), {
+    get: (target, key, receiver): unknown => {
+      looks += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  const paragraph = { text: 'some '.repeat(count), runs, style: { maxLines: 0, wrap: true, ellipsis: true } };
+  for (const line of linesIn(tables, 1, 0, paragraph, 300)) {
+    lineHeightOf(paragraph, line);
+    shownRuns(paragraph, line.start, line.end, line.cut);
+  }
+  return looks;
+}
+
 describe('texts', () => {
+  it('[TX5, LY14] of many runs look at each about as often as those of few', () => {
+    expect(looksAtRuns(2_000)).toBeLessThan(looksAtRuns(500) * 6);
+  });
+
   it('[LY3] keep the width of their longest word, within reason', () => {
     expect(least('a mmmm\nb', 10)).toBeCloseTo(10 * widthBound('mmmm'));
     expect(least('a mmmm b', 10, 20)).toBeCloseTo(20 * widthBound('mmmm'));
     expect(least('i', 10)).toBe(20);
     expect(least('m'.repeat(100), 10)).toBe(120);
     expect(least('', 10)).toBe(20);
+  });
+
+  it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {
+    // Letters of two bytes, each of which is the code of a letter that was measured before.
+    const texts = ['plain words', 'ÃÂ¢ letters', 'Ãâ¢Ã', 'â â', 'tab\tbed\t', 'two\nlines', 'under\u007fline', 'bell \u0007', 'wide words ', 'שלום', 'x', ''];
+    const document = documentOf(ui.column({}, [...texts, ...texts].map((text) => ui.text({ text, maxLines: 2 }))));
+    for (let viewportWidth = 8; viewportWidth < 140; viewportWidth += 1.5) {
+      const environment = { ...plainEnvironment, viewportWidth };
+      const layout = layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
+      for (let box = 1; box < layout.count; box += 1) expect(layout.height[box]).toBe(linesOf(layout, box).reduce((sum, line) => sum + line.height, 0));
+    }
+  });
+
+  it('[TX8] of ASCII are not decoded as long as their width tells their lines', () => {
+    const plain = documentOf(ui.column({}, ['stone', 'notes', 'onset', 'é'].map((text) => ui.text({ text }))));
+    const decoded: string[] = [];
+    const document = { ...plain, strings: { ...plain.strings, get: (id: number): string => {
+      decoded.push(plain.strings.get(id));
+      return plain.strings.get(id);
+    } } };
+    layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
+    // The first one that is laid out has letters that nothing is known of.
+    expect(decoded).toEqual(['é', 'onset']);
   });
 });

@@ -114,25 +114,35 @@ export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): 
   return { text, runs: [{ part: part.part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }], style };
 }
 
-/** The run of the character before `end`: an ellipsis there is set in its font. */
-function runBefore({ runs }: Paragraph, end: number): TextRun | undefined {
-  return runs.find((run) => end <= run.end && run.end > run.start) ?? runs.at(-1);
+/** Where the run of the character before `end` stands. By halves, as runs stand in order without gaps: a text may have as many lines as runs. */
+function runBefore({ runs }: Paragraph, end: number): number {
+  let low = 0;
+  let high = runs.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    // Before the first character: its own run, past those that are empty.
+    if (runs[middle].end < (end || 1)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** What a line from `start` to `end` shows of a run, with the ellipsis when it is `cut` there; empty: nothing. */
-export function runText(paragraph: Paragraph, run: TextRun, start: number, end: number, cut: boolean): string {
-  const from = Math.max(start, run.start);
-  const text = paragraph.text.slice(from, Math.max(from, Math.min(end, run.end)));
-  return cut && run === runBefore(paragraph, end) ? text + ELLIPSIS : text;
+/** The runs from that of the character before `start` to that of the character before `end`: all that stand on a line between them. */
+function runsBetween(paragraph: Paragraph, start: number, end: number): readonly TextRun[] {
+  return paragraph.runs.slice(runBefore(paragraph, start), runBefore(paragraph, end) + 1);
+}
+
+/** What a line from `start` to `end` shows of each of its runs, with the ellipsis when it is `cut` there: in the font of the character before it. */
+export function shownRuns(paragraph: Paragraph, start: number, end: number, cut: boolean): (readonly [TextRun, string])[] {
+  return runsBetween(paragraph, start, end).map((run, index, { length }) => [
+    run, paragraph.text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && index === length - 1 ? ELLIPSIS : ''),
+  ]);
 }
 
 /** Width of a piece of a paragraph, run by run. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
-  const { text: all, runs } = paragraph;
-  if (runs.length === 1 && !cut) return measuredWidth(tables.cache.fonts, runs[0].font, all.slice(start, end));
   let width = 0;
-  for (const run of runs) {
-    const text = runText(paragraph, run, start, end, cut);
+  for (const [run, text] of shownRuns(paragraph, start, end, cut)) {
     if (text !== '') width += measuredWidth(tables.cache.fonts, run.font, text);
   }
   return width;
@@ -164,10 +174,11 @@ export function leastWidth(paragraph: Paragraph): number {
 /** Height of a line: of its tallest run, of the run before it when it is empty. */
 export function lineHeightOf(paragraph: Paragraph, line: BrokenLine): number {
   let height = 0;
-  for (const run of paragraph.runs) {
+  const runs = runsBetween(paragraph, line.start, line.end);
+  for (const run of runs) {
     if (run.end > line.start && run.start < line.end) height = Math.max(height, run.lineHeight + Math.abs(run.raise));
   }
-  return height || (runBefore(paragraph, line.start)?.lineHeight ?? 0);
+  return height || (runs[0]?.lineHeight ?? 0);
 }
 
 /**
@@ -204,18 +215,31 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
 const CLOSER = 0.88;
 const FURTHER = 1.02;
 
+/** The `advanceSum` of a string as it is drawn: of ASCII from its bytes, since decoding takes longer than all else about it. */
+function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont): number {
+  const { bytes, strings } = tables.document;
+  const start = strings.byteStart(string);
+  const end = start + strings.byteLength(string);
+  let code = 0;
+  let sum = 0;
+  for (let at = start; at < end; at += 1) {
+    code = bytes[at];
+    // Controls are drawn as something else, so that they have not been measured either.
+    if (code > 127 || font.advances[code] === 0) return advanceSum(tables.cache.fonts, font, shownText(tables, string));
+    sum += font.advances[code];
+  }
+  return code === 32 ? NaN : sum;
+}
+
 /** How many lines a text has in `room`, as far as its width tells; 0: it must be broken to know. */
-function knownLines(tables: LayoutTables, text: string, { font, maxLines, wrap }: TextStyle, room: number): number {
-  const { fonts } = tables.cache;
+function knownLines(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
   if (maxLines === 1) return 1;
-  const sum = advanceSum(fonts, font, text);
+  const sum = stringAdvances(tables, string, font);
   if (!wrap && sum === sum) return 1;
   let spare = room - Math.abs(sum) * FURTHER;
   if (spare < 0) {
     spare = room - sum * CLOSER;
-    if (spare >= 0) spare = room + 0.01 - measuredWidth(fonts, font, text);
-    // Spaces at the end of a line count for nothing.
-    if (spare < 0 && text.endsWith(' ')) return 0;
+    if (spare >= 0) spare = room + 0.01 - measuredWidth(tables.cache.fonts, font, shownText(tables, string));
   }
   if (spare >= 0) {
     reach[0] = Math.min(reach[0], spare - HAIR);
@@ -230,7 +254,7 @@ function knownLines(tables: LayoutTables, text: string, { font, maxLines, wrap }
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
   if (tables.kind[box] !== NodeKind.richText) {
     const style = styleOf(tables, box, part);
-    const lines = knownLines(tables, shownText(tables, part.string), style, Math.max(width, style.font.size));
+    const lines = knownLines(tables, part.string, style, Math.max(width, style.font.size));
     if (lines > 0) return lines * style.lineHeight;
   }
   reach.fill(0);

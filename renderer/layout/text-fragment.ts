@@ -38,6 +38,6 @@ export interface TextFragment {
   readonly baseline: number;
   readonly width: number;
   readonly font: FontSpec;
-  /** Base direction of the paragraph, from its first strong character. */
+  /** Base direction of the paragraph, from its first strong character; in richText of several runs that of the fragment. */
   readonly direction: 'ltr' | 'rtl';
 }

@@ -3,7 +3,7 @@
 import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
-import { textDirection } from '../text/text-direction.ts';
+import { directionLevels, textDirection } from '../text/text-direction.ts';
 import { partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
@@ -12,7 +12,7 @@ import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
-import { lineHeightOf, linesIn, paragraphOf, runText } from './text-block.ts';
+import { lineHeightOf, linesIn, paragraphOf, shownRuns } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
 
 /** A text of a box, broken into lines. */
@@ -30,31 +30,59 @@ function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenTex
   return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
 }
 
+/** A fragment that is about to be placed. */
+interface Piece extends TextFragment {
+  x: number;
+  /** Grows from left to right. */
+  readonly rank: number;
+}
+
 /** Appends the pieces of a text whose first line starts at `top`. */
 function appendText(tables: LayoutTables, box: number, text: BrokenText, top: number, into: TextFragment[]): void {
   const { paragraph, place, lines } = text;
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
-  const direction = textDirection(paragraph.text, around);
+  const base = textDirection(paragraph.text, around) === 'rtl' ? 1 : 0;
+  // What has one font is drawn at once, in whatever directions.
+  const levels = directionLevels(paragraph.runs.length > 1 ? paragraph.text : '', base);
   let y = top;
   lines.forEach((line, index) => {
     const height = lineHeightOf(paragraph, line);
-    let x = place.x + (place.width - line.width) * place.alignX + (direction === 'rtl' ? line.width : 0);
-    for (const run of paragraph.runs) {
-      const shown = runText(paragraph, run, line.start, line.end, line.cut);
+    const pieces: Piece[] = [];
+    let before = 0;
+    // The first piece of those around that are not of level 0, and of those that are of level 2.
+    let stretch = 0;
+    let group = 0;
+    for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut)) {
       // A text of one run has a piece on each line, also on empty ones.
       if (shown === '' && paragraph.runs.length > 1) continue;
-      const width = measuredWidth(fonts, run.font, shown);
-      const { ascent, descent } = run.font;
-      if (direction === 'rtl') x -= width;
-      into.push({
-        box, part: run.part, line: index, text: shown, start: Math.max(run.start, line.start) - run.start,
-        end: Math.min(run.end, lines[index + 1]?.start ?? run.end) - run.start,
-        x: snapToGrid(x, density), y, height, width, font: run.font, direction,
-        // The font's extent in the middle of the line; all runs are raised from the same baseline.
-        baseline: snapToGrid(snapToGrid(y + (height + ascent - descent) / 2, density) - run.raise, density),
-      });
-      if (direction === 'ltr') x += width;
+      const { font } = run;
+      const { length } = shown;
+      const start = Math.max(0, line.start - run.start);
+      // The ellipsis stands where the line ends.
+      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
+      for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
+        const level = Number(piece[0] ?? base);
+        const to = from + piece.length;
+        const text = shown.slice(from, to);
+        if (level * before < 1) stretch = pieces.length;
+        if (level * before < 4) group = pieces.length;
+        before = level;
+        pieces.push({
+          box, part: run.part, line: index, text, start: start + from,
+          end: to < length ? start + to : Math.min(run.end, lines[index + 1]?.start ?? run.end) - run.start,
+          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', rank: stretch - group / 1e6,
+          // The font's extent in the middle of the line; all runs are raised from the same baseline.
+          baseline: snapToGrid(snapToGrid(y + (height + font.ascent - font.descent) / 2, density) - run.raise, density),
+        });
+      }
+    }
+    let x = place.x + (place.width - line.width) * place.alignX;
+    for (const piece of pieces) into.push(piece);
+    // From left to right (UAX 9, rule L2).
+    for (const piece of pieces.sort((a, b) => a.rank - b.rank)) {
+      piece.x = snapToGrid(x, density);
+      x += piece.width;
     }
     y += height;
   });

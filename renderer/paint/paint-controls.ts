@@ -146,7 +146,7 @@ export function paintControl(frame: Frame, box: number, rect: PixelRect): void {
   const { tables } = frame.layout;
   const value = frame.variables[readState(frame.document.nodes, node, CheckboxField.state)];
   const isTabs = kind === NodeKind.tabs;
-  const count = isTabs || kind === NodeKind.radioGroup ? optionCount(tables, box) : 0;
+  const count = optionCount(tables, box);
   if (kind === NodeKind.checkbox) paintMark(control, -1, contentRectangle(tables, box), value !== 0);
   if (kind === NodeKind.toggle) paintToggle(control, rect, value !== 0);
   if (isTabs) {

@@ -2,12 +2,12 @@
 // Must not know elements.
 
 import {
-  BadgeField, CanvasField, CheckboxField, IconField, ImageField, listItem, listLength, ListItemField, NodeKind, ProgressField, readPool, readState,
-  readString, RunField, SemanticsModifier, TabsField, TextField,
+  BadgeField, CanvasField, CheckboxField, IconField, ImageField, ListItemField, NodeKind, ProgressField, readPool, readState,
+  readString, RunField, SemanticsModifier, TextField,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
-import { hasOptions, runsOf } from '../layout/labels.ts';
+import { hasOptions, optionsOf, runsOf } from '../layout/labels.ts';
 import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -34,9 +34,7 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
   if (kind === NodeKind.listItem) return [read(ListItemField.headline), read(ListItemField.supporting)];
   const field = controlFields[kind]?.[1] ?? textFields[kind];
   const texts = field === undefined ? [] : [read(field)];
-  if (!hasOptions(kind)) return texts;
-  const list = readPool(nodes, node, TabsField.options);
-  return [...Array.from({ length: listLength(document, list) }, (_, option) => strings.get(listItem(document, list, option))), ...texts];
+  return hasOptions(kind) ? [...optionsOf(document, node).map((option) => strings.get(option)), ...texts] : texts;
 }
 
 /** The text that a node shows itself; that of a richText is one. */

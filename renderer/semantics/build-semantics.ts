@@ -2,13 +2,13 @@
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
 import {
-  ClickableModifier, findModifier, listLength, ListItemField, ModifierKind, NodeKind, readBoolean, readInt, readPool, readState,
-  SemanticsModifier, TabsField,
+  ClickableModifier, findModifier, ListItemField, ModifierKind, NodeKind, readBoolean, readInt, readPool, readState,
+  SemanticsModifier,
 } from 'pantograph';
 import type { RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import type { ControlFields } from '../control-fields.ts';
-import { hasOptions } from '../layout/labels.ts';
+import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasOwnLabel, textsOf } from './accessible-name.ts';
 import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
@@ -54,7 +54,7 @@ function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number)
 }
 
 function addControl(tree: GrowingTree, parent: number, box: number, modifier: number, [enabled, , , state]: ControlFields): void {
-  const { layout: { document, kind, node }, variables } = tree;
+  const { layout: { document, kind, node, tables }, variables } = tree;
   const { nodes } = document;
   const role = kindRoles[kind[box]];
   const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
@@ -64,7 +64,7 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
     return;
   }
   const group = addNode(tree, role, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
-  const count = listLength(document, readPool(nodes, node[box], TabsField.options));
+  const count = optionCount(tables, box);
   // The caption is seen and found; it is spoken as the name of the group.
   if (kind[box] === NodeKind.radioGroup && textsOf(document, node[box])[count] !== '') {
     addNode(tree, SemanticRole.text, group, box, SemanticSlot.BUTTON + count, SemanticFlag.UNSPOKEN);

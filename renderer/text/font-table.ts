@@ -50,7 +50,8 @@ export function internFont({ measurer, fonts }: FontTable, size: number, weight:
 
 /**
  * What the characters of a text take in dp, each alone: close to its width, but for kerning. Negated when some of them are
- * only bounded, because what stands around changes them; NaN when the text has line breaks.
+ * only bounded, because what stands around changes them; NaN when it is not what tells lines: of line breaks, and of a space at
+ * the end, which counts for nothing there.
  */
 export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: string): number {
   const { advances } = font;
@@ -66,7 +67,7 @@ export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: st
       sign = -1;
     }
   }
-  return sum * sign;
+  return text.endsWith(' ') ? NaN : sum * sign;
 }
 
 // The words of many screens. Past it the map starts anew: what is on screen is measured again.

@@ -19,6 +19,7 @@ describe('text', () => {
     expect(textDirection('abc שלום', 'rtl')).toBe('ltr');
     expect(textDirection('123 !', 'rtl')).toBe('rtl');
     expect(textDirection('日本', 'rtl')).toBe('ltr');
+    expect(['٣ items', '۳ items', '، items'].map((text) => textDirection(text, 'rtl'))).toEqual(['ltr', 'ltr', 'ltr']);
   });
 
   it('[TX8] bounds the width of words without measuring', () => {
@@ -26,7 +27,7 @@ describe('text', () => {
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
   });
 
-  it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks', () => {
+  it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
     const measured: string[] = [];
     const fixed = createFixedMeasurer();
     const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
@@ -38,6 +39,7 @@ describe('text', () => {
     expect(advanceSum(table, font, 'most')).toBe(36);
     expect(measured).toEqual(['t', 'o', 'm', 'á', 's', 'tomás']);
     expect(advanceSum(table, font, 'a\nb')).toBeNaN();
+    expect(advanceSum(table, font, 'most ')).toBeNaN();
   });
 
   it('[TX8] bounds scripts whose characters change with those around, and says so', () => {

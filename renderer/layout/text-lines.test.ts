@@ -1,0 +1,30 @@
+import { ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { BIDI_LINES } from '../test/bidi-lines.ts';
+import { documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { layoutDocument, linesOf } from './layout-document.ts';
+import type { TextFragment } from './layout-result.ts';
+
+function fragments(texts: readonly string[], direction: 'ltr' | 'rtl', more = {}): readonly TextFragment[] {
+  const document = documentOf(ui.richText(more, texts.map((text) => ui.run({ text }))));
+  const environment = { ...plainEnvironment, direction };
+  return linesOf(layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer()), 0);
+}
+
+describe('lines of several runs', () => {
+  it.each(BIDI_LINES)('[TX11] order fragments by their directions: %s', (_, direction, texts, expected) => {
+    const found = fragments(texts, direction);
+    const visual = [...found].sort((a, b) => a.x - b.x);
+    expect(visual.map((fragment) => fragment.text)).toEqual(expected);
+    // They stand beside each other, and are answered in reading order.
+    visual.slice(1).forEach((fragment, index) => expect(fragment.x).toBeCloseTo(visual[index].x + visual[index].width, 0));
+    expect(found.map(({ part, start, end }) => texts[part].slice(start, end)).join('')).toBe(texts.join(''));
+  });
+
+  it('[TX11] end in an ellipsis at the end of the line', () => {
+    const found = fragments(['abc ', 'שלום '.repeat(40)], 'ltr', { maxLines: 1 });
+    expect([...found].sort((a, b) => a.x - b.x).at(-1)?.text).toBe('…');
+  });
+});
