@@ -6,7 +6,6 @@ import resolve from '@rollup/plugin-node-resolve';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { parseAst } from 'rollup/parseAst';
-import { arrange } from './scripts/arrange.mjs';
 import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
 import { shrinkPlayer, standalone } from './scripts/shrink.mjs';
 
@@ -47,8 +46,7 @@ function sources() {
 const shrink = {
   name: 'shrink',
   async renderChunk(code, { modules }) {
-    const player = await shrinkPlayer(code, modules);
-    return { code: arrange(player.code, player.names), map: null };
+    return { code: await shrinkPlayer(code, modules), map: null };
   },
   generateBundle(_, bundle) {
     for (const { fileName, code } of Object.values(bundle)) this.emitFile({ type: 'asset', fileName: fileName.replace(/mjs$/, 'js'), source: scriptOf(code) });

@@ -1,5 +1,5 @@
 // Which property names of a bundle the minifier must leave alone, found by TypeScript in the sources: those by which the
-// platform is asked, those that a host reads or writes, and those that are data; and which of the others are the most frequent.
+// platform is asked, those that a host reads or writes, and those that are data.
 import ts from 'typescript';
 
 /** What is called on these is told the names of the properties of what it is given. */
@@ -34,36 +34,6 @@ export function keptNames(root, entry, modules) {
   // What is only read comes from outside, and what is only made goes there, whatever its type says.
   for (const name of [...made, ...read]) if (!made.has(name) || !read.has(name)) add(name);
   return names;
-}
-
-/** Those that a bundle holds most come first: what is repeated packs better. */
-const LETTERS = [...'tenoirlascdhfupmkybgxvwjqz'];
-const WORDS = new Set(['as', 'do', 'if', 'in', 'is', 'of']);
-
-/**
- * A short name for each property of a bundle that may have one; the most frequent ones get the shortest.
- * @param {string} code the bundle
- * @param {Set<string>} kept names that stay
- * @returns {Map<string, string>}
- */
-export function shortNames(code, kept) {
-  const counts = new Map();
-  const visit = (node) => {
-    for (const name of propertyNamesOf(node)) if (!kept.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('bundle.js', code, ts.ScriptTarget.Latest, true));
-  const pairs = LETTERS.flatMap((second) => LETTERS.map((first) => first + second));
-  const shortest = [...LETTERS, ...LETTERS.map((letter) => letter.toUpperCase()), ...pairs].filter((name) => !kept.has(name) && !WORDS.has(name));
-  const names = [...counts].sort(([, one], [, other]) => other - one);
-  return new Map(names.slice(0, shortest.length).map(([name], index) => [name, shortest[index]]));
-}
-
-/** The property that a node makes, reads or sets. */
-function propertyNamesOf(node) {
-  if (ts.isPropertyAccessExpression(node)) return [node.name.text];
-  if (ts.isBindingElement(node)) return ts.isObjectBindingPattern(node.parent) ? [(node.propertyName ?? node.name).text] : [];
-  return (ts.isObjectLiteralElement(node) || ts.isClassElement(node)) && node.name !== undefined && ts.isIdentifier(node.name) ? [node.name.text] : [];
 }
 
 const isPlatform = (symbol) => symbol.declarations?.some((declaration) => declaration.getSourceFile().isDeclarationFile) ?? true;

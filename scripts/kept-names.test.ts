@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keptNames, shortNames } from './kept-names.mjs';
+import { keptNames } from './kept-names.mjs';
 
 const player = `
 interface Target { lineWidth: number; stroke(): void }
@@ -40,10 +40,5 @@ describe('names of properties', () => {
 
   it('[V4] are the bundle\'s own otherwise, although the platform has members of the same name', () => {
     for (const name of ['title', 'bounds', 'left', 'seen', 'value']) expect(kept, name).not.toContain(name);
-  });
-
-  it('[V4] are the shorter the more frequent they are, and never one that is kept', () => {
-    const short = shortNames('const a = { title: 1, t: 2 }; a.title; a.bounds; a.size;', new Set(['t', 'size']));
-    expect([...short]).toEqual([['title', 'e'], ['bounds', 'n']]);
   });
 });

@@ -1,24 +1,33 @@
-// Makes the standalone player small: names that meet nobody outside are shortened, and nothing is said at length.
+// Makes the standalone player small: nothing is said at length, names that meet nobody outside are short, and what is alike stands together.
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
-import { keptNames, shortNames } from './kept-names.mjs';
+import { arrange, readOrder, writeModule } from './arrange.mjs';
+import { openBundle } from './bundle-parts.mjs';
+import { keptNames } from './kept-names.mjs';
+import { nameProperties, nameVariables, readNames, writePart } from './short-names.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const standalone = 'renderer/standalone.ts';
 
 /**
+ * The player as it is to be written: nothing is said at length, names and the order of functions are those that are written down.
  * @param {string} code the player as one module
  * @param {Readonly<Record<string, { readonly code: string | null }>>} modules what it is made of, by path
- * @returns {Promise<{ code: string, names: Map<string, string> }>} the module, and what its functions were called before, by what they are called now
  */
-export async function shrinkPlayer(code, modules) {
+export async function openPlayer(code, modules) {
   const kept = keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
-  const short = Object.fromEntries([...shortNames(code, kept)].map(([name, its]) => [`$${name}`, its]));
   // Unsafe where somebody has replaced String, Array or Math, or puts an object into a text: nothing here does.
   // Hoisting properties turns constants that are used as keys into variables, which stay.
   const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true, unsafe_arrows: true, hoist_props: false, loops: false };
-  const nameCache = { props: { props: short } };
-  const mangle = { properties: { builtins: true, reserved: [...kept] } };
-  const { code: shrunk } = await minify(code, { ecma: 2020, module: true, compress, mangle, nameCache });
-  return { code: shrunk, names: new Map(Object.entries(nameCache.vars.props).map(([name, its]) => [its, name.slice(1)])) };
+  const { code: compressed } = await minify(code, { ecma: 2020, module: true, compress, mangle: false });
+  const player = openBundle(compressed);
+  const { properties, words } = readNames();
+  nameVariables(player.variables, words);
+  return { player, candidate: { order: arrange(player.parts, readOrder()), properties: nameProperties(player.parts, kept, properties), words } };
+}
+
+/** @returns {Promise<string>} the player as one small module */
+export async function shrinkPlayer(code, modules) {
+  const { player, candidate } = await openPlayer(code, modules);
+  return writeModule(player.parts, candidate.order, (part) => writePart(part, candidate.properties));
 }
