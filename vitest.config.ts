@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { entries, specifierOf } from './scripts/entries.mjs';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 // Every project loads this file again, in the same process: the first one chooses and prints.
 if (process.env['PANTOGRAPH_SEED'] === undefined) {
@@ -22,12 +23,12 @@ const alias = Object.entries(entries).map(([entry, source]) => ({
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
-// A loaded machine is no fault of a test: the limit is there for what hangs.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
-// These wait more than they work: on two cores, the default of one at a time leaves most of the machine idle.
+// A loaded machine is no fault of a test: these limits, which no test lowers, are there for what hangs.
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+// On two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 
-const endToEnd = { ...shared, isolate: false, testTimeout: 90_000, hookTimeout: 120_000 };
+const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
 const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e', 'start'];
@@ -41,6 +42,7 @@ export default defineConfig({
   resolve: { alias },
   define: { __PANTOGRAPH_SEED__: String(seed) },
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: { provider: 'v8', include: ['sdk/**/*.ts', 'renderer/**/*.ts', 'testkit/**/*.ts'], exclude: ['**/*.test.ts'] },
     projects: [
       {
@@ -68,6 +70,7 @@ export default defineConfig({
         optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check'] },
         test: {
           ...shared,
+          ...twoAtATime,
           name: 'browser',
           sequence: { groupOrder: 1 },
           include: ['**/*.browser.test.ts'],
@@ -87,8 +90,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...endToEnd,
-          // Each file starts a server and a browser of its own; they share modules and the page's build.
-          ...twoAtATime,
+          // Each file starts a server and a browser of its own; they share modules and the page's build, and wait more than they work.
+          maxWorkers: 3,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],

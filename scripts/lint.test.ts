@@ -1,10 +1,8 @@
 // Proves that the house rules of eslint.config.mjs can fail: one planted line for each, put in place of a source's text.
 import { ESLint } from 'eslint';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 // The first look at a source loads the types of its whole project.
-vi.setConfig({ testTimeout: 30_000 });
-
 const eslint = new ESLint();
 
 /** The rules that report on `text`, were it the text of `file`. */

@@ -1,16 +1,14 @@
-// `npm start`: installs what is missing, builds the library and the demo page, runs the example server.
+// `npm start`: installs what is missing, builds the demo page, runs the example server.
 // Arguments are the server's: npm start -- --db tasks.db --seed 25 --port 9000
 import { spawn } from 'node:child_process';
 import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();
-const { root, runLanes, scriptStep, toolStep } = await import('./steps.mjs');
+const { root, runLanes, scriptStep } = await import('./steps.mjs');
 const { serverCommand } = await import('./server-command.mjs');
 
-const failed = await runLanes([
-  toolStep('library', 'rollup', '-c', '--configNoDts', '--silent'),
-  scriptStep('demo page', 'scripts/build-host.mjs'),
-]);
+// The page is made from the sources: it needs no library.
+const failed = await runLanes([scriptStep('demo page', 'scripts/build-host.mjs')]);
 if (failed.length > 0) process.exit(1);
 
 const { command, args, env } = serverCommand(process.argv.slice(2));

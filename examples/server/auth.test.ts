@@ -139,7 +139,7 @@ describe('--auth', () => {
     expect(first.expiresIn).toBe(1);
     expect(JSON.parse(Buffer.from(first.accessToken.split('.')[1], 'base64url').toString())).toMatchObject({ sub: 'ada', exp: expect.any(Number) as number });
     await act(bearer(first.accessToken), create('By a token'));
-    await expect.poll(async () => (await get(bearer(first.accessToken))).status, { timeout: 5_000 }).toBe(401);
+    await expect.poll(async () => (await get(bearer(first.accessToken))).status).toBe(401);
     const next = await refresh({ refreshToken: first.refreshToken });
     expect([next.status, next.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await get(bearer(jsonOf<Tokens>(next).accessToken))).status).toBe(200);
@@ -170,7 +170,7 @@ describe('--auth', () => {
     server = await new LiveServer({ auth: true, limits: { tokenSeconds: 1, heartbeatMs: 50 } }).start();
     const { accessToken } = await tokens(ada);
     const [short, long] = await Promise.all([server.listen(bearer(accessToken)), server.listen(ada)]);
-    await expect.poll(() => short.ended, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => short.ended).toBe(true);
     expect(long.ended).toBe(false);
     long.close();
   });

@@ -24,7 +24,7 @@ class ServerProcess {
 
   /** The address that it prints. */
   async origin(): Promise<string> {
-    await expect.poll(() => this.output, { timeout: 20_000 }).toMatch(/http:\S+\//);
+    await expect.poll(() => this.output).toMatch(/http:\S+\//);
     return /http:\S+(?=\/)/.exec(this.output)?.[0] ?? '';
   }
 
@@ -64,7 +64,7 @@ describe('the server as a program', () => {
     expect(await revisionOf(await second.origin())).toBe('revision=6');
     const created = await fetch(`${await second.origin()}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"title":"Again"}' });
     expect(await created.json()).toEqual({ id: 6, title: 'Again' });
-  }, 60_000);
+  });
 
   it('says in one line that a port or a database is taken', async () => {
     const first = start('--port', '0');
@@ -77,7 +77,7 @@ describe('the server as a program', () => {
     expect(onSameFile.output).toContain(`Another process uses the database ${db}.`);
     expect(onSameFile.output).not.toContain('    at ');
     expect(await revisionOf(await first.origin())).toBe('revision=0');
-  }, 60_000);
+  });
 
   it('finishes answers that are under way when it is asked to stop', async () => {
     const server = start('--port', '0', '--seed', '3000');
@@ -91,7 +91,7 @@ describe('the server as a program', () => {
     });
     expect(await answer).toBeGreaterThan(200_000);
     expect(await server.exited).toBe(0);
-  }, 60_000);
+  });
 
   it('explains its options', async () => {
     const help = new ServerProcess('--help');
@@ -100,5 +100,5 @@ describe('the server as a program', () => {
     const wrong = new ServerProcess('--port', 'http');
     expect(await wrong.exited).toBe(1);
     expect(wrong.output).toContain('--port must be an integer from 0 to 65535, and is http.');
-  }, 30_000);
+  });
 });

@@ -44,7 +44,7 @@ describe('the README', () => {
         for (const line of lines) expect([command, printed.toLowerCase().includes(line.toLowerCase()) ? line : printed]).toEqual([command, line]);
       }
     }
-  }, 30_000);
+  });
 
   it('[T3] names every demo user with its secret, and only problems that exist', () => {
     for (const { user, tenant, credential } of demoUsers) {

@@ -89,7 +89,7 @@ describe('a server that misbehaves', () => {
     ['never answers', () => undefined],
     ['stalls after the head', (_, response) => void response.writeHead(200, goodHeaders(good)).write(good.subarray(0, 10))],
   ] as const satisfies readonly (readonly [string, Answer])[])('[T4] %s: timeout, and a retry that heals', async (_, answer) => {
-    await visit(answer, '?timeout=300');
+    await visit(answer, '?timeout=3000');
     await page.getByRole('status').getByText('Loading…').waitFor();
     await expectReason('timeout');
     server.document = serveBytes(good);

@@ -249,11 +249,11 @@ describe('the v1 contract', () => {
     const other = await otherPage();
     await createTask(page, 'Seen by both');
     await row(page, 'Seen by both').waitFor();
-    await row(other, 'Seen by both').waitFor({ timeout: 2_500 });
+    await row(other, 'Seen by both').waitFor();
     await row(other, 'Seen by both').click();
     await other.getByRole('button', { name: 'Delete', exact: true }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await row(page, 'Seen by both').waitFor({ state: 'detached', timeout: 2_500 });
+    await row(page, 'Seen by both').waitFor({ state: 'detached' });
     // The browser asks for the page's icon whenever it likes.
     expect(new Set(seen.filter((request) => !request.endsWith('.svg')))).toEqual(new Set(['GET /v1/ui/tasks', 'GET /v1/ui/tasks/events', 'POST /v1/ui/tasks/actions']));
     // Nothing of the demo's own addresses.
@@ -277,7 +277,7 @@ describe('the v1 contract', () => {
     await row(page, second).click();
     await heading(page, second).waitFor();
     await fetch(`${server.origin}/tasks/1`, { method: 'DELETE' });
-    await heading(page, 'Tasks').waitFor({ timeout: 2_500 });
+    await heading(page, 'Tasks').waitFor();
     expect(await row(page, first).count()).toBe(0);
     await row(page, second).click();
     await server.create('Added at the end');
@@ -314,26 +314,32 @@ describe('the v1 contract', () => {
       if (region !== null) new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
       return texts;
     });
-    await server.stop();
-    await expect.poll(async () => (await record())['Events']).toMatch(/^not received since \d\d:\d\d:\d\d – /);
-    // A short break is nobody's business.
-    expect(await mark.isVisible()).toBe(true);
-    await server.start();
-    await expect.poll(async () => (await record())['Events'], { timeout: 5_000 }).toMatch(/^connected/);
+    // A short break is nobody's business; a slow machine may need more than one try for a short one.
+    for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000; ) {
+      await told.evaluate((texts) => texts.splice(0));
+      const begun = performance.now();
+      await server.stop();
+      await expect.poll(async () => (await record())['Events']).toMatch(/^not received since \d\d:\d\d:\d\d – /);
+      isMarked = await mark.isVisible();
+      await server.start();
+      await expect.poll(async () => (await record())['Events']).toMatch(/^connected/);
+      lastedMs = performance.now() - begun;
+      expect(isMarked || lastedMs > 4_000).toBe(true);
+    }
     await server.create('After the break');
     await row(page, 'After the break').waitFor();
     expect(await told.jsonValue()).toEqual([]);
 
     await server.stop();
     const said = page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/);
-    await said.waitFor({ timeout: 10_000 });
+    await said.waitFor();
     expect([await mark.count(), await page.getByRole('alert').count(), await page.getByRole('listitem').count()]).toEqual([0, 0, 3]);
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Why this screen').click();
     expect(await accessibilityViolations(page)).toEqual([]);
     await server.start();
     await server.create('While nobody heard');
-    await row(page, 'While nobody heard').waitFor({ timeout: 20_000 });
+    await row(page, 'While nobody heard').waitFor();
     await mark.waitFor();
     expect(await said.count()).toBe(0);
     expect(await told.jsonValue()).toEqual([expect.stringMatching(/^Not connected/)]);
@@ -347,7 +353,7 @@ describe('the v1 contract', () => {
     await reason('network').waitFor();
     await server.start();
     await server.create('After the restart');
-    await row(page, 'After the restart').waitFor({ timeout: 15_000 });
+    await row(page, 'After the restart').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

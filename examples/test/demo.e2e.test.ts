@@ -126,7 +126,7 @@ describe('the demo client', () => {
     }
     expect(server.log).toEqual([]);
     expect(watched.faults).toEqual([]);
-  }, 90_000);
+  });
 
   it('[S3] survives control characters in titles', async () => {
     await server.start();
@@ -264,7 +264,7 @@ describe('the demo client', () => {
     await page.getByRole('alert').getByText('Reason: network').waitFor();
     await leave();
     expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
-  }, 90_000);
+  });
 
   it('[D5] says what is wrong with an address, and connects to nothing', async () => {
     await visit();
@@ -328,7 +328,7 @@ describe('the demo client', () => {
     await page.getByText('Last known screen', { exact: true }).waitFor();
     await page.getByRole('alert').getByText('Reason: network', { exact: true }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-  }, 90_000);
+  });
 
   it('[PT4, D3] leaves no trace of the sheet at the corners of its rows, where forced colours make it black', async () => {
     await visitList({ seed: 3 });
@@ -360,7 +360,7 @@ describe('the demo client', () => {
       await watched.close();
       await server.stop();
     }
-  }, 90_000);
+  });
 });
 
 /** Presses Tab until a button of this name has the focus. */

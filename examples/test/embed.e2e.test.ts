@@ -29,7 +29,7 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   server.close();

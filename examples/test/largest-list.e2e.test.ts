@@ -54,5 +54,5 @@ describe('the largest list', () => {
     expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
     await close();
     await server.dispose();
-  }, 120_000);
+  });
 });

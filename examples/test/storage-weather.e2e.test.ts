@@ -55,14 +55,13 @@ function goDown(): void {
 }
 
 const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record).catch(() => undefined);
-const patiently = { timeout: 20_000 };
 const fresh = (revision: number) => ({ shown: 'fresh', why: undefined, rejected: undefined, revision, storeFault: undefined, activity: 'idle' });
 const lastKnownGood = (revision: number) => ({ shown: 'stale', why: 'network', rejected: 'network', revision, storeFault: undefined });
 
 async function openFresh(revision: number): Promise<Page> {
   serve(() => revision);
   const { page, faults } = await browser.open(server.origin);
-  await expect.poll(recordOf(page), patiently).toEqual(fresh(revision));
+  await expect.poll(recordOf(page)).toEqual(fresh(revision));
   expect(faults).toEqual([]);
   return page;
 }
@@ -71,15 +70,15 @@ async function openFresh(revision: number): Promise<Page> {
 async function expectKeptAndHealed(page: Page, kept: number, next: number): Promise<void> {
   goDown();
   await page.reload();
-  await expect.poll(recordOf(page), patiently).toMatchObject(lastKnownGood(kept));
+  await expect.poll(recordOf(page)).toMatchObject(lastKnownGood(kept));
   had = [];
   serve(() => next);
   await page.reload();
-  await expect.poll(recordOf(page), patiently).toEqual(fresh(next));
+  await expect.poll(recordOf(page)).toEqual(fresh(next));
   expect(had).toEqual([kept]);
   goDown();
   await page.reload();
-  await expect.poll(recordOf(page), patiently).toMatchObject(lastKnownGood(next));
+  await expect.poll(recordOf(page)).toMatchObject(lastKnownGood(next));
 }
 
 it.each([['is full', 'store/quota', 1], ['aborts', 'store/aborted', 1], ['closes', 'nothing', 2]] as const)('[A8] storage that %s in mid-transaction: fresh on the screen, %s told, revision %s kept, and healed', async (weather, told, kept) => {
@@ -87,7 +86,7 @@ it.each([['is full', 'store/quota', 1], ['aborts', 'store/aborted', 1], ['closes
   await page.evaluate((to) => sessionStorage.setItem('weather', to), weather);
   serve(() => 2);
   await page.reload();
-  await expect.poll(recordOf(page), patiently).toEqual({ ...fresh(2), storeFault: told === 'nothing' ? undefined : told });
+  await expect.poll(recordOf(page)).toEqual({ ...fresh(2), storeFault: told === 'nothing' ? undefined : told });
   expect(had).toEqual([undefined, 1]);
   await page.evaluate(() => sessionStorage.removeItem('weather'));
   await expectKeptAndHealed(page, kept, 3);
@@ -100,7 +99,7 @@ it('[A8] [A6] a page that is reloaded in mid-promotion 200 times: nothing that w
   await page.evaluate(() => sessionStorage.setItem('reloads', '200'));
   await page.reload();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), { timeout: 180_000 }).toBe('0');
-  await expect.poll(recordOf(page), patiently).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
+  await expect.poll(recordOf(page)).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
   const kept = had.slice(1);
   expect(kept.length).toBeGreaterThanOrEqual(200);
   expect(kept).not.toContain(undefined);
@@ -109,4 +108,4 @@ it('[A8] [A6] a page that is reloaded in mid-promotion 200 times: nothing that w
   expect(new Set(kept).size).toBeGreaterThan(20);
   expect(new Set(kept).size).toBeLessThan(kept.length);
   await expectKeptAndHealed(page, revision, revision + 1);
-}, 240_000);
+});

@@ -52,13 +52,13 @@ it('[A1, T1, T2, H5] fetches and verifies, keeps for the next worker, acts, foll
   await expect.poll(first).toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 1 });
   expect((await first())?.dump).toContain('From a worker');
   await server.create('From elsewhere');
-  await expect.poll(first, { timeout: 5_000 }).toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 2 });
+  await expect.poll(first).toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 2 });
   expect(faults).toEqual([]);
 
   await server.stop();
   await page.reload();
   const second = await startWorker(page, server.origin);
-  await expect.poll(second, { timeout: 10_000 }).toMatchObject({ shown: 'stale', why: 'network', revision: (before?.revision ?? 0) + 2 });
+  await expect.poll(second).toMatchObject({ shown: 'stale', why: 'network', revision: (before?.revision ?? 0) + 2 });
   await server.start();
-  await expect.poll(second, { timeout: 20_000 }).toMatchObject({ shown: 'fresh', why: undefined });
+  await expect.poll(second).toMatchObject({ shown: 'fresh', why: undefined });
 });

@@ -82,11 +82,11 @@ export async function frames(count = 2): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Until a condition holds; fails after two seconds. */
+/** Until a condition holds; fails after a minute. */
 export async function until(holds: () => boolean): Promise<void> {
-  const end = performance.now() + 2_000;
+  const end = performance.now() + 60_000;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`not so within two seconds: ${holds.toString()}`);
+    if (performance.now() > end) throw new Error(`not so within a minute: ${holds.toString()}`);
     await frames(1);
   }
 }

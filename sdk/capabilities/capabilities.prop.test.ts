@@ -1,14 +1,11 @@
 // Capabilities over the wire, for all clients and for all that pretends to be one.
 import fc from 'fast-check';
 import { parseDictionary } from 'structured-headers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capabilities } from './capabilities.ts';
 import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
 import { canonicalNames } from './names-hash.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const text = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
 const names = fc.array(fc.stringMatching(/^[a-z][a-z.@{}0-9]{0,10}$/), { maxLength: 6 });

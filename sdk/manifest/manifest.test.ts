@@ -2,15 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { encode as encodeMessagePack } from '@msgpack/msgpack';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeEnvelope, encodeEnvelope } from './envelope.ts';
 import { entityTagOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { encodeManifestHeader, parseManifestHeader } from './manifest-header.ts';
 import { readHttpDate, readTimestamp, writeTimestamp } from './timestamp.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const etag = '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"';

@@ -1,15 +1,12 @@
 // What holds for every client and every catalogue. [C6]
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
 import type { VersionRange } from '../capabilities/version-range.ts';
 import type { Variant } from './catalogue.ts';
 import { mediaTypes } from './media-type.ts';
 import { negotiateVariant } from './negotiate-variant.ts';
 import type { NegotiationRequest } from './negotiate-variant.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const components = ['box', 'text', 'button', 'hologram', 'chart@1', 'chart@2'];
 const profiles = ['canvas-1', 'watch-1'];

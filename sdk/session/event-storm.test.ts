@@ -23,11 +23,14 @@ describe('a storm of 1,000 events within a second', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   };
 
-  async function storm(): Promise<void> {
+  /** Lasts a second, and on a slow machine longer. @returns how many seconds it took */
+  async function storm(): Promise<number> {
+    const begun = performance.now();
     for (let index = 2; index <= 1_001; index += 1) {
       streams[0].write(`id: ${index}\nevent: invalidate\ndata: {"surface":"tasks","revision":${index}}\n\n`);
       if (index % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 90));
     }
+    return Math.ceil((performance.now() - begun) / 1_000);
   }
 
   it.each([
@@ -41,16 +44,16 @@ describe('a storm of 1,000 events within a second', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     scenario.server.behave(withStreams((_request, response) => answerProblem(response, 503, 'busy', {}, headers)));
     const before = scenario.gets().length;
-    await storm();
+    const seconds = await storm();
     expect(scenario.gets().length - before).toBeGreaterThan(0);
-    expect(scenario.gets().length - before).toBeLessThanOrEqual(most);
+    expect(scenario.gets().length - before).toBeLessThanOrEqual(most * seconds);
     scenario.server.behave(withStreams(good(1_001)));
     // Nobody presses anything.
-    await expect.poll(() => revisionOf(surface), { timeout: 8_000 }).toBe(1_001);
+    await expect.poll(() => revisionOf(surface)).toBe(1_001);
     await untilShown(surface, 'fresh');
     expect(surface.getSnapshot().rejected).toBeUndefined();
     expect(scenario.server.countOf('/tasks/events')).toBe(1);
-  }, 15_000);
+  });
 });
 
 describe('after a failure', () => {

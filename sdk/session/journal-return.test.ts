@@ -99,7 +99,7 @@ describe('[H5] [A8] a store that goes away', () => {
   it.each(['store/unavailable', 'store/aborted'] as const)('[H5] between the list of actions and the look at one (%s): that one is sent when the store is back', async (code) => {
     await note();
     scenario.visit({ actions, store: gated(async (name, count) => (name === 'intents' && count === 2 ? new PlayerError(code, 'no') : undefined)) }).open('tasks');
-    await expect.poll(() => scenario.store.intents(scenario.partition), { timeout: 5_000 }).toEqual({ ok: true, value: [] });
+    await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
     expect([posts(), steps()]).toEqual([1, ['resumed', 'sent', 'done']]);
   });
 
@@ -114,7 +114,7 @@ describe('[H5] [A8] a store that goes away', () => {
     const again = session.open('tasks');
     await expect.poll(() => again.getSnapshot().actionFaults.map(({ code }) => code)).toEqual(['transport/network']);
     isAway = false;
-    await expect.poll(() => scenario.store.intents(scenario.partition), { timeout: 8_000 }).toMatchObject({ value: [{ failed: 'transport/network' }] });
+    await expect.poll(() => scenario.store.intents(scenario.partition)).toMatchObject({ value: [{ failed: 'transport/network' }] });
     await letPass(5_000);
     expect([again.getSnapshot().actionFaults.length, steps()]).toEqual([1, ['sent', 'failed']]);
   });

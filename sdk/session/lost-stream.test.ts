@@ -133,19 +133,19 @@ it('[V7] of six surfaces that take turns, each says that its stream is lost unti
   const session = scenario.visit(lasting);
   const surfaces = Array.from({ length: 6 }, (_, index) => session.open(`s${index}`));
   const histories = surfaces.map(follow);
-  await until(() => histories.every((states) => states.includes('queued') && states.lastIndexOf('open') > states.indexOf('queued')), 10_000);
+  await until(() => histories.every((states) => states.includes('queued') && states.lastIndexOf('open') > states.indexOf('queued')));
   expect(histories.flat()).not.toContain('lost');
   expect(histories.flat()).not.toContain('paused');
   die();
-  await until(() => surfaces.every((surface) => eventsOf(surface) === 'lost'), 10_000);
+  await until(() => surfaces.every((surface) => eventsOf(surface) === 'lost'));
   const since = surfaces.map(lostSince);
   const tried = scenario.server.countOf('/s0/events');
   // Every one has had another turn.
-  await until(() => scenario.server.countOf('/s0/events') >= tried + 3, 10_000);
+  await until(() => scenario.server.countOf('/s0/events') >= tried + 3);
   expect(surfaces.map(lostSince)).toEqual(since);
   for (const states of histories) expect(states.filter((state) => state === 'lost')).toHaveLength(1);
   scenario.server.behave(well(2));
-  await until(() => surfaces.every((surface) => revisionOf(surface) === 2 && lostSince(surface) === undefined), 10_000);
+  await until(() => surfaces.every((surface) => revisionOf(surface) === 2 && lostSince(surface) === undefined));
 });
 
 it('[V7] a stream closed because nobody looks is paused, not lost; one that was lost is so again when somebody looks, since the first break', async () => {

@@ -44,7 +44,7 @@ it('[T2] seven surfaces: streams come after documents, four at once, and a chang
   for (const send of held) send();
   for (const surface of surfaces) await untilShown(surface, 'fresh');
   revision = 2;
-  await expect.poll(() => surfaces.map(revisionOf), { timeout: 5_000 }).toEqual(Array(7).fill(2));
+  await expect.poll(() => surfaces.map(revisionOf)).toEqual(Array(7).fill(2));
   expect(early).toEqual([]);
   expect(most).toBe(4);
 });

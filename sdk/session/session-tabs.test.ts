@@ -115,7 +115,7 @@ describe('[H5] an action that another tab is sending', () => {
     expect([posts(), there.getSnapshot().actionFaults, revisionOf(there)]).toEqual([1, [], 1]);
     answer();
     expect((await performed).status).toBe('done');
-    await expect.poll(() => revisionOf(there), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => revisionOf(there)).toBe(2);
     expect([posts(), there.getSnapshot()]).toMatchObject([1, { actionFaults: [], content: { start: 'keep' } }]);
   });
 
@@ -159,12 +159,12 @@ describe('[H5] an action that another tab is sending', () => {
     const here = await scenario.freshVisit({ store: tab(), ...options });
     await here.perform('task.create');
     const there = await scenario.freshVisit({ store: tab(), ...options });
-    await expect.poll(() => there.getSnapshot().actionFaults, { timeout: 5_000 }).toMatchObject([{ code: 'transport/network' }]);
+    await expect.poll(() => there.getSnapshot().actionFaults).toMatchObject([{ code: 'transport/network' }]);
     isDown = false;
     const key = here.getSnapshot().actionFault?.key ?? '';
     const outcomes = await Promise.all([here.retryAction(key), there.retryAction(key)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'under-way']);
-    await expect.poll(() => [here, there].flatMap((surface) => surface.getSnapshot().actionFaults), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => [here, there].flatMap((surface) => surface.getSnapshot().actionFaults)).toEqual([]);
     expect(executed).toBe(1);
   });
 });

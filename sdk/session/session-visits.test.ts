@@ -224,7 +224,7 @@ describe('events', () => {
     visibility.set(false);
     await until(() => isClosed);
     visibility.set(true);
-  }, 15_000);
+  });
 
   it('[T2] two sessions on one page that share a transport share one stream of a surface; with transports of their own they do not', async () => {
     const streams = new Set<ServerResponse>();

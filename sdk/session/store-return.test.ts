@@ -94,7 +94,7 @@ async function letPass(seconds: number, look: (second: number) => void = () => u
     look(second);
   }
 }
-const untilShown = (surface: Surface, expected: string): Promise<void> => expect.poll(() => `${shownBy(surface)}, ${surface.getSnapshot().activity}`, { timeout: 5_000 }).toBe(`${expected}, idle`);
+const untilShown = (surface: Surface, expected: string): Promise<void> => expect.poll(() => `${shownBy(surface)}, ${surface.getSnapshot().activity}`).toBe(`${expected}, idle`);
 const faultOf = (surface: Surface): string | undefined => surface.getSnapshot().storeFault?.code;
 
 /** A surface whose store sleeps, and whose document has come from the server. */

@@ -274,5 +274,5 @@ describe('IndexedDB and death', () => {
       expect(promoted).toBeGreaterThanOrEqual(known);
       expect(new TextDecoder().decode(document?.body)).toBe(bodyOf(promoted));
     }
-  }, 240_000);
+  });
 });

@@ -1,6 +1,6 @@
 // What holds whatever a server sends. [A1]
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { mediaTypes } from '../negotiate/media-type.ts';
@@ -8,9 +8,6 @@ import { fallbackReasons } from './fallback-reason.ts';
 import { reasonOf } from './reason-of.ts';
 import { body, digestOf, headersFor, inputFor, manifestFor } from './test/delivered.ts';
 import { verifyDocument } from './verify-document.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const manifest = manifestFor(body);
 const header = encodeManifestHeader(manifest);

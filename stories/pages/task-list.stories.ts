@@ -46,6 +46,6 @@ export const Empty: Story = {
 export const ManyTasks: Story = {
   args: { tasks: 300 },
   play: promise(async ({ screen }) => {
-    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(300), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(300), { timeout: 60_000 });
   }),
 };

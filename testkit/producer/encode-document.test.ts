@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { encodeDocument } from './encode-document.ts';
 
-describe('size of the demo document', { timeout: 60_000 }, () => {
+describe('size of the demo document', () => {
   const sizeOf = (count: number): number => encodeDocument(taskListTree(numberedTasks(count))).length;
   const beside = (count: number): number => sizeOf(count) - 20 * count;
 

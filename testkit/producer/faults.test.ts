@@ -32,7 +32,7 @@ loop.children.push(loop);
 const group: unknown[] = [];
 group.push(group);
 
-describe('faults of a tree', { timeout: 60_000 }, () => {
+describe('faults of a tree', () => {
   it.each<readonly [rule: string, tree: unknown, code: string, message: string]>([
     ['the place of a nested fault', inColumn({ kind: 'spacer' }, { kind: 'spacer', modifiers: [{ kind: 'clip' }, { kind: 'padding', start: -1 }] }),
       'document/invalid-value', 'root.children[1].modifiers[1].padding.start: expected a number or an expression from 0 to 100000, got -1'],

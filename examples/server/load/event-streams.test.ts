@@ -22,6 +22,6 @@ describe('200 event streams at once', () => {
     }
     expect(server.streams).toBe(200);
     crowd.close();
-    await expect.poll(() => server.streams, { timeout: 5_000 }).toBe(0);
-  }, 40_000);
+    await expect.poll(() => server.streams).toBe(0);
+  });
 });

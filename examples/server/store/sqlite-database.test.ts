@@ -20,4 +20,4 @@ it('[D2] takes a transaction back that a kill has torn', async () => {
   expect(second.tasksOf('').snapshot().tasks.map((task) => task.title)).toEqual(titles);
   await second.dispose();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});

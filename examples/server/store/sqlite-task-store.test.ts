@@ -72,7 +72,7 @@ describe('SQLite task store', () => {
       expect(tasks.map((task) => task.id)).toEqual(tasks.map((_, index) => index + 1));
       await store.dispose();
     }
-  }, 60_000);
+  });
 
   it('[D2] refuses a second process, and serves it once the first is gone', async () => {
     const store = await openSqliteTaskStore(file);
@@ -90,7 +90,7 @@ describe('SQLite task store', () => {
     const won = claims.filter((claim) => claim.status === 'fulfilled');
     expect(won).toHaveLength(1);
     await won[0].value.release();
-  }, 30_000);
+  });
 
   it('[D2] takes over the tasks of a version 1 database', async () => {
     const old = openRaw();

@@ -118,7 +118,7 @@ export async function startScenario(factor = 5): Promise<Scenario> {
 /** Waits for what is shown: `fresh`, `stale network`, ... once nothing is under way. */
 export async function untilShown(surface: Surface, expected: string): Promise<void> {
   try {
-    await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle', 15_000);
+    await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle');
   } catch {
     throw new Error(`expected ${expected}, got ${shownBy(surface)} (${surface.getSnapshot().activity}, ${surface.getSnapshot().rejected?.code ?? 'not rejected'})`);
   }

@@ -1,0 +1,16 @@
+// The order of test files where nobody has measured them yet: vitest takes large files first, and these small ones take longest.
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Each works for as long as a dozen others. */
+const longest = ['standalone.e2e', 'storage-weather.e2e', 'largest-list.e2e', 'hostile-bytes.prop', 'indexed-db-store.browser'];
+
+const rank = ({ moduleId }: TestSpecification): number => (longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 0 : 1);
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((own) => sorted.filter(({ project }) => project === own).sort((a, b) => rank(a) - rank(b)));
+  }
+}
