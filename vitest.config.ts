@@ -24,7 +24,7 @@ const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 // A loaded machine is no fault of a test: these limits, which no test lowers, are there for what hangs.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 // On two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 

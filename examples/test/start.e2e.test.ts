@@ -28,7 +28,7 @@ async function start(): Promise<string> {
   await expect.poll(() => {
     if (child?.exitCode !== null) throw new Error(`it ended:\n${said}`);
     return said;
-  }, { timeout: 200_000, interval: 200 }).toMatch(/http:\/\/\S+:\d+/u);
+  }, { timeout: 280_000, interval: 200 }).toMatch(/http:\/\/\S+:\d+/u);
   return /http:\/\/\S+:\d+/u.exec(said)?.[0] ?? '';
 }
 

@@ -98,7 +98,7 @@ it('[A8] [A6] a page that is reloaded in mid-promotion 200 times: nothing that w
   serve(() => (revision += 1));
   await page.evaluate(() => sessionStorage.setItem('reloads', '200'));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), { timeout: 180_000 }).toBe('0');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), { timeout: 280_000 }).toBe('0');
   await expect.poll(recordOf(page)).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
   const kept = had.slice(1);
   expect(kept.length).toBeGreaterThanOrEqual(200);

@@ -94,8 +94,8 @@ export interface WatchedPage {
 /** Opens a page of its own context. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 720 }, ...options });
-  // As long as polls do: limits are there for what hangs.
-  context.setDefaultTimeout(60_000);
+  // Limits are there for what hangs.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
