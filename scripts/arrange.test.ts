@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, writeModule } from './arrange.mjs';
 import { openBundle } from './bundle-parts.mjs';
-import { nameProperties, nameVariables, printNames, readNames, writePart } from './short-names.mjs';
+import { nameLocals, nameProperties, nameTops, printNames, readNames, writePart } from './short-names.mjs';
 
 interface Shortening {
   readonly kept?: readonly string[];
@@ -12,8 +12,9 @@ interface Shortening {
 /** A module with short names, as the player is written. */
 function shorten(code: string, { kept = [], names = '', order = [] }: Shortening = {}): string {
   const { parts, variables } = openBundle(code);
-  const { properties, words } = readNames(names);
-  nameVariables(variables, words);
+  const { properties, tops, words } = readNames(names);
+  nameTops(variables, tops);
+  nameLocals(variables, words);
   const its = nameProperties(parts, new Set(kept), properties);
   return writeModule(parts, arrange(parts, order), (part) => writePart(part, its));
 }
@@ -45,7 +46,7 @@ describe('the order of a bundle', () => {
 describe('short names', () => {
   it('are those that are written down, for variables by their words; where one is taken, and for the others, the first that is free', () => {
     const code = 'function draw(node,color){return paint=>node.color+color+paint.node+node.length}export{draw};';
-    expect(shorten(code, { kept: ['length'], names: 'k node color\nc .color\n' })).toBe('function tt(k,t){return e=>k.c+t+e.t+k.length}export{tt as draw};');
+    expect(shorten(code, { kept: ['length'], names: 'k node color\nc .color\ndr ^draw draw\n' })).toBe('function dr(k,t){return e=>k.c+t+e.t+k.length}export{dr as draw};');
   });
 
   it('are written once where a property and its variable have the same one', () => {
@@ -57,8 +58,13 @@ describe('short names', () => {
     expect(shorten('function area(node){return node.size*node.t}export{area};', { kept: ['t'], names: 't .size\n' })).toBe('function tt(t){return t.e*t.t}export{tt as area};');
   });
 
+  it('are given once, though they are written down twice', () => {
+    expect(shorten('function area(node){return node.width*node.height}function edge(){}export{area,edge};', { names: 'e .width .height\nen ^area ^edge\n' }))
+      .toBe('function en(t){return t.e*t.t}function tt(){}export{en as area,tt as edge};');
+  });
+
   it('are the same text again when they are written down', () => {
-    const text = 't .node color node\ne .color\ntt .width\n';
+    const text = 't .node color node\ne .color\ntt .width ^measure\n';
     expect(printNames(readNames(text))).toBe(text);
   });
 

@@ -5,7 +5,7 @@ import { parseAst } from 'rollup/parseAst';
 
 /**
  * @typedef {object} Variable what a name of the module stands for
- * @property {string} word what its writer calls it
+ * @property {string} word what its writer calls it; outside functions no two have the same
  * @property {boolean} isTop whether it is declared outside all functions
  * @property {Variable[]} earlier those before it in functions around it that it must not be called like
  * @property {string} short what it is to be called
@@ -40,7 +40,8 @@ function declaredIn(scopes) {
   const known = new Map();
   for (const { type, variables } of scopes) {
     for (const variable of variables.filter(({ defs }) => defs.length > 0)) {
-      const own = { word: variable.name.replace(/[$]\d+$/, ''), isTop: type === 'module', earlier: [], short: '' };
+      const isTop = type === 'module';
+      const own = { word: isTop ? variable.name : variable.name.replace(/[$]\d+$/, ''), isTop, earlier: [], short: '' };
       known.set(variable, isDeclaredOutside(variable) ? known.get(variable.scope.upper.set.get(variable.name)) : own);
     }
   }

@@ -8,13 +8,14 @@ const PIECE = 6;
 const LIKES = 8;
 /** At most so many functions that follow each other are moved together. */
 const TOGETHER = 3;
-/** Properties trade names with those that are this near in length of name and frequency, mostly. */
+/** Names are traded with what is this near in the list of names, mostly: that has one as long. */
 const NEAR = 10;
 
 /**
  * @typedef {object} Candidate
  * @property {readonly import('./bundle-parts.mjs').Part[]} order of functions
  * @property {Map<string, string>} properties their short names
+ * @property {Map<string, string>} tops short names of what stands outside functions
  * @property {Map<string, string>} words their letters
  *
  * @typedef {{ touched: Iterable<import('./bundle-parts.mjs').Part>, undo: () => void }} Move
@@ -41,18 +42,17 @@ function likesOf(functions, textOf) {
     .map(({ like }) => like)]));
 }
 
-/** The parts in which each name stands: of properties, and of words those in which a variable has it. */
+/** The parts in which each name stands: of properties, of what stands outside functions, and words. */
 function partsByName(parts) {
-  const byProperty = new Map();
-  const byWord = new Map();
+  const [byProperty, byTop, byWord] = [new Map(), new Map(), new Map()];
   const add = (map, name, part) => map.set(name, (map.get(name) ?? new Set()).add(part));
   for (const part of parts) {
     for (const { property, value } of part.pieces) {
       if (property !== undefined) add(byProperty, property, part);
-      if (value?.isTop === false) add(byWord, value.word, part);
+      if (value?.word !== undefined) add(value.isTop ? byTop : byWord, value.word, part);
     }
   }
-  return { byProperty, byWord };
+  return { byProperty, byTop, byWord };
 }
 
 /** The variables of functions in each part. */
@@ -69,11 +69,11 @@ const localsOf = (parts, variables) => new Map(parts.map((part) => {
  * @returns {(() => Move)[]}
  */
 export function createMoves({ parts, variables }, candidate, textOf, below) {
-  const { properties, words } = candidate;
+  const { properties, tops, words } = candidate;
   const likes = likesOf(candidate.order, textOf);
-  const { byProperty, byWord } = partsByName(parts);
+  const { byProperty, byTop, byWord } = partsByName(parts);
   const locals = localsOf(parts, variables);
-  const propertyNames = [...properties.keys()];
+  const topByWord = new Map(variables.filter(({ isTop }) => isTop).map((variable) => [variable.word, variable]));
   const allWords = [...byWord.keys()];
   const nameWords = (touched) => {
     for (const part of touched) nameLocals(locals.get(part), words);
@@ -109,11 +109,17 @@ export function createMoves({ parts, variables }, candidate, textOf, below) {
     const pair = [below(allWords.length), below(allWords.length)].map((index) => allWords[index]);
     return setNames(pair, pair.map((word) => words.get(word)).reverse(), words, byWord, nameWords);
   };
-  const tradeProperties = () => {
-    const one = below(propertyNames.length);
-    const other = below(3) === 0 ? below(propertyNames.length) : Math.min(propertyNames.length - 1, Math.max(0, one + below(2 * NEAR + 1) - NEAR));
-    const pair = [propertyNames[one], propertyNames[other]];
-    return setNames(pair, pair.map((name) => properties.get(name)).reverse(), properties, byProperty, () => {});
+  const createTrade = (map, partsOf, rename) => {
+    const names = [...map.keys()];
+    return () => {
+      const one = below(names.length);
+      const other = below(3) === 0 ? below(names.length) : Math.min(names.length - 1, Math.max(0, one + below(2 * NEAR + 1) - NEAR));
+      const pair = [names[one], names[other]];
+      return setNames(pair, pair.map((name) => map.get(name)).reverse(), map, partsOf, () => rename(pair));
+    };
   };
-  return [moveFunctions, changeLetter, tradeLetters, tradeProperties];
+  const nameAgain = (pair) => {
+    for (const name of pair) topByWord.get(name).short = tops.get(name);
+  };
+  return [moveFunctions, changeLetter, tradeLetters, createTrade(properties, byProperty, () => {}), createTrade(tops, byTop, nameAgain)];
 }

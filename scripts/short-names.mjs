@@ -3,10 +3,13 @@
 // Which letters pack well takes minutes to find: `npm run arrange` does, and writes them down; builds follow it.
 import { readFileSync } from 'node:fs';
 
-/** Where they are written down: each line begins with a short name; the property that has it, after a dot, and the words of variables follow. */
+/**
+ * Where they are written down: each line begins with a short name; the property that has it follows after a dot, what stands outside
+ * functions and has it after a caret, and the words of variables.
+ */
 export const namesFile = new URL('short-names.txt', import.meta.url);
 
-/** @typedef {{ properties: Map<string, string>, words: Map<string, string> }} ShortNames of properties, and of variables by their words */
+/** @typedef {{ properties: Map<string, string>, tops: Map<string, string>, words: Map<string, string> }} ShortNames of properties, of what stands outside functions, and of variables by their words */
 
 const LOWER = [...'tenoirlascdhfupmkybgxvwjqz'];
 export const LETTERS = [...LOWER, ...LOWER.map((letter) => letter.toUpperCase())];
@@ -15,34 +18,49 @@ const PAIRS = LOWER.flatMap((second) => LETTERS.map((first) => first + second)).
 /** @returns {ShortNames} */
 export function readNames(text = readFileSync(namesFile, 'utf8')) {
   const lines = text.trim().split('\n').map((line) => line.split(' '));
-  const each = (take) => new Map(lines.flatMap(([short, ...long]) => long.filter((name) => name.startsWith('.') === take).map((name) => [name.replace('.', ''), short])));
-  return { properties: each(true), words: each(false) };
+  const named = (sign) => new Map(lines.flatMap(([short, ...names]) => names.filter((name) => sign.test(name)).map((name) => [name.replace(sign, ''), short])));
+  return { properties: named(/^[.]/), tops: named(/^\^/), words: named(/^(?![.^])/) };
 }
 
 /**
  * @param {ShortNames} names
  * @returns {string} a text from which they are read again
  */
-export function printNames({ properties, words }) {
-  const longNames = (short) => [...properties].filter(([, its]) => its === short).map(([name]) => `.${name}`)
-    .concat([...words].filter(([, its]) => its === short).map(([word]) => word).sort());
-  return [...LETTERS, ...PAIRS].map((short) => [short, ...longNames(short)]).filter(([, name]) => name !== undefined).map((line) => `${line.join(' ')}\n`).join('');
+export function printNames({ properties, tops, words }) {
+  const longNames = (short) => [['.', properties], ['^', tops], ['', words]].flatMap(([sign, names]) => [...names].filter(([, its]) => its === short).map(([name]) => sign + name).sort());
+  return [...LETTERS, ...PAIRS].map((short) => [short, ...longNames(short)]).filter(({ length }) => length > 1).map((line) => `${line.join(' ')}\n`).join('');
+}
+
+/** What is written down of the names that are there, the first one for each short name, and for every other name the next that is free. */
+function complete(names, written, shorts) {
+  const free = new Set(shorts);
+  const named = new Map([...written].filter(([name, short]) => names.has(name) && free.delete(short)));
+  for (const name of names) {
+    if (named.has(name)) continue;
+    const [short] = free;
+    free.delete(short);
+    named.set(name, short);
+  }
+  return named;
 }
 
 /**
- * Short names for all properties of a bundle: those that are written down, and of the others one after the other the first that is free.
  * @param {readonly import('./bundle-parts.mjs').Part[]} parts
  * @param {ReadonlySet<string>} kept names of properties that stay as they are
  * @param {ReadonlyMap<string, string>} written
- * @returns {Map<string, string>}
+ * @returns {Map<string, string>} short names for all other properties of a bundle
  */
 export function nameProperties(parts, kept, written) {
   const names = new Set(parts.flatMap(({ pieces }) => pieces.map(({ property }) => property)));
   for (const name of [undefined, ...kept]) names.delete(name);
-  const named = new Map([...written].filter(([name, short]) => names.has(name) && !kept.has(short)));
-  const taken = new Set([...named.values(), ...kept]);
-  const free = [...LETTERS, ...PAIRS].filter((short) => !taken.has(short));
-  for (const name of names) if (!named.has(name)) named.set(name, free.shift());
+  return complete(names, written, [...LETTERS, ...PAIRS].filter((short) => !kept.has(short)));
+}
+
+/** Names what stands outside functions, with two letters: what is inside has one. */
+export function nameTops(variables, written) {
+  const tops = variables.filter(({ isTop }) => isTop);
+  const named = complete(new Set(tops.map(({ word }) => word)), written, PAIRS);
+  for (const variable of tops) variable.short = named.get(variable.word);
   return named;
 }
 
@@ -52,20 +70,12 @@ export function nameProperties(parts, kept, written) {
  * @param {ReadonlyMap<string, string>} words which letter each word has, if no variable around has it; else, and without one, it is the first that is free
  */
 export function nameLocals(variables, words) {
-  for (const variable of variables) {
+  for (const variable of variables.filter(({ isTop }) => !isTop)) {
     const isFree = (letter) => variable.earlier.every(({ short }) => short !== letter);
     const letter = words.get(variable.word);
     variable.short = letter !== undefined && isFree(letter) ? letter : LETTERS.find(isFree);
     if (variable.short === undefined) throw new Error(`no letter is left for ${variable.word}`);
   }
-}
-
-/** Names all variables: with two letters in their order those that stand outside functions. */
-export function nameVariables(variables, words) {
-  variables.filter(({ isTop }) => isTop).forEach((variable, index) => {
-    variable.short = PAIRS[index];
-  });
-  nameLocals(variables.filter(({ isTop }) => !isTop), words);
 }
 
 /**

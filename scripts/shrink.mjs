@@ -4,7 +4,7 @@ import { minify } from 'terser';
 import { arrange, readOrder, writeModule } from './arrange.mjs';
 import { openBundle } from './bundle-parts.mjs';
 import { keptNames } from './kept-names.mjs';
-import { nameProperties, nameVariables, readNames, writePart } from './short-names.mjs';
+import { nameLocals, nameProperties, nameTops, readNames, writePart } from './short-names.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const standalone = 'renderer/standalone.ts';
@@ -21,9 +21,15 @@ export async function openPlayer(code, modules) {
   const compress = { passes: 3, pure_getters: true, lhs_constants: false, unsafe: true, unsafe_arrows: true, hoist_props: false, loops: false };
   const { code: compressed } = await minify(code, { ecma: 2020, module: true, compress, mangle: false });
   const player = openBundle(compressed);
-  const { properties, words } = readNames();
-  nameVariables(player.variables, words);
-  return { player, candidate: { order: arrange(player.parts, readOrder()), properties: nameProperties(player.parts, kept, properties), words } };
+  const { properties, tops, words } = readNames();
+  const candidate = {
+    order: arrange(player.parts, readOrder()),
+    properties: nameProperties(player.parts, kept, properties),
+    tops: nameTops(player.variables, tops),
+    words,
+  };
+  nameLocals(player.variables, words);
+  return { player, candidate };
 }
 
 /** @returns {Promise<string>} the player as one small module */
