@@ -11,14 +11,9 @@ export function listenToCopy(root: HTMLElement, signal: AbortSignal): void {
     // A range has one root: where a selection goes on in the page around, the platform copies all of it.
     if (range.collapsed) return;
     const contents = range.cloneContents();
-    let text = '';
-    for (const line of contents.querySelectorAll('.t span')) {
-      // Only the first line of a text has nothing before it.
-      if (text !== '' && line.previousSibling === null) text += '\n';
-      text += line.textContent;
-    }
-    // Within a single text there is nothing around the lines.
-    event.clipboardData?.setData('text/plain', text || contents.textContent);
+    // Within a single text there is nothing around what is selected of it.
+    const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).join('\n');
+    event.clipboardData?.setData('text/plain', texts || contents.textContent);
     event.preventDefault();
   }, { signal });
 }

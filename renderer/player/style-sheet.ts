@@ -1,21 +1,28 @@
 // The style of a surface's own elements, as a constructed sheet: strict content security policies allow it.
 // Must not know which elements there are when.
 
+import { FLOW } from '../semantics/mirror-lines.ts';
+
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
 // would push what stands inside. .l: as large as its parent.
-// .t: text that can be selected. .parked: a screen that is kept aside.
+// .t: text that can be selected. .p: a text of several lines, which a search and a triple click expect in one flow. It breaks where layout
+// broke it, before margins that nothing has room for, and what follows it keeps a button from centring it.
+// .parked: a screen that is kept aside.
 const rules = `
 :host{display:block;width:100%;height:100%;contain:content;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}
 .tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;letter-spacing:0;text-transform:none;text-indent:0;text-shadow:none;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
-.tree{transform-origin:0 0;overflow:clip;pointer-events:auto}
-.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin;direction:ltr}
+.tree{transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
+.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}
 .tree button:enabled{cursor:pointer}
-.tree span{overflow:clip}
+.tree span,.p{overflow:clip}
+.tree .p{font:0/0 a;white-space:pre-wrap;line-break:anywhere;text-align:start}
+.tree .p span{position:relative;margin-inline-start:${FLOW}px;unicode-bidi:isolate;vertical-align:top}
+.p:after{content:"";display:block;height:${FLOW}px}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}

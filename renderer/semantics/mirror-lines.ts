@@ -61,37 +61,60 @@ export function place(element: HTMLElement, x: number, y: number, width: number,
   resize(element, width, height);
 }
 
+/** Before each of several lines there are so many CSS pixels: more than any surface has room for. */
+export const FLOW = 1e5;
+
 /** Lines that are written at once, more than a screen shows: an element costs up to 50 us. */
 const LINES_AT_ONCE = 64;
 
+/** An element for lines, where it lies in the coordinates of fragments, and the line from which on it is still to be written. */
+interface LineHolder {
+  readonly content: HTMLElement;
+  readonly originX: number;
+  readonly originY: number;
+  readonly rest: number;
+}
+
+/** How far right of where the flow puts it a line starts, in a flow from this side with so much room. */
+function flowShift({ direction, width }: TextFragment, side: TextFragment['direction'], room: number): number {
+  const margin = direction === side ? FLOW : 0;
+  return side === 'rtl' ? width - room + margin : -margin;
+}
+
 /**
- * Makes the children of `element` the lines of a node from the one at `from` on, as many as are written at once, reusing what is there.
+ * Makes the children of a holder the lines of a node from the one at `rest` on, as many as are written at once, reusing what is there.
+ * Several are one flow, in which each is moved from its place below those before.
  *
- * @param originX - left edge of the element in the coordinates of the fragments
- * @param originY - its top edge
  * @param isHidden - whether the node says in other words what they show
  * @returns where to go on; 0 when all are written
  */
 export function writeLines(
-  element: HTMLElement, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, originX: number, originY: number, isHidden: boolean,
-  from: number,
+  { content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, isHidden: boolean,
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const end = from + LINES_AT_ONCE;
+  const end = rest + LINES_AT_ONCE;
+  const isFlow = fragments.length > 1;
+  content.classList.toggle('p', isFlow);
+  if (isFlow) content.style.direction = fragments[0].direction;
+  const room = parseFloat(content.style.width);
+  let above = 0;
+  for (const { height } of fragments.slice(0, rest)) above += height;
   // Going from one to the next: counting children after each that is added would cost their number.
-  let line = element.children[from - 1] as HTMLElement | undefined;
-  for (const fragment of fragments.slice(from, end)) {
-    const next = line === undefined ? element.firstElementChild : line.nextElementSibling;
-    line = next as HTMLElement | null ?? element.appendChild(element.ownerDocument.createElement('span'));
+  let line = content.children[rest - 1] as HTMLElement | undefined;
+  for (const fragment of fragments.slice(rest, end)) {
+    const next = line === undefined ? content.firstElementChild : line.nextElementSibling;
+    line = next as HTMLElement | null ?? content.appendChild(content.ownerDocument.createElement('span'));
     const text = textOf(layout, fragment);
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     setAttribute(line, 'class', styles(fragment));
-    place(line, fragment.x - originX, fragment.y - originY, fragment.width, fragment.height);
+    const { height, width, x, y } = fragment;
+    place(line, x - originX + (isFlow ? flowShift(fragment, fragments[0].direction, room) : 0), y - originY - above, width, height);
+    above += height;
   }
   if (end < fragments.length) return end;
-  while (element.lastElementChild !== (line ?? null)) element.lastElementChild?.remove();
+  while (content.lastElementChild !== (line ?? null)) content.lastElementChild?.remove();
   return 0;
 }

@@ -149,7 +149,7 @@ function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, inde
 
 /** Writes lines and name; a name that the text inside already gives is not written again. */
 function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
-  const { content, originX, originY } = mirror;
+  const { content } = mirror;
   const { layout: { document, kind, node }, box } = tree;
   const role = tree.role[index];
   const modifier = tree.modifier[index];
@@ -158,12 +158,11 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
   if (tree.children[index] === 0) {
-    mirror.rest = writeLines(content, tree.layout, box[index], fragments, styles, originX, originY, role === SemanticRole.group, mirror.rest);
+    mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, role === SemanticRole.group);
   }
-  // Lines are elements of their own: a name put together from them would have a space wherever a word is broken.
-  const isNamed = isOperable(role) || role === SemanticRole.heading && fragments.length > 1;
+  const isNamed = isOperable(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
-  const isSaid = isNamed && fragments.length === 1 && textOf(tree.layout, fragments[0]) === name;
+  const isSaid = isNamed && fragments.map((fragment) => textOf(tree.layout, fragment)).join('') === name;
   setAttribute(content, 'aria-label', !isSaid && name);
 }
 

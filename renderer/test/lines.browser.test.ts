@@ -1,0 +1,118 @@
+// Lines of text as a page has them: on what is painted, in one flow with the lines around them.
+
+import type { ComponentNode } from 'pantograph';
+import { a, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { TextFragment } from '../layout/layout-result.ts';
+import { linesOf } from '../layout/layout-document.ts';
+import { sceneOf } from '../player/player-controls.ts';
+import { encodeRoot } from './documents.ts';
+import { byRole, createHost, endAll, frames, start } from './play.ts';
+import type { Played } from './play.ts';
+
+afterEach(endAll);
+
+const english = 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.';
+const hebrew = 'פסקה ארוכה מדי לשורה אחת של משטח צר, (ובה 123 וגם abc), שנמשכת בשורה הבאה.';
+const chinese = '这是一个太长而不能放在一行里的段落，它没有空格，所以可以在任何地方断开。';
+const narrow = [m.size({ width: 130 })];
+const press = m.clickable({ actions: [a.host({ name: 'go' })] });
+
+const several: Readonly<Record<string, ComponentNode>> = {
+  'from left to right': ui.text({ text: english, modifiers: narrow }),
+  'from right to left': ui.text({ text: hebrew, modifiers: narrow }),
+  'without spaces': ui.text({ text: chinese, modifiers: narrow }),
+  'with words that are broken': ui.text({ text: `${'Donaudampfschifffahrt'.repeat(3)} fährt 👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦.`, modifiers: narrow }),
+  'with breaks of its own': ui.text({ text: 'one\n\ntwo \nthree and more of it than fits\n', modifiers: narrow }),
+  'with breaks of its own, from right to left': ui.text({ text: 'אחת\n\nשתיים \nשלוש ועוד הרבה יותר ממה שנכנס\n', modifiers: narrow }),
+  'cut by an ellipsis': ui.text({ text: english, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
+  'cut by an ellipsis, from right to left': ui.text({ text: hebrew, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
+  'far apart': ui.text({ text: english, lineHeight: 60, letterSpacing: 3, modifiers: narrow }),
+  'close together': ui.text({ text: english, lineHeight: 9, modifiers: narrow }),
+  'more than are written at once': ui.text({ text: 'and on '.repeat(400), modifiers: narrow }),
+  'of several fonts': ui.richText({ modifiers: narrow }, [
+    ui.run({ text: 'Small, ', size: 12 }), ui.run({ text: 'and large words', size: 30, weight: 700 }), ui.run({ text: '2', size: 10, baseline: 8 }), ui.run({ text: ' of several lines with עברית בתוך.' }),
+  ]),
+  'of several fonts, from right to left': ui.richText({ modifiers: narrow }, [
+    ui.run({ text: 'מילים קטנות ', size: 12 }), ui.run({ text: 'וגדולות', size: 30, weight: 700 }), ui.run({ text: ' with English in it, ' }), ui.run({ text: 'ועוד שורות.' }),
+  ]),
+  'of a button': ui.button({ label: 'Press this for a long while', modifiers: narrow }),
+  'of a heading': ui.text({ text: english, modifiers: [...narrow, m.semantics({ headingLevel: 2 })] }),
+  'of an entry that is pressed': ui.listItem({ headline: english, supporting: hebrew, modifiers: [...narrow, press] }),
+};
+
+const linesOfPage = ({ shadow }: Played): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
+
+function fragmentsOf({ player }: Played): TextFragment[] {
+  const { layout } = sceneOf(player);
+  return [...layout.node.keys()].flatMap((box) => [...linesOf(layout, box)]);
+}
+
+/** Where a line starts, from the left or from the right, and its middle. */
+function startOf({ left, right, top, bottom }: DOMRect, direction: string): number[] {
+  return [direction === 'ltr' ? left : right, (top + bottom) / 2];
+}
+
+function rectangleOf(line: Text): DOMRect {
+  const range = document.createRange();
+  range.setStart(line, 0);
+  range.setEnd(line, line.data.trimEnd().length);
+  return range.getBoundingClientRect();
+}
+
+async function play(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Played> {
+  const host = createHost(390, 4_000);
+  // Nothing of the page around may be left in a surface.
+  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px';
+  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 30 })] }, [root])), { direction }, host);
+  await frames(20);
+  return played;
+}
+
+describe('the lines of a text', () => {
+  it.each(Object.entries(several).flatMap(([name, root]) => (['ltr', 'rtl'] as const).map((direction) => [name, direction, root] as const)))('[SM10, D4] lie on what is painted: %s, in %s', async (_, direction, root) => {
+    const played = await play(root, direction);
+    const around = played.host.getBoundingClientRect();
+    const fragments = fragmentsOf(played);
+    expect(fragments.length).toBeGreaterThan(1);
+    const shown = fragments.filter(({ start: from, end }) => end > from);
+    const lines = linesOfPage(played);
+    expect(lines.map((line) => line.data).join('')).not.toBe('');
+    expect(lines).toHaveLength(shown.length);
+    lines.forEach((line, index) => {
+      const { x, y, width, height, text } = shown[index];
+      if (text.trim() === '') return;
+      const [along, across] = startOf(rectangleOf(line), shown[index].direction);
+      const [wantedAlong, wantedAcross] = startOf(new DOMRect(around.x + x, around.y + y, width, height), shown[index].direction);
+      expect([text, Math.abs(along - wantedAlong) < 1.1, Math.abs(across - wantedAcross) < 1.1]).toEqual([text, true, true]);
+    });
+  });
+
+  it('[SM12, D4] are found over their ends, once', async () => {
+    const find = (words: string): boolean => (window as unknown as { find(text: string): boolean }).find(words);
+    for (const [name, words] of [
+      ['from left to right', 'paragraph that is too long for one'], ['from right to left', 'ארוכה מדי לשורה אחת'], ['without spaces', '段落，它没有空格，所以可以在任何地方断开'],
+      ['with words that are broken', 'DonaudampfschifffahrtDonaudampfschifffahrt fährt'.slice(5)], ['of several fonts', 'Small, and large words2 of several'], ['of a button', 'this for a long while'],
+      ['of a heading', 'surface, and goes on'], ['of an entry that is pressed', 'and goes on in the next'], ['more than are written at once', 'and on '.repeat(60)],
+    ]) {
+      const { player } = await play(several[name], 'ltr');
+      getSelection()?.removeAllRanges();
+      expect([name, find(words)]).toEqual([name, true]);
+      player.dispose();
+    }
+  });
+
+  it('[SM12, D4] are selected together, by three clicks', async () => {
+    const played = await play(ui.column({}, [several['from left to right'], several['from right to left']]), 'ltr');
+    const [first] = linesOfPage(played);
+    await userEvent.tripleClick(first.parentElement as Element);
+    expect(getSelection()?.toString().trim()).toBe(english);
+  });
+
+  it('[SM4, D4] are the name of what they stand in, as if it were one line', async () => {
+    const { shadow } = await play(ui.column({}, [several['of a button'], several['of a heading'], several['of an entry that is pressed']]), 'ltr');
+    const said = [...byRole(shadow, 'heading'), ...byRole(shadow, 'button')].map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    expect(said).toEqual([english, 'Press this for a long while', english]);
+  });
+});
