@@ -5,8 +5,9 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
 // would push what stands inside. .l: as large as its parent.
-// .t: text that can be selected. .p: a text of several lines, which a search and a triple click expect in one flow. It breaks where layout
-// broke it, before margins that nothing has room for, and what follows it keeps a button from centring it.
+// .t: text that can be selected. .p: a text of several lines, which a search and a triple click expect in one flow (.r: from the right);
+// --p: how far below its top it starts. Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there;
+// a piece that others follow on its line takes no height (.c). What is below keeps a button from centring it all.
 // .parked: a screen that is kept aside.
 const rules = `
 :host{display:block;width:100%;height:100%;contain:content;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
@@ -20,9 +21,12 @@ canvas{position:absolute}
 .tree button{pointer-events:auto;touch-action:manipulation}
 .tree button:enabled{cursor:pointer}
 .tree span,.p{overflow:clip}
-.tree .p{font:0/0 a;white-space:pre-wrap;line-break:anywhere;text-align:start}
-.tree .p span{position:relative;margin-inline-start:${FLOW}px;unicode-bidi:isolate;vertical-align:top}
-.p:after{content:"";display:block;height:${FLOW}px}
+.tree .p{font:0/0 a;text-align:start;white-space:pre-wrap;line-break:anywhere;padding-top:var(--p)}
+.p:after{content:"";display:block;height:1e5px}
+.tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-left:${FLOW}px}
+.r{direction:rtl}
+.tree .r span{margin:0 ${FLOW}px 0 0}
+.tree .p .c{line-height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}

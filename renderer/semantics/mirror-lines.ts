@@ -61,9 +61,6 @@ export function place(element: HTMLElement, x: number, y: number, width: number,
   resize(element, width, height);
 }
 
-/** Before each of several lines there are so many CSS pixels: more than any surface has room for. */
-export const FLOW = 1e5;
-
 /** Lines that are written at once, more than a screen shows: an element costs up to 50 us. */
 const LINES_AT_ONCE = 64;
 
@@ -75,15 +72,12 @@ interface LineHolder {
   readonly rest: number;
 }
 
-/** How far right of where the flow puts it a line starts, in a flow from this side with so much room. */
-function flowShift({ direction, width }: TextFragment, side: TextFragment['direction'], room: number): number {
-  const margin = direction === side ? FLOW : 0;
-  return side === 'rtl' ? width - room + margin : -margin;
-}
+/** CSS pixels before each piece of a flow: more than any surface has room for. */
+export const FLOW = 1e5;
 
 /**
  * Makes the children of a holder the lines of a node from the one at `rest` on, as many as are written at once, reusing what is there.
- * Several are one flow, in which each is moved from its place below those before.
+ * Several are one flow, and each is moved from where that puts it to where it is painted.
  *
  * @param isHidden - whether the node says in other words what they show
  * @returns where to go on; 0 when all are written
@@ -93,27 +87,33 @@ export function writeLines(
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const end = rest + LINES_AT_ONCE;
   const isFlow = fragments.length > 1;
+  const isFromRight = isFlow && fragments[0].direction === 'rtl';
   content.classList.toggle('p', isFlow);
-  if (isFlow) content.style.direction = fragments[0].direction;
-  const room = parseFloat(content.style.width);
-  let above = 0;
-  for (const { height } of fragments.slice(0, rest)) above += height;
+  content.classList.toggle('r', isFromRight);
+  /** Where the flow puts the next line, below the top. */
+  let above = isFlow ? fragments[0].y - originY : 0;
+  if (isFlow) content.style.setProperty('--p', `${above}px`);
+  const side = isFromRight ? FLOW - parseFloat(content.style.width) : isFlow ? -FLOW : 0;
+  const end = rest + LINES_AT_ONCE;
   // Going from one to the next: counting children after each that is added would cost their number.
   let line = content.children[rest - 1] as HTMLElement | undefined;
-  for (const fragment of fragments.slice(rest, end)) {
-    const next = line === undefined ? content.firstElementChild : line.nextElementSibling;
-    line = next as HTMLElement | null ?? content.appendChild(content.ownerDocument.createElement('span'));
-    const text = textOf(layout, fragment);
-    if (line.textContent !== text) line.textContent = text;
-    if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
-    setAttribute(line, 'aria-hidden', isHidden && 'true');
-    setAttribute(line, 'class', styles(fragment));
+  fragments.slice(0, end).forEach((fragment, index) => {
     const { height, width, x, y } = fragment;
-    place(line, x - originX + (isFlow ? flowShift(fragment, fragments[0].direction, room) : 0), y - originY - above, width, height);
-    above += height;
-  }
+    const isFollowed = fragments[index + 1]?.line === fragment.line;
+    if (index >= rest) {
+      const next = line === undefined ? content.firstElementChild : line.nextElementSibling;
+      line = next as HTMLElement | null ?? content.appendChild(content.ownerDocument.createElement('span'));
+      const text = textOf(layout, fragment);
+      if (line.textContent !== text) line.textContent = text;
+      if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
+      setAttribute(line, 'aria-hidden', isHidden && 'true');
+      setAttribute(line, 'class', styles(fragment) + (isFollowed ? ' c' : ''));
+      place(line, x - originX + side + (isFromRight ? width : 0), y - originY - above + (isFollowed ? height / 2 : 0), width, height);
+    }
+    // Flows are laid out in 64ths of a pixel.
+    if (!isFollowed) above += Math.floor(height * 64) / 64;
+  });
   if (end < fragments.length) return end;
   while (content.lastElementChild !== (line ?? null)) content.lastElementChild?.remove();
   return 0;

@@ -65,7 +65,7 @@ async function play(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Play
   const host = createHost(390, 4_000);
   // Nothing of the page around may be left in a surface.
   host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px';
-  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 30 })] }, [root])), { direction }, host);
+  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 30 })] }, [root])), { direction, fontScale: direction === 'ltr' ? 1 : 1.15 }, host);
   await frames(20);
   return played;
 }
