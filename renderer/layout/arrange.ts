@@ -1,16 +1,18 @@
 // Final lengths and positions along one axis, from the root down, as if text ran from left to right; rounding and
-// mirroring come after. Must not know text or pixels.
+// mirroring come after. Must not know pixels.
 
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { LIST_ITEM } from './component-metrics.ts';
+import { LIST_ITEM, typeScale } from './component-metrics.ts';
 import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
 import { innerLength } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
+import { leastTextWidth } from './leaf-size.ts';
 import { forEachLine, lineGapOf } from './measure.ts';
 import { createAxis, snapAxis } from './pixel-grid.ts';
 import { leasts, naturals, needs, starts } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
+import { LONG_WORD } from './text-block.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
 const SPACE_BETWEEN = 3;
@@ -18,13 +20,14 @@ const SPACE_BETWEEN = 3;
 /** The length that a box takes of what it is offered. */
 function takenLength({ flags, style }: LayoutTables, box: number, axis: number, offered: number, alignment: number): number {
   const own = style[box].axes[axis];
-  if (isFixed(own)) return Math.max(needs[axis][box], Math.min(own.low, offered));
   let length = naturals[axis][box];
-  if (own.fill >= 0) length = own.fill * offered + own.fillExtra;
+  if (isFixed(own)) length = own.low;
+  else if (own.fill >= 0) length = own.fill * offered + own.fillExtra;
   else if ((flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 || (axis > 0 && alignment === Align.STRETCH)) length = offered;
-  length = Math.min(offered, clampAxis(own, length));
+  length = clampAxis(own, length);
+  if (axis === 0) return Math.min(offered, Math.max(needs[0][box], length));
   // Text needs its height even where there is less: it stands out rather than being lost.
-  return axis === 0 ? length : Math.max(leasts[1][box], length);
+  return Math.max((isFixed(own) ? needs : leasts)[1][box], Math.min(offered, length));
 }
 
 /** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
@@ -76,24 +79,28 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
   }
 }
 
-/** Leading children, the texts' room, trailing children: natural widths, as long as a third remains for the texts. */
+/** Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts. */
 function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
   const { next, style } = tables;
-  const [natural] = naturals;
   const [exactStart] = starts;
   const widths = tables.axes[0].exact;
   const end = next[box];
-  let wanted = 0;
-  for (let child = box + 1; child < end; child = next[child]) wanted += natural[child] + LIST_ITEM.gap;
-  const factor = Math.min(1, room * 2 / 3 / Math.max(wanted, 1e-9));
   let text = room;
-  for (let child = box + 1; child < end; child = next[child]) text -= natural[child] * factor + LIST_ITEM.gap;
+  let rest = room;
+  for (let child = box + 1; child < end; child = next[child]) {
+    text -= naturals[0][child] + LIST_ITEM.gap;
+    rest -= needs[0][child] + LIST_ITEM.gap;
+  }
+  // Mostly there is room for any word.
+  const word = text < LONG_WORD * typeScale.headline.size * tables.environment.fontScale ? leastTextWidth(tables, box) : 0;
+  shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
+  text = room;
+  for (let child = box + 1; child < end; child = next[child]) text -= widths[child] + LIST_ITEM.gap;
   let leading = arrangementOf(tables.alignment[box]);
   let at = from;
   for (let child = box + 1; child < end; child = next[child]) {
     if (leading === 0) at += Math.max(0, text) + LIST_ITEM.gap;
     leading -= 1;
-    widths[child] = natural[child] * factor;
     exactStart[child] = at + style[child].axes[0].offset;
     at += widths[child] + LIST_ITEM.gap;
   }

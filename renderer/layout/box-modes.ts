@@ -22,6 +22,8 @@ export const BoxFlag = {
   SHARES: 64,
   /** Its children need not rise one after the other: something stands out of one, or is moved. */
   UNEVEN: 128,
+  /** Its least width must be known: it may have to stand in less. */
+  LEAST: 256,
 } as const;
 
 /** Whether one of the flags is up. */

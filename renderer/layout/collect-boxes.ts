@@ -20,7 +20,7 @@ type HasCustom = (name: string, version: number) => boolean;
 function createRoom(nodes: number) {
   return {
     node: new Uint32Array(nodes), parent: new Int32Array(nodes), next: new Uint32Array(nodes), kind: new Uint8Array(nodes),
-    mode: new Uint8Array(nodes), flags: new Uint8Array(nodes), gap: new Float64Array(nodes), scroller: new Uint32Array(nodes),
+    mode: new Uint8Array(nodes), flags: new Uint16Array(nodes), gap: new Float64Array(nodes), scroller: new Uint32Array(nodes),
     alignment: new Uint32Array(nodes),
     /** End of a container's nodes that take part, and the scroll container around its children. */
     end: new Uint32Array(nodes), inside: new Uint32Array(nodes),
@@ -87,7 +87,7 @@ function takesWidth({ document }: FieldSource, kind: number, node: number): bool
 }
 
 /** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
-function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean): number {
+function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
   const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = room;
   const { next } = source.document.nodes;
   const kind = kinds[box];
@@ -103,6 +103,8 @@ function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: Lay
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
+  // Letters that are larger than the document's own may need more than it gives them.
+  let isSqueezed = (flags[outer] & BoxFlag.LEAST) !== 0 || (isLarge && (x.high < Infinity || (x.fill > 0 && x.fill < 1)));
   if (modes[outer] === BoxMode.ROW) {
     // Only the last box of a row, after leaves.
     isLoose = hidesExtent && weight === 0 && !isOuterNeeded && arrangementOf(alignments[outer]) === 0 && (flags[outer] & BoxFlag.MIXED) === 0
@@ -110,6 +112,7 @@ function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: Lay
     isNeeded = !isLoose && weight === 0;
     const isPlain = mode === BoxMode.LEAF && labelOf(kind) === undefined && (own & BoxFlag.FILL) === 0;
     if (weight > 0 || !(isPlain || hasWidth)) flags[outer] |= BoxFlag.MIXED;
+    isSqueezed = true;
   } else if (modes[outer] < BoxMode.FLOW && modes[outer] !== BoxMode.HORIZONTAL_SCROLL) {
     const alignment = x.align || alignOf(alignments[outer], 0);
     isLoose = alignment === Align.STRETCH || (alignment === Align.START && hidesExtent)
@@ -117,6 +120,7 @@ function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: Lay
     isNeeded = !isLoose && x.fill < 0;
   }
   if (isLoose) own |= BoxFlag.LOOSE;
+  if (isSqueezed && (isLarge || !hasWidth)) own |= BoxFlag.LEAST;
   return !hasWidth && (isNeeded || isOuterNeeded) ? own | BoxFlag.NEEDED : own;
 }
 
@@ -130,9 +134,9 @@ function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: n
   room.gap[box] = gapOf(source, node, kind);
 }
 
-/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. */
+/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: the font scale is above 1. */
 export function collectBoxes(
-  document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom,
+  document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom, isLarge: boolean,
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
@@ -171,7 +175,7 @@ export function collectBoxes(
     scroller[box] = outer < 0 ? 0 : room.inside[outer];
     kindOf[box] = kind;
     mode[box] = modeOf(source, node, kind);
-    flags[box] = flagsOf(source, box, own, (entry & 1) !== 0);
+    flags[box] = flagsOf(source, box, own, (entry & 1) !== 0, isLarge);
     next[box] = box + 1;
     gap[box] = alignment[box] = 0;
     // Without children there is nothing to open, but a scroll container counts.

@@ -79,6 +79,51 @@ describe('containers', () => {
     expect(naturals[0][1]).toBe(2 * (35 + 24));
   });
 
+  it('[LY3] give what has a weight its mark and longest word before others have more', () => {
+    const toggle = ui.toggle({ state: 'tab', label: 'Music on', modifiers: [m.weight()] });
+    const long = ui.text({ text: 'word '.repeat(40), modifiers: [m.weight({ weight: 3 })] });
+    const widthsOf = (children: readonly ComponentNode[], fontScale: number): number[] => {
+      const { width, parent, count } = laidOut(ui.row({ gap: 10 }, children), { fontScale });
+      return [...width.subarray(0, count)].filter((_, box) => parent[box] === 0);
+    };
+    // A switch, the gap beside it, and five letters with the hair that they may be wider.
+    for (const [fontScale, own] of [[1, 52 + 16 + 41], [2, 104 + 32 + 82], [3, 104 + 32 + 122]]) {
+      expect(widthsOf([toggle, long], fontScale)).toEqual([own, 380 - own]);
+      expect(widthsOf([long, ui.column({ modifiers: [m.weight()] }, [toggle])], fontScale)).toEqual([380 - own, own]);
+      expect(widthsOf([ui.text({ text: 'word '.repeat(40) }), toggle], fontScale)).toEqual([380 - own, own]);
+    }
+    // Nothing changes where shares have room for all.
+    expect(widthsOf([toggle, toggle], 1)).toEqual([190, 190]);
+    const [first, second] = widthsOf([toggle, ui.column({ modifiers: [m.weight()] }, [toggle])], 3);
+    expect(first).toBe(second);
+  });
+
+  it('[LY3] leave the longest word of a listItem whole beside what can give way', () => {
+    const item = ui.listItem({ headline: 'Notifications' }, [ui.toggle({ state: 'tab', label: 'on and on and on' })]);
+    const layout = laidOut(ui.column({}, [item]), { fontScale: 1.5 });
+    expect(linesOf(layout, 1).map(({ text }) => text)).toEqual(['Notifications']);
+    expect(linesOf(layout, 2).map(({ text }) => text)).toEqual(['on and', 'on and', 'on']);
+  });
+
+  it('[LY15] stand tabs in as many rows as keep their words whole, each as long as the others', () => {
+    const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    const rowsOf = (viewportWidth: number, fontScale: number, direction: 'ltr' | 'rtl' = 'ltr'): string[] => {
+      const layout = laidOut(ui.column({ align: 'stretch' }, [ui.tabs({ state: 'tab', options, label: 'x' })]), { viewportWidth, fontScale, direction });
+      const rows: string[][] = [];
+      for (const [option, line] of linesOf(layout, 1).entries()) {
+        const { x, y, width, height } = optionRectangle(layout, 1, option);
+        expect(hitTest(layout, x + width / 2, y + height / 2, new Float64Array(2))).toEqual({ box: 1, target: 1, option });
+        expect([line.text, line.x >= x, line.x + line.width <= x + width, line.y >= y, line.y + line.height <= y + height]).toEqual([options[option], true, true, true, true]);
+        (rows[Math.round(y / height)] ??= [])[Math.round(x / width)] = line.text;
+      }
+      return rows.map((row) => row.join(' '));
+    };
+    expect(rowsOf(342, 1)).toEqual(['One Two Three Four Five Six Seven']);
+    expect(rowsOf(360, 2)).toEqual(['One Two Three Four', 'Five Six Seven']);
+    expect(rowsOf(360, 3)).toEqual(['One Two', 'Three Four', 'Five Six', 'Seven']);
+    expect(rowsOf(360, 2, 'rtl')).toEqual(['Four Three Two One', ' Seven Six Five']);
+  });
+
   it('[LY3] keep a scroll within a column that is too short, and let text stand out rather than lose it', () => {
     const layout = laidOut(ui.column({}, [square(100), ui.scroll({}, [square(2000)]), square(100)]));
     expect(layout.height[2]).toBe(520);
@@ -151,6 +196,33 @@ describe('modifiers', () => {
     expect([0.85, 1, 1.5, 3].map(heights)).toEqual([
       [40, 40, 40, 40, 40, 40, 40], [40, 40, 40, 40, 40, 40, 40], [40, 40, 40, 141, 40, 40, 40], [72, 40, 72, 177, 40, 72, 72],
     ]);
+  });
+
+  it('[LY13] give no more than that: a hair above a font scale of 1 all is as high and as wide as at 1', () => {
+    const low = m.size({ width: 90, height: 32 });
+    const root = ui.column({}, [
+      ui.button({ label: 'Save', modifiers: [low] }), ui.checkbox({ state: 'tab', label: 'Save', modifiers: [low] }), ui.toggle({ state: 'tab', label: 'S', modifiers: [low] }),
+      ui.text({ text: '', modifiers: [m.size({ width: 8, height: 8 })] }), ui.tabs({ state: 'tab', options: ['a', 'b'], modifiers: [low] }),
+    ]);
+    const sizesAt = (fontScale: number): number[][] => boxes(laidOut(root, { fontScale })).map(([, , width, height]) => [width, height]);
+    expect(sizesAt(1.01)).toEqual([[90, 32], [90, 32], [90, 32], [8, 8], [90, 32]]);
+    expect(sizesAt(3)).toEqual([[134, 60], [178, 72], [160, 72], [8, 8], [90, 60]]);
+  });
+
+  it('[LY13] give at least their longest word to what holds larger letters than the document, as far as there is room', () => {
+    const narrow = m.size({ width: 30 });
+    const text = ui.text({ text: 'some words', modifiers: [m.align({ horizontal: 'start' })] });
+    const root = ui.column({ align: 'stretch' }, [
+      ui.text({ text: 'some words', modifiers: [narrow] }), ui.column({ modifiers: [m.sizeRange({ maxWidth: 50 }), m.padding({ start: 10 })] }, [text]),
+      ui.row({ modifiers: [m.fill({ width: 0.1 })] }, [text, text]), ui.text({ text: 'm'.repeat(100), modifiers: [narrow] }), ui.box({ modifiers: [narrow] }), ui.scroll({ modifiers: [narrow] }, [text]),
+    ]);
+    const widthsAt = (fontScale: number): number[] => {
+      const layout = laidOut(root, { fontScale });
+      return Array.from(layout.width.subarray(0, layout.count)).filter((_, box) => layout.parent[box] === 0);
+    };
+    expect(widthsAt(1)).toEqual([30, 50, 39, 30, 30, 30]);
+    expect(widthsAt(2)).toEqual([82, 92, 163, 384, 30, 82]);
+    expect(widthsAt(3)).toEqual([122, 132, 245, 390, 30, 122]);
   });
 
   it('[LY13] leave closed what has a height of 0, whatever the font scale', () => {

@@ -60,7 +60,7 @@ export function layoutDocument(
     ? earlier : collectBoxes(document, earlier?.cache ?? {
       key, fonts: fontTableOf(measurer), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
       followed: followsSystem(document) ? document.variables.length : document.stateCount,
-    }, variables, hasCustom);
+    }, variables, hasCustom, environment.fontScale > 1);
   const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;
   const isFresh = boxes !== earlier || earlier.serial !== serial;
   growScratch(count);
@@ -68,7 +68,7 @@ export function layoutDocument(
   const tables: LayoutTables = {
     // Named one by one: an object that is spread is slow to read.
     cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
-    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], fragments: new Map(), serial, work: 6 * count,
+    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], columns: new Map(), fragments: new Map(), serial, work: 6 * count,
   };
   if (isFresh) {
     measureWidths(tables);

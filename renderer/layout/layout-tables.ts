@@ -47,7 +47,7 @@ export interface BoxTable {
   readonly parent: Int32Array;
   readonly next: Uint32Array;
   /** `BoxFlag` bits that no size decides. */
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   readonly style: readonly LayoutStyle[];
   /** Space between children. */
   readonly gap: Float64Array;
@@ -83,6 +83,8 @@ export interface LayoutTables extends BoxTable {
   readonly axes: AxisTable[];
   /** Shared by layouts that keep heights. */
   readonly broken: BrokenTexts;
+  /** How many tabs stand in a row, by box. */
+  readonly columns: Map<number, number>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
   /** Number of this layout: the scratch is still its own when it is the last one. */

@@ -2,6 +2,7 @@
 
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
+import { BoxFlag } from './box-modes.ts';
 import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
 import { ownWidth } from './content-room.ts';
 import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
@@ -49,10 +50,29 @@ function plainLength(tables: LayoutTables, box: number, axis: number): number {
   }
 }
 
+/** The least width of a component's own texts, with the room beside them. */
+export function leastTextWidth(tables: LayoutTables, box: number): number {
+  return Math.max(...partsOf(tables, box).map((part) => {
+    const paragraph = paragraphOf(tables, box, part);
+    return Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) + part.label.before + part.label.after;
+  }));
+}
+
+/** How many options stand beside each other: of tabs as many as keep their words whole, in rows that are as long as one another. */
+export function columnsOf(tables: LayoutTables, box: number): number {
+  if (tables.kind[box] !== NodeKind.tabs) return 1;
+  let columns = tables.columns.get(box);
+  if (columns === undefined) {
+    const count = optionCount(tables, box);
+    const rows = Math.ceil(count / Math.max(1, Math.floor(ownWidth(tables, box) / leastTextWidth(tables, box))));
+    tables.columns.set(box, columns = Math.ceil(count / rows) || 1);
+  }
+  return columns;
+}
+
 /** The width of a text of a box: in tabs its share, in others all that children leave. */
 export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): number {
-  const columns = tables.kind[box] === NodeKind.tabs ? optionCount(tables, box) : 1;
-  return ownWidth(tables, box) / columns - label.before - label.after;
+  return ownWidth(tables, box) / columnsOf(tables, box) - label.before - label.after;
 }
 
 /** Height of a text of a box with the room around it. */
@@ -65,38 +85,55 @@ export function partHeight(tables: LayoutTables, box: number, part: TextPart): n
 export function addContentWidth(tables: LayoutTables, box: number): void {
   const kind = tables.kind[box];
   const parts = partsOf(tables, box);
+  const isNeeded = (tables.flags[box] & BoxFlag.NEEDED) !== 0;
   let natural = 0;
   let least = 0;
   for (const part of parts) {
     const { before, after, width, height } = part.label;
     const paragraph = paragraphOf(tables, box, part);
-    const own = naturalWidth(tables, paragraph);
+    const word = leastWidth(tables, paragraph);
+    const own = isNeeded ? naturalWidth(tables, paragraph) : word;
     // What is round when it holds one character grows with it.
     const usual = kind === NodeKind.badge ? height * tables.environment.fontScale : width;
     natural = Math.max(natural, usual, own + before + after);
-    least = Math.max(least, usual, Math.min(own, leastWidth(paragraph)) + before + after);
+    least = Math.max(least, usual, Math.min(own, word) + before + after);
   }
   if (parts.length === 0) {
     natural = plainLength(tables, box, 0);
-    least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height) : natural;
+    least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height)
+      // A picture whose own width nobody asked for has none.
+      : !isNeeded && (kind === NodeKind.image || kind === NodeKind.canvas) ? 0 : natural;
   }
-  const isTabs = kind === NodeKind.tabs;
-  const columns = isTabs ? parts.length : 1;
-  naturals[0][box] += (isTabs ? natural + 2 * (TABS.inset - TABS.tight) : natural) * columns;
-  leasts[0][box] += least * columns;
+  if (kind === NodeKind.tabs) natural = (natural + 2 * (TABS.inset - TABS.tight)) * parts.length;
+  naturals[0][box] += natural;
+  leasts[0][box] += least;
+  if (tables.environment.fontScale > 1 && parts.length > 0) needs[0][box] = leasts[0][box];
 }
 
 /** Height of a component's own content: texts below each other, or beside each other in tabs. */
 export function contentHeight(tables: LayoutTables, box: number): number {
+  const kind = tables.kind[box];
   const parts = partsOf(tables, box);
   if (parts.length === 0) return plainLength(tables, box, 1);
-  const isTabs = tables.kind[box] === NodeKind.tabs;
+  const isTabs = kind === NodeKind.tabs;
   let height = 0;
+  let need = 0;
   for (const part of parts) {
     const own = partHeight(tables, box, part);
+    // Words may stand close to the edge. An empty text is as high as a line, but needs no room.
+    const words = kind === NodeKind.radioGroup ? own : part.string > 0 || kind === NodeKind.richText ? own - 2 * part.label.insetY : 0;
     height = isTabs ? Math.max(height, own) : height + own;
+    need = isTabs ? Math.max(need, words) : need + words;
   }
-  if (tables.environment.fontScale > 1) needs[1][box] = Math.max(needs[1][box], height);
-  if (tables.kind[box] !== NodeKind.listItem) return height;
+  if (kind === NodeKind.toggle) need = Math.max(need, SWITCH.size[1] * markScale(tables));
+  if (isTabs) {
+    const rows = Math.ceil(parts.length / columnsOf(tables, box));
+    height *= rows;
+    need *= rows;
+    // At another width they may stand in other rows.
+    reach.fill(0);
+  }
+  if (tables.environment.fontScale > 1) needs[1][box] = Math.max(needs[1][box], need);
+  if (kind !== NodeKind.listItem) return height;
   return Math.max(height, (parts.length > 1 ? LIST_ITEM.twoLines : LIST_ITEM.oneLine) - 2 * LIST_ITEM.insetY);
 }

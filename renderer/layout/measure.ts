@@ -64,7 +64,7 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
     // A flow gives way down to its widest child.
     if (isSum && mode !== BoxMode.FLOW) few += least[child] + gap;
     else if (least[child] > few) few = least[child];
-    if (needs[axis][child] > need) need = needs[axis][child];
+    if (needs[axis][child] > 0) need = Math.max(need, least[child]);
   }
   if (isSum && mode !== BoxMode.LIST_ITEM) {
     all = Math.max(0, all - gap);
@@ -117,13 +117,13 @@ function passWishUp({ flags, mode, style }: LayoutTables, box: number, outer: nu
 export function measureWidths(tables: LayoutTables): void {
   const { count, flags, style, parent } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
-    const own = style[box].axes[0];
     if (box > 0) {
       passWishUp(tables, box, parent[box], 0);
       passWishUp(tables, box, parent[box], 1);
     }
-    if (isFixed(own) || (flags[box] & BoxFlag.NEEDED) === 0) naturals[0][box] = leasts[0][box] = own.low;
-    else measureBox(tables, box, 0);
+    needs[0][box] = 0;
+    if ((flags[box] & (BoxFlag.NEEDED | BoxFlag.LEAST)) > 0) measureBox(tables, box, 0);
+    else naturals[0][box] = leasts[0][box] = style[box].axes[0].low;
   }
 }
 

@@ -7,7 +7,7 @@ import { insetOf } from './container-kinds.ts';
 import { hasOptions, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { partHeight } from './leaf-size.ts';
+import { columnsOf, partHeight } from './leaf-size.ts';
 import { innerLength } from './content-room.ts';
 import { intOf, isGiven } from './node-fields.ts';
 import type { Rectangle } from './text-fragment.ts';
@@ -55,8 +55,11 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
   const { width } = content;
   if (!hasOptions(tables.kind[box])) return content;
   if (tables.kind[box] === NodeKind.tabs) {
-    const share = width / Math.max(1, optionCount(tables, box));
-    return insetStart(tables, content, option * share, width - (option + 1) * share);
+    const columns = columnsOf(tables, box);
+    const column = option % columns;
+    const share = width / columns;
+    const height = content.height / Math.ceil(optionCount(tables, box) / columns);
+    return { ...insetStart(tables, content, column * share, width - (column + 1) * share), y: content.y + (option - column) / columns * height, height };
   }
   let { y } = content;
   for (const part of partsOf(tables, box)) {

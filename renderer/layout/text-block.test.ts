@@ -2,28 +2,28 @@ import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
-import { fontTableOf, internFont } from '../text/font-table.ts';
+import { internFont } from '../text/font-table.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { widthBound } from '../text/width-bound.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import { leastWidth, lineHeightOf, linesIn, shownRuns } from './text-block.ts';
 import type { TextRun } from './text-block.ts';
 
-const fonts = fontTableOf(createFixedMeasurer());
+const single = documentOf(ui.column({}, [ui.text({ text: 'x' })]));
+const { tables } = layoutDocument(single, plainEnvironment, createVariables(single, plainEnvironment), createFixedMeasurer());
 
-/** The least width of a paragraph in fonts of these sizes. */
-function least(text: string, ...sizes: readonly number[]): number {
-  const runs = sizes.map((size, part) => ({
-    part, start: 0, end: text.length, lineHeight: 24, raise: 0, font: internFont(fonts, size, 400, 'x', 0),
+/** The least width of a paragraph of these texts, each in a font of its size. */
+function least(...pieces: readonly (readonly [text: string, size: number])[]): number {
+  let text = '';
+  const runs = pieces.map(([own, size], part) => ({
+    part, start: text.length, end: (text += own).length, lineHeight: 24, raise: 0, font: internFont(tables.cache.fonts, size, 400, 'x', 0),
   }));
-  return leastWidth({ text, runs, style: { maxLines: 0, wrap: true, ellipsis: true } });
+  return leastWidth(tables, { text, runs, style: { maxLines: 0, wrap: true, ellipsis: true } });
 }
 
 /** How often runs are looked at to break a text of so many, and to show its lines. */
 function looksAtRuns(count: number): number {
-  const document = documentOf(ui.column({}, [ui.text({ text: 'x' })]));
-  const { tables } = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
-  const font = internFont(fonts, 16, 400, 'x', 0);
+  const { tables: own } = layoutDocument(single, plainEnvironment, createVariables(single, plainEnvironment), createFixedMeasurer());
+  const font = internFont(own.cache.fonts, 16, 400, 'x', 0);
   let looks = 0;
   const runs = new Proxy(Array.from({ length: count }, (_, part): TextRun => ({ part, start: part * 5, end: part * 5 + 5, font, lineHeight: 24, raise: 0 })), {
     get: (target, key, receiver): unknown => {
@@ -32,7 +32,7 @@ function looksAtRuns(count: number): number {
     },
   });
   const paragraph = { text: 'some '.repeat(count), runs, style: { maxLines: 0, wrap: true, ellipsis: true } };
-  for (const line of linesIn(tables, 1, 0, paragraph, 300)) {
+  for (const line of linesIn(own, 1, 0, paragraph, 300)) {
     lineHeightOf(paragraph, line);
     shownRuns(paragraph, line.start, line.end, line.cut);
   }
@@ -45,11 +45,15 @@ describe('texts', () => {
   });
 
   it('[LY3] keep the width of their longest word, within reason', () => {
-    expect(least('a mmmm\nb', 10)).toBeCloseTo(10 * widthBound('mmmm'));
-    expect(least('a mmmm b', 10, 20)).toBeCloseTo(20 * widthBound('mmmm'));
-    expect(least('i', 10)).toBe(20);
-    expect(least('m'.repeat(100), 10)).toBe(120);
-    expect(least('', 10)).toBe(20);
+    // 5 dp a letter, and a hair: letters are added up.
+    expect(least(['a mmmm\nb', 10])).toBeCloseTo(20.4);
+    expect(least(['10 % of it', 10])).toBeCloseTo(20.4);
+    expect(least(['well-known', 10])).toBeCloseTo(25.5);
+    expect(least(['今日は天気', 10])).toBeLessThanOrEqual(15);
+    expect(least(['שלום עולם', 10])).toBe(20);
+    expect(least(['a mm', 10], ['mm b', 20])).toBe(30);
+    expect(least(['m'.repeat(100), 10])).toBe(120);
+    expect(least(['', 10])).toBe(0);
   });
 
   it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {

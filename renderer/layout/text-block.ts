@@ -7,7 +7,7 @@ import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
-import { widthBound } from '../text/width-bound.ts';
+import { breakOpportunities } from '../text/graphemes.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import { runsOf } from './labels.ts';
@@ -162,13 +162,32 @@ export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number
 }
 
 /** Words longer than this, in em, may be broken when room is scarce. */
-const LONG_WORD = 12;
+export const LONG_WORD = 12;
+
+/** Beside each other letters take between these shares of what they take alone. */
+const CLOSER = 0.88;
+const FURTHER = 1.02;
 
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
-export function leastWidth(paragraph: Paragraph): number {
-  let word = 2;
-  for (const own of paragraph.text.split(/[ \n]/)) word = Math.max(word, widthBound(own));
-  return Math.min(LONG_WORD, word) * Math.max(0, ...paragraph.runs.map((run) => run.font.size));
+export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
+  const { text, runs } = paragraph;
+  tables.work += text.length >> 4;
+  let longest = 0;
+  let start = 0;
+  // Most words are plain, and where lines may end takes long to tell.
+  for (const spaced of text.split(/(?<=\w)[ \n](?=\w)/)) {
+    let from = 0;
+    for (const to of /\W/.test(spaced) ? breakOpportunities(spaced) : [spaced.length]) {
+      // The rest of a longer one is past LONG_WORD in any font.
+      const word = spaced.slice(from, Math.min(to, from + 128)).trimEnd();
+      let width = runs.length === 1 ? advanceSum(tables.cache.fonts, runs[0].font, word) * FURTHER : -Infinity;
+      if (-width > longest) width = measurePiece(tables, paragraph, start + from, start + from + word.length, false);
+      longest = Math.max(longest, width);
+      from = to;
+    }
+    start += spaced.length + 1;
+  }
+  return Math.min(longest, LONG_WORD * Math.max(0, ...runs.map((run) => run.font.size)));
 }
 
 /** Height of a line: of its tallest run, of the run before it when it is empty. */
@@ -210,10 +229,6 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
   broken.texts.set(key, { room, lines });
   return lines;
 }
-
-/** Beside each other letters take between these shares of what they take alone. */
-const CLOSER = 0.88;
-const FURTHER = 1.02;
 
 /** The `advanceSum` of a string as it is drawn: of ASCII from its bytes, since decoding takes longer than all else about it. */
 function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont): number {

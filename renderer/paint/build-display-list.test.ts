@@ -143,6 +143,14 @@ describe('frames', () => {
     expect(tabs(false).join()).not.toMatch(/#ff1aebff|#ff010203/);
   });
 
+  it('[LY15] fill and underline the selected one of tabs that stand in several rows', () => {
+    const root = ui.column({ align: 'stretch' }, [ui.tabs({ state: 'on', options: ['Monday', 'Tuesday'], label: 'x' })]);
+    const places = linesOf(frameOf(root, { environment: { viewportWidth: 160, fontScale: 2, forcedColors } })).filter((line) => line.startsWith('box'))
+      .map((line) => line.split(' ').slice(1, 5).join(' '));
+    // The line below all, the whole tab, the line below it.
+    expect(places).toEqual(['0 127 160 1', '0 64 160 64', '31 125 98 3']);
+  });
+
   it('[LY13] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
     const sizesAt = (fontScale: number): string[] => {
       const root = ui.column({}, [ui.checkbox({ state: 'off', label: 'a' }), ui.toggle({ state: 'off', label: 'b' }), ui.radioGroup({ state: 'tab', options: ['c'], label: 'd' }), ui.toggle({ state: 'off' })]);

@@ -66,6 +66,23 @@ describe('a press', () => {
     expect(played.player.getState('tab')).toBe(1);
   });
 
+  it('[LY15] finds tabs that stand in several rows, by their elements as by what is painted', async () => {
+    const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const { shadow, player } = await start(encodeRoot(ui.tabs({ state: 'tab', options, label: 'Many' }), { states: { tab: 0 } }), { fontScale: 2, direction }, createHost(360, 400));
+      await frames();
+      const tabs = options.map((name) => named(shadow, 'tab', name));
+      expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().y)).size).toBeGreaterThan(1);
+      for (const [option, tab] of tabs.entries()) {
+        const at = middleOf(tab);
+        await press(at);
+        await lift(at);
+        expect(player.getState('tab')).toBe(option);
+      }
+      endAll();
+    }
+  });
+
   it('[IN4, D4] activates what a finger is on, which leaves before its click', () => {
     const keep = named(played.shadow, 'button', 'keep');
     const [clientX, clientY] = middleOf(keep);

@@ -32,6 +32,12 @@ export const Weighted: Story = componentStories('row', { modifiers: frame, gap: 
   height: 140, children: () => [tile('Fixed'), tile('2', m.weight({ weight: 2 })), tile('1', m.weight())],
 });
 
+/** A share is no less than what marks and words need. */
+export const WeightedControls: Story = componentStories('row', { modifiers: frame, gap: 8, align: 'center' }, {
+  height: 220, states: { value: 1 },
+  children: () => [ui.toggle({ state: 'value', label: 'Sound', modifiers: [m.weight()] }), ui.text({ text: hardTexts.long, modifiers: [m.weight({ weight: 3 })] })],
+});
+
 /** Text with a weight wraps in what the icons leave. */
 export const LongText: Story = componentStories('row', { modifiers: frame, gap: 12, align: 'center' }, {
   height: 220,

@@ -43,4 +43,7 @@ export const Disabled: Story = {
 
 export const Many: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 112 });
 
+/** As many as keep their words whole stand in a row; the rest stands in others. */
+export const Rows: Story = componentStories('tabs', { state: 'value', label: 'Days', options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] }, { height: 190 });
+
 export const LongText: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 160 });
