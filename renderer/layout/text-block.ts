@@ -132,10 +132,16 @@ function runsBetween(paragraph: Paragraph, start: number, end: number): readonly
   return paragraph.runs.slice(runBefore(paragraph, start), runBefore(paragraph, end) + 1);
 }
 
-/** What a line from `start` to `end` shows of each of its runs, with the ellipsis when it is `cut` there: in the font of the character before it. */
-export function shownRuns(paragraph: Paragraph, start: number, end: number, cut: boolean): (readonly [TextRun, string])[] {
-  return runsBetween(paragraph, start, end).map((run, index, { length }) => [
-    run, paragraph.text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && index === length - 1 ? ELLIPSIS : ''),
+/**
+ * What a line from `start` to `end` shows of each of its runs, with the ellipsis when it is `cut` there: in the font of the character before it.
+ *
+ * @param next - where the next line starts: runs between that and `end` show nothing
+ */
+export function shownRuns(paragraph: Paragraph, start: number, end: number, cut: boolean, next = end): (readonly [TextRun, string])[] {
+  const { runs, text } = paragraph;
+  const last = runs[runBefore(paragraph, end)];
+  return runsBetween(paragraph, start, next).map((run) => [
+    run, text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && run === last ? ELLIPSIS : ''),
   ]);
 }
 

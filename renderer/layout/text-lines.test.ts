@@ -1,4 +1,4 @@
-import { ui } from 'pantograph/producer';
+import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { BIDI_LINES } from '../test/bidi-lines.ts';
@@ -26,5 +26,20 @@ describe('lines of several runs', () => {
   it('[TX11] end in an ellipsis at the end of the line', () => {
     const found = fragments(['abc ', 'שלום '.repeat(40)], 'ltr', { maxLines: 1 });
     expect([...found].sort((a, b) => a.x - b.x).at(-1)?.text).toBe('…');
+  });
+
+  it.each([
+    ['a space after a run', ['hello', ' world', ' and', ' more of it'], {}],
+    ['blank lines', ['a\n', '\n\nb', '\n', '\n', 'c\n\n', 'd\n'], {}],
+    ['nothing but breaks', ['\n', '\n'], {}],
+    ['empty runs', ['', 'hello ', '', 'world', ''], {}],
+    ['what an ellipsis hides', ['hello ', 'world and ', 'more of ', 'it'], { maxLines: 1, overflow: 'ellipsis' }],
+    ['what is clipped', ['שלום ', 'עולם ועוד ', 'הרבה יותר'], { maxLines: 2 }],
+  ] as const)('[SM12] hold each character once: %s', (_, texts, more) => {
+    for (const width of [1, 30, 45, 60, 100]) {
+      const found = fragments(texts, 'ltr', { ...more, modifiers: [m.size({ width })] });
+      expect(found.map(({ part, start, end }) => texts[part].slice(start, end)).join('')).toBe(texts.join(''));
+      expect(found.map(({ line }) => line)).toEqual(found.map(({ line }) => line).sort((a, b) => a - b));
+    }
   });
 });

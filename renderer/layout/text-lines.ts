@@ -53,12 +53,14 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     // The first piece of those around that are not of level 0, and of those that are of level 2.
     let stretch = 0;
     let group = 0;
-    for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut)) {
-      // A text of one run has a piece on each line, also on empty ones.
-      if (shown === '' && paragraph.runs.length > 1) continue;
+    const next = lines[index + 1]?.start ?? paragraph.text.length;
+    for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
       const { font } = run;
       const { length } = shown;
       const start = Math.max(0, line.start - run.start);
+      const end = Math.min(run.end, next) - run.start;
+      // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
+      if (shown === '' && start >= end && paragraph.runs.length > 1) continue;
       // The ellipsis stands where the line ends.
       const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
       for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
@@ -70,7 +72,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
         before = level;
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
-          end: to < length ? start + to : Math.min(run.end, lines[index + 1]?.start ?? run.end) - run.start,
+          end: to < length ? start + to : end,
           x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', rank: stretch - group / 1e6,
           // The font's extent in the middle of the line; all runs are raised from the same baseline.
           baseline: snapToGrid(snapToGrid(y + (height + font.ascent - font.descent) / 2, density) - run.raise, density),
