@@ -7,8 +7,50 @@ import type { Reporter } from './player-report.ts';
 /** The image at an index of `document.images`; `undefined` while it is decoded, and when there is none. */
 export type ImageLookup = (index: number) => HostImage | undefined;
 
+/** A picture that documents of the page hold. */
+interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  holders: number;
+  decoding: Promise<void>;
+  image?: HostImage & { readonly source: ImageBitmap };
+}
+
+/** All that are held: players share them, and a document that takes another one's place finds those of both decoded. */
+const pictures = new Set<Picture>();
+
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
+
+async function decode(picture: Picture): Promise<void> {
+  const { bytes, type } = picture;
+  if (picture.holders === 0) return;
+  const source = await createImageBitmap(new Blob([bytes], { type }));
+  const { width, height } = source;
+  if (picture.holders === 0) source.close();
+  else picture.image = { source, width, height };
+}
+
+function hold(bytes: Uint8Array, type: string): Picture {
+  for (const picture of pictures) {
+    if (picture.type === type && picture.bytes.length === bytes.length && picture.bytes.every((byte, at) => byte === bytes[at])) {
+      picture.holders += 1;
+      return picture;
+    }
+  }
+  // A copy: the document's bytes may lie in memory that a Blob does not take.
+  const picture: Picture = { bytes: bytes.slice(), type, holders: 1, decoding: turn.then(() => decode(picture)) };
+  turn = picture.decoding.catch(() => undefined);
+  pictures.add(picture);
+  return picture;
+}
+
+function release(picture: Picture): void {
+  picture.holders -= 1;
+  if (picture.holders > 0) return;
+  pictures.delete(picture);
+  picture.image?.source.close();
+}
 
 /**
  * The images of one document for one player.
@@ -16,38 +58,26 @@ let turn: Promise<unknown> = Promise.resolve();
  * @param assets - the host's images by key
  * @param onReady - called when an image that was asked for can be painted
  * @param report - hears once of each image that there is not
- * @param signal - ends it, and frees the pixels
+ * @param signal - ends it; pixels that nobody holds a task later are freed
  */
 export function createImageLoader(
   document: PlayerDocument, assets: Readonly<Record<string, HostImage>>, onReady: () => void, report: Reporter, signal: AbortSignal,
 ): ImageLookup {
-  const decoded = new Map<number, HostImage | undefined>();
-  const decode = async (index: number, start: number, end: number, type: string): Promise<void> => {
-    if (signal.aborted) return;
-    try {
-      // A copy: the document's bytes may lie in memory that a Blob does not take.
-      const source = await createImageBitmap(new Blob([document.bytes.slice(start, end)], { type }));
-      if (signal.aborted) {
-        source.close();
-        return;
-      }
-      signal.addEventListener('abort', () => source.close());
-      decoded.set(index, { source, width: source.width, height: source.height });
-      onReady();
-    } catch {
-      if (!signal.aborted) report('image-broken', { image: index, expected: type });
-    }
+  const held: (Picture | undefined)[] = [];
+  const take = (index: number, bytes: Uint8Array, type: string): Picture => {
+    const picture = hold(bytes, type);
+    picture.decoding.then(() => signal.aborted || onReady(), () => signal.aborted || report('image-broken', { image: index, expected: type }));
+    signal.addEventListener('abort', () => setTimeout(release, 0, picture));
+    return picture;
   };
   return (index) => {
     const resource = document.images[index];
-    if (resource.kind === 'asset') {
-      if (Object.hasOwn(assets, resource.key)) return assets[resource.key];
-      report('image-missing', { image: index });
-    } else if (!decoded.has(index)) {
-      decoded.set(index, undefined);
+    if (resource.kind !== 'asset') {
       const { byteOffset, byteLength, mediaType } = resource;
-      turn = turn.then(() => decode(index, byteOffset, byteOffset + byteLength, mediaType));
+      return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType)).image;
     }
-    return decoded.get(index);
+    if (Object.hasOwn(assets, resource.key)) return assets[resource.key];
+    report('image-missing', { image: index });
+    return undefined;
   };
 }
