@@ -1,4 +1,5 @@
-// The test projects: node (pure code), property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e and start (Node drives Chromium),
+// The test projects: node (code that needs no browser), long (the same, where it waits, starts processes or works for seconds),
+// property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e and start (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium).
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -31,7 +32,7 @@ const twoAtATime = { maxWorkers: 2 };
 const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'property', 'dom', 'browser', 'e2e', 'start'];
+const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'start'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -53,8 +54,12 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...never, '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...never, '**/*.long.test.ts', '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, ...twoAtATime, name: 'long', isolate: false, include: ['**/*.long.test.ts'], exclude: never },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 // `npm run check`, the inner loop, under a minute: types, lint, structure, and the tests that need no browser.
-// It remembers what it has seen of unchanged files, and leaves the long property tests and the slowest rules to `npm test`.
+// It remembers what it has seen of unchanged files, and leaves the property tests, the long ones and the slowest rules to `npm test`.
 import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askRaw, jsonOf, LiveServer, problemOf } from './test/live-server.ts';
+import { jsonOf, LiveServer, problemOf } from './test/live-server.ts';
 
 const PATH = '/v1/ui/tasks/actions';
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -151,46 +147,5 @@ describe('POST /v1/ui/{surface}/actions', () => {
     await expect.poll(() => events.revisions).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(events.text.match(/^id: /gm)).toHaveLength(9);
     events.close();
-  });
-});
-
-describe('a server that is killed', () => {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const running: ChildProcess[] = [];
-  afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
-
-  async function run(): Promise<{ origin: string; kill: () => Promise<unknown> }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', '--db', join(server.folder, 'killed.sqlite')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    running.push(child);
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await expect.poll(() => output).toMatch(/http:\S+\//);
-    const exited = new Promise((done) => child.once('exit', done));
-    return {
-      origin: /http:\S+(?=\/)/.exec(output)?.[0] ?? '',
-      kill: () => {
-        child.kill('SIGKILL');
-        return exited;
-      },
-    };
-  }
-
-  it('[H5] does nothing twice when it is asked again', async () => {
-    const act = (origin: string, key: string) => askRaw(origin + PATH, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(create('Once')) });
-    const first = await run();
-    const answer = await act(first.origin, KEY);
-    // Killed with commands under way: each was either carried out and recorded, or neither.
-    const keys = Array.from({ length: 30 }, () => crypto.randomUUID());
-    const tries = Promise.allSettled(keys.map((key) => act(first.origin, key)));
-    await new Promise((done) => setTimeout(done, 20));
-    await first.kill();
-    await tries;
-    const second = await run();
-    expect((await act(second.origin, KEY)).body.toString()).toBe(answer.body.toString());
-    for (const key of keys) expect((await act(second.origin, key)).status).toBe(200);
-    const { headers } = await askRaw(`${second.origin}/document`);
-    expect(headers['ui-manifest']).toContain('revision=31');
-    await second.kill();
   });
 });

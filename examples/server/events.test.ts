@@ -131,11 +131,11 @@ describe('a reader who does not read', () => {
     sleeper.on('error', () => undefined);
     await expect.poll(() => hub.size).toBe(2);
     let revision = 0;
+    const longName = 'x'.repeat(2_000);
     // The system's own buffers take some megabytes before anything waits here.
-    while (hub.size === 2 && revision < 400_000) {
-      for (let burst = 0; burst < 200; burst += 1) hub.publish('all', invalidateEvent('tasks', (revision += 1)));
+    while (hub.size === 2 && revision < 14_000) {
+      for (let burst = 0; burst < 7; burst += 1) hub.publish('all', invalidateEvent(longName, (revision += 1)));
       await new Promise((done) => setImmediate(done));
-      while (reader.revisions.length < 1 && revision < 1) await new Promise((done) => setTimeout(done, 1));
     }
     expect(hub.size).toBe(1);
     expect(mostWaiting).toBeLessThan(128 * 1024);

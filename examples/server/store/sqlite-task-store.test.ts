@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFile, FileInUseError } from './file-claim.ts';
 import { StoreError } from './sqlite-database.ts';
 import { openSqliteTaskStore } from './sqlite-task-store.ts';
-
-const writer = fileURLToPath(new URL('test/killed-writer.ts', import.meta.url));
 
 let folder: string;
 let file: string;
@@ -58,20 +53,6 @@ describe('SQLite task store', () => {
     store.tasksOf('').create(titles);
     expect(store.tasksOf('').snapshot().tasks.map((task) => task.title)).toEqual(titles);
     await store.dispose();
-  });
-
-  it('[D2] loses nothing that was acknowledged when its process is killed, and opens at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const acknowledged = await runUntilKilled();
-      expect(existsSync(`${file}.lock`)).toBe(true);
-      const store = await openSqliteTaskStore(file);
-      const { revision, tasks } = store.tasksOf('').snapshot();
-      expect(tasks.length).toBeGreaterThanOrEqual(acknowledged);
-      expect(tasks.length).toBeGreaterThan(0);
-      expect(revision).toBe(tasks.length);
-      expect(tasks.map((task) => task.id)).toEqual(tasks.map((_, index) => index + 1));
-      await store.dispose();
-    }
   });
 
   it('[D2] refuses a second process, and serves it once the first is gone', async () => {
@@ -168,16 +149,3 @@ describe('SQLite task store', () => {
     await expect(openSqliteTaskStore(join(folder, 'folder.sqlite'))).rejects.toThrow(/folder\.sqlite cannot be used/);
   });
 });
-
-/** Runs a process that creates tasks until it is killed with SIGKILL, and answers how many it had acknowledged. */
-async function runUntilKilled(): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await new Promise((done) => child.stdout.once('data', done));
-  await promisify(setTimeout)(60);
-  const exited = new Promise((done) => child.once('exit', done));
-  child.kill('SIGKILL');
-  await exited;
-  return Number(Buffer.concat(chunks).toString().trim().split('\n').at(-1));
-}

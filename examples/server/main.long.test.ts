@@ -1,38 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The server as a process. */
-class ServerProcess {
-  output = '';
-  readonly exited: Promise<number | null>;
-  readonly #child: ChildProcess;
-
-  constructor(...args: readonly string[]) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', main, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    this.exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
-  }
-
-  /** The address that it prints. */
-  async origin(): Promise<string> {
-    await expect.poll(() => this.output).toMatch(/http:\S+\//);
-    return /http:\S+(?=\/)/.exec(this.output)?.[0] ?? '';
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    this.#child.kill(signal);
-    return this.exited;
-  }
-}
+import { askRaw } from './test/live-server.ts';
+import { ServerProcess } from './test/server-process.ts';
 
 let folder: string;
 let db: string;
@@ -100,5 +72,25 @@ describe('the server as a program', () => {
     const wrong = new ServerProcess('--port', 'http');
     expect(await wrong.exited).toBe(1);
     expect(wrong.output).toContain('--port must be an integer from 0 to 65535, and is http.');
+  });
+
+  it('[H5] does nothing twice when it is killed and asked again', async () => {
+    const act = (origin: string, key: string) => askRaw(`${origin}/v1/ui/tasks/actions`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: '{"command":"task.create","arguments":{"title":"Once"}}',
+    });
+    const first = start('--port', '0');
+    const firstOrigin = await first.origin();
+    const answeredKey = crypto.randomUUID();
+    const answer = await act(firstOrigin, answeredKey);
+    // Killed with commands under way: each was either carried out and recorded, or neither.
+    const keys = Array.from({ length: 30 }, () => crypto.randomUUID());
+    const tries = Promise.allSettled(keys.map((key) => act(firstOrigin, key)));
+    await new Promise((done) => setTimeout(done, 20));
+    await first.end('SIGKILL');
+    await tries;
+    const origin = await start('--port', '0').origin();
+    expect((await act(origin, answeredKey)).body.toString()).toBe(answer.body.toString());
+    for (const key of keys) expect((await act(origin, key)).status).toBe(200);
+    expect(await revisionOf(origin)).toBe('revision=31');
   });
 });
