@@ -12,7 +12,7 @@ export function listenToCopy(root: HTMLElement, signal: AbortSignal): void {
     if (range.collapsed) return;
     const contents = range.cloneContents();
     // Within a single text there is nothing around what is selected of it.
-    const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).join('\n');
+    const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).filter((text) => text !== '').join('\n');
     event.clipboardData?.setData('text/plain', texts || contents.textContent);
     event.preventDefault();
   }, { signal });

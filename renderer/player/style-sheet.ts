@@ -5,24 +5,23 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
 // would push what stands inside. .l: as large as its parent.
-// .t: text that can be selected. .p: a text of several lines, which a search and a triple click expect in one flow (.r: from the right);
-// --p: how far below its top it starts. Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there;
-// a piece that others follow on its line takes no height (.c). What is below keeps a button from centring it all.
-// .parked: a screen that is kept aside.
+// .t: text that can be selected. .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
+// Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there; a piece that others follow on its
+// line takes no height (.c). .parked: a screen that is kept aside.
+// Nothing is inherited from the page around but whether it can be seen and pressed.
 const rules = `
-:host{display:block;width:100%;height:100%;contain:content;writing-mode:horizontal-tb;forced-color-adjust:none;text-align:start;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+:host{all:initial;visibility:inherit;pointer-events:inherit;display:block;width:100%;height:100%;contain:content;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}
-.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;letter-spacing:0;text-transform:none;text-indent:0;text-shadow:none;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
+.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
 .tree{transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
 .s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}
 .tree button:enabled{cursor:pointer}
-.tree span,.p{overflow:clip}
-.tree .p{font:0/0 a;text-align:start;white-space:pre-wrap;line-break:anywhere;padding-top:var(--p)}
-.p:after{content:"";display:block;height:1e5px}
+.tree span{overflow:clip}
+.tree .p{font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-left:${FLOW}px}
 .r{direction:rtl}
 .tree .r span{margin:0 ${FLOW}px 0 0}

@@ -61,8 +61,11 @@ export function place(element: HTMLElement, x: number, y: number, width: number,
   resize(element, width, height);
 }
 
-/** Lines that are written at once, more than a screen shows: an element costs up to 50 us. */
+/** Lines that are written at once, more than a screen shows, and stand in one flow: an element costs up to 50 us. */
 const LINES_AT_ONCE = 64;
+
+/** CSS pixels before each piece of a flow: more than any surface has room for. */
+export const FLOW = 1e5;
 
 /** An element for lines, where it lies in the coordinates of fragments, and the line from which on it is still to be written. */
 interface LineHolder {
@@ -72,8 +75,19 @@ interface LineHolder {
   readonly rest: number;
 }
 
-/** CSS pixels before each piece of a flow: more than any surface has room for. */
-export const FLOW = 1e5;
+/** The child at an index with this tag, made if another one or none is there. */
+function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLElement {
+  const found = parent.children[index] as HTMLElement | undefined;
+  if (found?.localName === tag) return found;
+  const made = parent.ownerDocument.createElement(tag);
+  if (found === undefined) parent.append(made);
+  else found.replaceWith(made);
+  return made;
+}
+
+function dropFrom(parent: HTMLElement, index: number): void {
+  while (parent.childElementCount > index) parent.lastElementChild?.remove();
+}
 
 /**
  * Makes the children of a holder the lines of a node from the one at `rest` on, as many as are written at once, reusing what is there.
@@ -87,34 +101,40 @@ export function writeLines(
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const isFlow = fragments.length > 1;
-  const isFromRight = isFlow && fragments[0].direction === 'rtl';
-  content.classList.toggle('p', isFlow);
-  content.classList.toggle('r', isFromRight);
-  /** Where the flow puts the next line, below the top. */
-  let above = isFlow ? fragments[0].y - originY : 0;
-  if (isFlow) content.style.setProperty('--p', `${above}px`);
-  const side = isFromRight ? FLOW - parseFloat(content.style.width) : isFlow ? -FLOW : 0;
   const end = rest + LINES_AT_ONCE;
-  // Going from one to the next: counting children after each that is added would cost their number.
-  let line = content.children[rest - 1] as HTMLElement | undefined;
-  fragments.slice(0, end).forEach((fragment, index) => {
+  const written = fragments.slice(rest, end);
+  const isFlow = fragments.length > 1;
+  const isFromRight = isFlow && written[0].direction === 'rtl';
+  const flow = rest / LINES_AT_ONCE;
+  let parent = content;
+  let side = 0;
+  /** Where the next line would be if it were not moved. */
+  let top = originY;
+  if (isFlow) {
+    const room = parseFloat(content.style.width);
+    const last = written[written.length - 1];
+    parent = childAt(content, flow, 'div');
+    side = isFromRight ? FLOW - room : -FLOW;
+    top = written[0].y;
+    setAttribute(parent, 'class', isFromRight ? 'p r' : 'p');
+    place(parent, 0, top - originY, room, last.y + last.height - top);
+    // What is not shown would be pressed and seen selected beside the text.
+    parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
+  }
+  written.forEach((fragment, index) => {
     const { height, width, x, y } = fragment;
-    const isFollowed = fragments[index + 1]?.line === fragment.line;
-    if (index >= rest) {
-      const next = line === undefined ? content.firstElementChild : line.nextElementSibling;
-      line = next as HTMLElement | null ?? content.appendChild(content.ownerDocument.createElement('span'));
-      const text = textOf(layout, fragment);
-      if (line.textContent !== text) line.textContent = text;
-      if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
-      setAttribute(line, 'aria-hidden', isHidden && 'true');
-      setAttribute(line, 'class', styles(fragment) + (isFollowed ? ' c' : ''));
-      place(line, x - originX + side + (isFromRight ? width : 0), y - originY - above + (isFollowed ? height / 2 : 0), width, height);
-    }
-    // Flows are laid out in 64ths of a pixel.
-    if (!isFollowed) above += Math.floor(height * 64) / 64;
+    const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
+    const line = childAt(parent, index, 'span');
+    const text = textOf(layout, fragment);
+    if (line.textContent !== text) line.textContent = text;
+    if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
+    setAttribute(line, 'aria-hidden', isHidden && 'true');
+    setAttribute(line, 'class', styles(fragment) + (isFollowed ? ' c' : ''));
+    place(line, x - originX + side + (isFromRight ? width : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
+    if (isFlow && !isFollowed) top += height;
   });
+  dropFrom(parent, written.length);
   if (end < fragments.length) return end;
-  while (content.lastElementChild !== (line ?? null)) content.lastElementChild?.remove();
+  if (isFlow) dropFrom(content, flow + 1);
   return 0;
 }

@@ -30,7 +30,8 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'cut by an ellipsis, from right to left': ui.text({ text: hebrew, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
   'far apart': ui.text({ text: english, lineHeight: 60, letterSpacing: 3, modifiers: narrow }),
   'close together': ui.text({ text: english, lineHeight: 9, modifiers: narrow }),
-  'more than are written at once': ui.text({ text: 'and on '.repeat(400), modifiers: narrow }),
+  'more than are written at once': ui.text({ text: 'and on '.repeat(700), modifiers: narrow }),
+  'more than are written at once, of an odd height': ui.text({ text: 'and on '.repeat(700), lineHeight: 16.01, size: 11.3, modifiers: narrow }),
   'of several fonts': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'Small, ', size: 12 }), ui.run({ text: 'and large words', size: 30, weight: 700 }), ui.run({ text: '2', size: 10, baseline: 8 }), ui.run({ text: ' of several lines with עברית בתוך.' }),
   ]),
@@ -38,6 +39,12 @@ const several: Readonly<Record<string, ComponentNode>> = {
     ui.run({ text: 'מילים קטנות ', size: 12 }), ui.run({ text: 'וגדולות', size: 30, weight: 700 }), ui.run({ text: ' with English in it, ' }), ui.run({ text: 'ועוד שורות.' }),
   ]),
   'of a button': ui.button({ label: 'Press this for a long while', modifiers: narrow }),
+  'of a box that is too low for them': ui.text({ text: english, modifiers: [m.size({ width: 130, height: 30 })] }),
+  'of controls that are too low for them': ui.column({}, [
+    ui.button({ label: 'Press this for a long while and then', modifiers: [m.size({ width: 110, height: 30 })] }), ui.spacer({ modifiers: [m.size({ height: 90 })] }),
+    ui.checkbox({ state: 'on', label: 'iota one two three four five', modifiers: [m.size({ width: 100, height: 24 })] }), ui.spacer({ modifiers: [m.size({ height: 90 })] }),
+    ui.listItem({ headline: 'A headline of several lines at least two', supporting: 'and supporting of several lines that goes on', modifiers: [m.size({ width: 160, height: 56 })] }),
+  ]),
   'of a heading': ui.text({ text: english, modifiers: [...narrow, m.semantics({ headingLevel: 2 })] }),
   'of an entry that is pressed': ui.listItem({ headline: english, supporting: hebrew, modifiers: [...narrow, press] }),
 };
@@ -64,8 +71,8 @@ function rectangleOf(line: Text): DOMRect {
 async function play(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Played> {
   const host = createHost(390, 4_000);
   // Nothing of the page around may be left in a surface.
-  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px';
-  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 30 })] }, [root])), { direction, fontScale: direction === 'ltr' ? 1 : 1.15 }, host);
+  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
+  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
   await frames(20);
   return played;
 }
@@ -89,6 +96,17 @@ describe('the lines of a text', () => {
     });
   });
 
+  it('[SM10, D4] are hit where they run out of their box, and are never seen', async () => {
+    const played = await play(several['of a box that is too low for them'], 'ltr');
+    const lines = linesOfPage(played);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) {
+      const { left, top, height } = rectangleOf(line);
+      expect(played.shadow.elementFromPoint(left + 5, top + height / 2)?.textContent).toBe(line.data);
+      expect(getComputedStyle(line.parentElement as Element).webkitTextFillColor).toBe('rgba(0, 0, 0, 0)');
+    }
+  });
+
   it('[SM12, D4] are found over their ends, once', async () => {
     const find = (words: string): boolean => (window as unknown as { find(text: string): boolean }).find(words);
     for (const [name, words] of [
@@ -108,6 +126,9 @@ describe('the lines of a text', () => {
     const [first] = linesOfPage(played);
     await userEvent.tripleClick(first.parentElement as Element);
     expect(getSelection()?.toString().trim()).toBe(english);
+    const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true });
+    first.parentElement?.dispatchEvent(copy);
+    expect(copy.clipboardData?.getData('text/plain')).toBe(english);
   });
 
   it('[SM4, D4] are the name of what they stand in, as if it were one line', async () => {
