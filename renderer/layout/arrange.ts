@@ -1,5 +1,5 @@
-// Final lengths and positions along one axis, from the root down, as if text ran from left to right; rounding and
-// mirroring come after. Must not know pixels.
+// Final lengths and positions along one axis, from the root down, as if text ran from left to right; mirroring
+// comes after. Must not know pixels.
 
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { LIST_ITEM, typeScale } from './component-metrics.ts';
@@ -9,8 +9,9 @@ import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { leastTextWidth } from './leaf-size.ts';
 import { forEachLine, lineGapOf } from './measure.ts';
-import { createAxis, snapAxis } from './pixel-grid.ts';
-import { leasts, naturals, needs, starts } from './scratch.ts';
+import { createAxis, snapBox } from './pixel-grid.ts';
+import { copyPlaces, isRepeat } from './repeated-rows.ts';
+import { lastRead, leasts, naturals, needs, starts } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
 import { LONG_WORD } from './text-block.ts';
 
@@ -37,6 +38,7 @@ function alignChildren(tables: LayoutTables, axis: number, box: number, first: n
   const [exactStart] = starts;
   const align = alignOf(tables.alignment[box], axis);
   for (let child = first; child < end; child = next[child]) {
+    if (axis === 0 && isRepeat(tables, child)) continue;
     const own = style[child].axes[axis];
     const alignment = own.align || align;
     const length = takenLength(tables, child, axis, room, alignment);
@@ -91,8 +93,12 @@ function arrangeListItem(tables: LayoutTables, box: number, from: number, room: 
     text -= naturals[0][child] + LIST_ITEM.gap;
     rest -= needs[0][child] + LIST_ITEM.gap;
   }
+  let word = 0;
   // Mostly there is room for any word.
-  const word = text < LONG_WORD * typeScale.headline.size * tables.environment.fontScale ? leastTextWidth(tables, box) : 0;
+  if (text < LONG_WORD * typeScale.headline.size * tables.environment.fontScale) {
+    word = leastTextWidth(tables, box);
+    lastRead[0] = box;
+  }
   shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
   text = room;
   for (let child = box + 1; child < end; child = next[child]) text -= widths[child] + LIST_ITEM.gap;
@@ -142,10 +148,21 @@ export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number
   lengths[0] = axis === 0
     ? takenLength(tables, 0, 0, viewport, 0)
     : Math.max(leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
+  lastRead[0] = -1;
   for (let box = 0; box < count; box += 1) {
+    if (axis === 0 && isRepeat(tables, box)) {
+      const before = box + box - next[box];
+      exactStart[box] = exactStart[before];
+      lengths[box] = lengths[before];
+      if (lastRead[0] < before) {
+        copyPlaces(tables.axes[0], before, box);
+        box = next[box] - 1;
+        continue;
+      }
+    }
+    snapBox(tables, axis, box);
     if (next[box] === box + 1) continue;
     const from = isScroll(mode[box]) ? 0 : exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
     arrangeChildren(tables, axis, box, from, innerLength(tables, box, axis));
   }
-  snapAxis(tables, axis);
 }

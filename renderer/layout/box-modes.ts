@@ -24,6 +24,8 @@ export const BoxFlag = {
   UNEVEN: 128,
   /** Its least width must be known: it may have to stand in less. */
   LEAST: 256,
+  /** All that decides about its widths, but for words, is as in the sibling before it. */
+  REPEATS: 512,
 } as const;
 
 /** Whether one of the flags is up. */

@@ -13,6 +13,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { measureHeights, measureWidths } from './measure.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes } from './pixel-grid.ts';
+import { markRepeats } from './repeated-rows.ts';
 import { growScratch, limits } from './scratch.ts';
 import { createScrollTable } from './scroll-table.ts';
 import { hasTooManyLines } from './text-block.ts';
@@ -72,6 +73,7 @@ export function layoutDocument(
   };
   if (isFresh) {
     measureWidths(tables);
+    markRepeats(tables);
     limits[0].fill(NaN, 0, count);
   }
   arrangeAxis(tables, 0, viewportWidth);

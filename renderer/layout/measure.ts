@@ -122,6 +122,7 @@ export function measureWidths(tables: LayoutTables): void {
       passWishUp(tables, box, parent[box], 1);
     }
     needs[0][box] = 0;
+    flags[box] &= ~BoxFlag.REPEATS;
     if ((flags[box] & (BoxFlag.NEEDED | BoxFlag.LEAST)) > 0) measureBox(tables, box, 0);
     else naturals[0][box] = leasts[0][box] = style[box].axes[0].low;
   }

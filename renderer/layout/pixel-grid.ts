@@ -21,25 +21,21 @@ export function createAxis(count: number): AxisTable {
   return { start, length, exact, marks: new Uint8Array(buffer, 24 * count) };
 }
 
-/** Rounds the edges of all boxes along an axis, and marks those of which something stands out: extent says nothing of them. */
-export function snapAxis(tables: LayoutTables, axis: number): void {
-  const { count, mode, parent, environment: { density } } = tables;
-  const { start, length, exact, marks } = tables.axes[axis];
+/** Rounds the edges of a box along an axis, and marks those around of which it stands out: extent says nothing of them. */
+export function snapBox({ axes, mode, parent, environment: { density } }: LayoutTables, axis: number, box: number): void {
+  const { start, length, exact, marks } = axes[axis];
   const [exactStart] = starts;
-  // Children before parents, whose marks they make.
-  for (let box = count - 1; box >= 0; box -= 1) {
-    const from = exactStart[box];
-    const to = from + exact[box];
-    const outer = parent[box];
-    if (outer >= 0) {
-      const spills = marks[box] & BoxFlag.SPILLS;
-      if (spills > 0) marks[outer] |= BoxFlag.UNEVEN;
-      const isInside = from >= exactStart[outer] - HAIR && to <= exactStart[outer] + exact[outer] + HAIR;
-      if (!isScroll(mode[outer]) && (spills > 0 || !isInside)) marks[outer] |= BoxFlag.SPILLS;
-    }
-    const first = Math.floor(from * density + 0.5 + HAIR);
-    length[box] = (Math.floor(to * density + 0.5 + HAIR) - first) / density;
-    start[box] = first / density;
+  const from = exactStart[box];
+  const to = from + exact[box];
+  const first = Math.floor(from * density + 0.5 + HAIR);
+  length[box] = (Math.floor(to * density + 0.5 + HAIR) - first) / density;
+  start[box] = first / density;
+  let outer = parent[box];
+  if (outer < 0 || (from >= exactStart[outer] - HAIR && to <= exactStart[outer] + exact[outer] + HAIR)) return;
+  while (outer >= 0 && !isScroll(mode[outer]) && (marks[outer] & BoxFlag.SPILLS) === 0) {
+    marks[outer] |= BoxFlag.SPILLS;
+    outer = parent[outer];
+    marks[outer] |= BoxFlag.UNEVEN;
   }
 }
 

@@ -15,6 +15,9 @@ export const limits = [none, none];
 /** How much less (0) and more (1) room the box that was measured last may have with the same height, in dp. */
 export const reach = new Float64Array(2);
 
+/** The last box whose words were read to arrange widths; -1: none so far. */
+export const lastRead = new Int32Array(1);
+
 /** Makes room for `count` boxes. What was there is lost when there was not. */
 export function growScratch(count: number): void {
   if (limits[0].length >= count) return;

@@ -1,0 +1,44 @@
+// Rows of a list are mostly alike: which boxes repeat the siblings before them, and their places across the list as copies
+// of those. Must not know how boxes are arranged.
+
+import { BoxFlag, isAlong } from './box-modes.ts';
+import type { AxisTable, LayoutTables } from './layout-tables.ts';
+import { leasts, naturals, needs } from './scratch.ts';
+
+/** Whether a box and what is in it have the widths of the sibling before it, unless words decide. */
+export function isRepeat({ flags }: LayoutTables, box: number): boolean {
+  return (flags[box] & BoxFlag.REPEATS) !== 0;
+}
+
+/** Marks the boxes that repeat the sibling before them, in containers that stand them below each other. Follows measured widths. */
+export function markRepeats(tables: LayoutTables): void {
+  const { count, next, style, kind, mode, parent, flags, gap, alignment } = tables;
+  const [natural] = naturals;
+  const [least] = leasts;
+  const [need] = needs;
+  // What is in a repeat is not looked at: it is copied with it.
+  for (let box = 1; box < count; box = isRepeat(tables, box) ? next[box] : box + 1) {
+    const sibling = next[box];
+    if (sibling === next[parent[box]] || isAlong(mode[parent[box]], 0)) continue;
+    let a = box;
+    let b = sibling;
+    // All that decides about widths.
+    while (a < sibling && style[a] === style[b] && natural[a] === natural[b] && ((flags[a] ^ flags[b]) & ~BoxFlag.REPEATS) === 0
+      && kind[a] === kind[b] && mode[a] === mode[b] && next[a] - a === next[b] - b && gap[a] === gap[b] && alignment[a] === alignment[b]
+      && least[a] === least[b] && need[a] === need[b]) {
+      a += 1;
+      b += 1;
+    }
+    if (a === sibling) flags[sibling] |= BoxFlag.REPEATS;
+  }
+}
+
+/** Copies the places of boxes from `from` to before `to`, to `to` and on. */
+export function copyPlaces({ start, length, exact, marks }: AxisTable, from: number, to: number): void {
+  for (let source = from, target = to; source < to; source += 1, target += 1) {
+    start[target] = start[source];
+    length[target] = length[source];
+    exact[target] = exact[source];
+    marks[target] = marks[source];
+  }
+}
