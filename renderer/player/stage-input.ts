@@ -73,7 +73,9 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   listenToKeys(tree, () => scene.layout.environment.direction === 'rtl', signal);
   listenToFocus(tree, port, signal);
   tree.addEventListener('scroll', ({ target }) => {
-    const element = target as Element;
+    const element = target as HTMLElement;
+    // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to.
+    if (element.offsetWidth === 0) return;
     const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
     if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
   }, { signal, capture: true, passive: true });
