@@ -1,5 +1,5 @@
 // The test projects: node (code that needs no browser), long (the same, where it waits, starts processes or works for seconds),
-// property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e and start (Node drives Chromium),
+// property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium).
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -32,7 +32,7 @@ const twoAtATime = { maxWorkers: 2 };
 const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'start'];
+const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -100,14 +100,9 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
-          exclude: [...never, 'examples/test/start.e2e.test.ts'],
+          exclude: never,
           globalSetup: ['./examples/test/support/build-page.ts'],
         },
-      },
-      {
-        extends: true,
-        // It builds what the others use.
-        test: { ...endToEnd, name: 'start', sequence: { groupOrder: 3 }, include: ['examples/test/start.e2e.test.ts'], exclude: never },
       },
       ...stories,
     ],
