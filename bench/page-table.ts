@@ -8,6 +8,9 @@ export interface BenchPage {
   readonly styles?: readonly string[];
 }
 
+/** The page of what the browser itself takes. */
+export const FLOOR = 'one colour';
+
 const LIST_STYLES = 'bench/peers/list.css';
 
 function peerPage(file: string, styles: readonly string[]): BenchPage {
@@ -28,6 +31,7 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   'Konva': peerPage('konva', []),
   'Adaptive Cards': peerPage('adaptive-cards', ['node_modules/adaptivecards/lib/adaptivecards.css', 'bench/peers/adaptive-cards.css']),
   'DivKit': peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
+  [FLOOR]: peerPage('one-colour', []),
   'decode': callsPage('decode'),
   'layout': callsPage('layout'),
   'scroll': callsPage('scroll'),

@@ -28,6 +28,8 @@ export interface BenchRow {
   readonly measure: Measure;
   readonly ours: Side;
   readonly theirs: Side;
+  /** What the browser itself takes, where that was measured beside both: no canvas takes less. */
+  readonly floor?: Side | undefined;
   /** Quartiles of the ratio of samples that were taken in turn. */
   readonly quartiles: readonly [low: number, high: number];
   readonly samples: number;
@@ -40,17 +42,23 @@ function sideOf(samples: readonly number[]): Side {
   return { median: median(samples), spread: spread(samples) };
 }
 
-/** A row of samples of both sides that were taken in turn, at least one each. */
-export function compare(title: RowTitle, ours: readonly number[], theirs: readonly number[]): BenchRow {
+/** A row of samples of both sides, and of the floor where there is one, that were taken in turn, at least one each. */
+export function compare(title: RowTitle, ours: readonly number[], theirs: readonly number[], floor?: readonly number[]): BenchRow {
   return {
     ...title, unit: 'ratio', value: ratio(ours, theirs), quartiles: ratioQuartiles(ours, theirs),
     ours: sideOf(ours), theirs: sideOf(theirs), samples: ours.length,
+    ...(floor === undefined ? {} : { floor: sideOf(floor) }),
   };
 }
 
 /** A row of samples against a fixed budget. */
 export function compareWithBudget(title: RowTitle, ours: readonly number[], budget: number): BenchRow {
   return compare(title, ours, ours.map(() => budget));
+}
+
+/** The ratio that the browser itself takes; `undefined` where that was not measured. */
+export function floorOf({ floor, theirs }: BenchRow): number | undefined {
+  return floor && floor.median / theirs.median;
 }
 
 /** Whether a row meets its goal; `undefined` when it has none. */

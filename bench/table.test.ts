@@ -35,9 +35,9 @@ describe('tables', () => {
 
   it('[bench] puts the rows with a goal between the marks of a text, as often as wanted', () => {
     const text = 'before\n<!-- benchmark -->\n<!-- end of benchmark -->\nafter\n';
-    const table = formatMarkdown([compare({ ...title, goal: 0.5 }, [1], [4]), compare(title, [1], [4])]);
+    const table = formatMarkdown([compare({ ...title, goal: 0.5 }, [1], [4], [0.8]), compare(title, [1], [4])]);
     const once = replaceTable(text, table);
-    expect(once).toBe('before\n<!-- benchmark -->\n| what | side by side with | goal | now | ours | theirs |\n|---|---|---|---|---|---|\n| layout a node | yoga | 0.5 | 0.25 | 1 ns | 4 ns |\n<!-- end of benchmark -->\nafter\n');
+    expect(once).toBe('before\n<!-- benchmark -->\n| what | side by side with | goal | now | floor | ours | theirs |\n|---|---|---|---|---|---|---|\n| layout a node | yoga | 0.5 | 0.25 | 0.2 | 1 ns | 4 ns |\n<!-- end of benchmark -->\nafter\n');
     expect(replaceTable(once, table)).toBe(once);
     expect(() => replaceTable('no marks', table)).toThrow('there is no place');
   });

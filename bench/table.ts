@@ -1,6 +1,6 @@
 // Rows as text: for a terminal and for a README. Must not know how they were measured.
 
-import { meetsGoal, type BenchRow, type Measure, type Side } from './row.ts';
+import { floorOf, meetsGoal, type BenchRow, type Measure, type Side } from './row.ts';
 
 /** Three digits that say something. */
 export function formatNumber(value: number): string {
@@ -14,6 +14,12 @@ export function formatSide({ median, spread }: Side, measure: Measure): string {
   return `${formatNumber(median)} ${measure}${spread === 0 ? '' : ` ±${Math.round(spread * 100)}%`}`;
 }
 
+/** The ratio that the browser itself takes, where that was measured. */
+export function formatFloor(row: BenchRow): string {
+  const floor = floorOf(row);
+  return floor === undefined ? '' : formatNumber(floor);
+}
+
 /** Whether the goal is met, in a word. */
 export function verdict(row: BenchRow): string {
   const isMet = meetsGoal(row);
@@ -22,14 +28,14 @@ export function verdict(row: BenchRow): string {
 
 function cellsOf(row: BenchRow): readonly string[] {
   return [
-    row.name, row.peer, row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`, formatNumber(row.value), verdict(row),
+    row.name, row.peer, row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`, formatNumber(row.value), verdict(row), formatFloor(row),
     formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples),
   ];
 }
 
 /** The rows as an aligned table, section by section in the order in which they first come. */
 export function formatRows(rows: readonly BenchRow[]): string {
-  const lines = [['row', 'side by side with', 'goal', 'now', '', 'ours', 'theirs', 'n'], ...rows.map(cellsOf)];
+  const lines = [['row', 'side by side with', 'goal', 'now', '', 'floor', 'ours', 'theirs', 'n'], ...rows.map(cellsOf)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
 }
@@ -37,8 +43,8 @@ export function formatRows(rows: readonly BenchRow[]): string {
 /** The rows with a goal as a Markdown table. */
 export function formatMarkdown(rows: readonly BenchRow[]): string {
   const lines = rows.filter(({ goal }) => goal !== undefined).map((row) =>
-    `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`);
-  return ['| what | side by side with | goal | now | ours | theirs |', '|---|---|---|---|---|---|', ...lines].join('\n');
+    `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatFloor(row)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`);
+  return ['| what | side by side with | goal | now | floor | ours | theirs |', '|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
 const BEGIN = '<!-- benchmark -->';

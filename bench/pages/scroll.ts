@@ -11,6 +11,8 @@ import { loadData, rootElement } from './page.ts';
 export interface ScrollCalls {
   /** Milliseconds of a frame with one dirty pixel, batch by batch. */
   readonly pixelFrames: (batches: number) => Promise<readonly number[]>;
+  /** The same, with the whole canvas in another colour. */
+  readonly fillFrames: (batches: number) => Promise<readonly number[]>;
   /** The same, with the list painted at another place. */
   readonly canvasFrames: (name: string, batches: number) => Promise<readonly number[]>;
 }
@@ -26,15 +28,19 @@ function addCanvas(): CanvasRenderingContext2D {
   return context;
 }
 
+/** Frames in which so many pixels of a new canvas take another colour. */
+function fillInTurn(batches: number, width: number, height: number): Promise<readonly number[]> {
+  const context = addCanvas();
+  return batchFrames(batches, (frame) => {
+    context.fillStyle = frame % 2 === 0 ? '#f00' : '#00f';
+    context.fillRect(0, 0, width, height);
+  });
+}
+
 /** What `window.bench` is in this page. */
 export const calls: ScrollCalls = {
-  pixelFrames(batches) {
-    const context = addCanvas();
-    return batchFrames(batches, (frame) => {
-      context.fillStyle = frame % 2 === 0 ? '#f00' : '#00f';
-      context.fillRect(0, 0, 1, 1);
-    });
-  },
+  pixelFrames: (batches) => fillInTurn(batches, 1, 1),
+  fillFrames: (batches) => fillInTurn(batches, 390 * devicePixelRatio, 720 * devicePixelRatio),
   async canvasFrames(name, batches) {
     const decoded = decodeDocument(await loadData(`${name}.document`));
     if (!decoded.ok) throw decoded.error;

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { bundleSource } from '../bundle.ts';
 import { meetsGoal, type BenchRow } from '../row.ts';
-import { formatNumber, formatSide, verdict } from '../table.ts';
+import { formatFloor, formatNumber, formatSide, verdict } from '../table.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -25,7 +25,7 @@ function badge(row: BenchRow): string {
 }
 
 function tableRow(row: BenchRow): string {
-  const cells = [row.goal === undefined ? '' : formatNumber(row.goal), formatNumber(row.value), formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples)];
+  const cells = [row.goal === undefined ? '' : formatNumber(row.goal), formatNumber(row.value), formatFloor(row), formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples)];
   return `<tr><th scope="row">${escapeHtml(row.name)}</th><td>${escapeHtml(row.peer)}</td>` +
     `${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}<td>${badge(row)}</td></tr>`;
 }
@@ -49,8 +49,8 @@ function body(rows: readonly BenchRow[], { browser, isQuick, date }: ReportFacts
 <p>The medians behind the ratios: what a person waits for, and what a page downloads.</p>
 <div id="sides" class="grid"></div>
 <h2>All rows</h2>
-<div class="card scroll"><table><caption>± is half the distance between the quartiles.</caption>
-<thead><tr><th>what</th><th>side by side with</th><th>goal</th><th>now</th><th>ours</th><th>theirs</th><th>samples</th><th></th></tr></thead>
+<div class="card scroll"><table><caption>± is half the distance between the quartiles. The floor is a canvas in one colour: what the browser itself takes.</caption>
+<thead><tr><th>what</th><th>side by side with</th><th>goal</th><th>now</th><th>floor</th><th>ours</th><th>theirs</th><th>samples</th><th></th></tr></thead>
 <tbody>${rows.map(tableRow).join('\n')}</tbody></table></div>
 <footer>${escapeHtml(`${browser}, ${isQuick ? 'a quick run' : 'a full run'}, ${date}. Absolute times are those of this machine.`)}</footer>
 </main>`;

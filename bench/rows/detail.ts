@@ -2,6 +2,7 @@
 
 import { ask, type RowSource } from '../bench.ts';
 import type { PeerCalls } from '../pages/peer-page.ts';
+import { FLOOR } from '../page-table.ts';
 import { compare } from '../row.ts';
 import { openTogether } from './open-together.ts';
 
@@ -12,7 +13,7 @@ export const detail: RowSource = {
   name: 'detail',
   async measure(run) {
     const backs = new Map<string, number[]>();
-    const sides = run.isQuick ? ['pantograph', 'React DOM'] : ['pantograph', ...Object.keys(peers)];
+    const sides = ['pantograph', FLOOR, ...(run.isQuick ? ['React DOM'] : Object.keys(peers))];
     const rounds = run.samples(15, 5);
     const opens = await openTogether(run.browser, sides, {}, '1000', rounds, async (page) => {
       const [open, back] = await ask<PeerCalls, 'openAndBack'>(page, 'openAndBack', 2, REST_MS);
@@ -24,8 +25,8 @@ export const detail: RowSource = {
     const backsOf = (side: string): readonly number[] => (backs.get(side) ?? []).slice(-rounds);
     const title = { section: 'Details', measure: 'ms' } as const;
     return Object.entries(peers).filter(([peer]) => sides.includes(peer)).flatMap(([peer, { open, back }]) => [
-      compare({ ...title, name: 'open a detail of 1,000 rows', peer, goal: open }, opens.get('pantograph') ?? [], opens.get(peer) ?? []),
-      compare({ ...title, name: 'go back to 1,000 rows', peer, goal: back }, backsOf('pantograph'), backsOf(peer)),
+      compare({ ...title, name: 'open a detail of 1,000 rows', peer, goal: open }, opens.get('pantograph') ?? [], opens.get(peer) ?? [], opens.get(FLOOR)),
+      compare({ ...title, name: 'go back to 1,000 rows', peer, goal: back }, backsOf('pantograph'), backsOf(peer), backsOf(FLOOR)),
     ]);
   },
 };

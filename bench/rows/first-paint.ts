@@ -5,6 +5,7 @@ import type { PageSetting } from '../browser.ts';
 import type { Fixture } from '../fixtures.ts';
 import type { PeerCalls } from '../pages/peer-page.ts';
 import { compare, compareWithBudget, type BenchRow } from '../row.ts';
+import { FLOOR } from '../page-table.ts';
 import { sampleInTurn } from '../turns.ts';
 
 const SECTION = 'Cold page';
@@ -57,9 +58,9 @@ function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
 
 async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]> {
   const peers = peersOf(run, cold);
-  const samples = await sampleInTurn(['pantograph', ...peers], run.samples(15, 5), (side) => paintOnce(run, side, cold));
+  const samples = await sampleInTurn(['pantograph', FLOOR, ...peers], run.samples(15, 5), (side) => paintOnce(run, side, cold));
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
-  return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? []));
+  return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));
 }
 
 /** What the network hides, as long as it takes longer. */

@@ -4,6 +4,7 @@ import { ask, fixtureOf, rowsOf, type BenchRun, type RowSource } from '../bench.
 import type { PageSetting } from '../browser.ts';
 import type { Fixture } from '../fixtures.ts';
 import type { PeerCalls } from '../pages/peer-page.ts';
+import { FLOOR } from '../page-table.ts';
 import { compare, type BenchRow } from '../row.ts';
 import { openTogether } from './open-together.ts';
 
@@ -38,10 +39,10 @@ function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {
 
 async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]> {
   const peers = Object.keys(warm.peers).filter((peer) => !run.isQuick || warm.peers[peer] !== undefined);
-  const samples = await openTogether(run.browser, ['pantograph', ...peers], warm, warm.fixture, run.samples(15, 5), (page) =>
+  const samples = await openTogether(run.browser, ['pantograph', FLOOR, ...peers], warm, warm.fixture, run.samples(15, 5), (page) =>
     ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)));
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;
-  return peers.map((peer) => compare({ ...title, peer, goal: warm.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? []));
+  return peers.map((peer) => compare({ ...title, peer, goal: warm.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));
 }
 
 export const reload: RowSource = {

@@ -21,7 +21,7 @@ async function framesInTurn(sides: Readonly<Record<string, Frames>>, density: nu
   return samples;
 }
 
-function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'canvas' | 'innerHTML', Frames>> & { readonly player: (name: Fixture['name']) => Frames } {
+function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'fill' | 'canvas' | 'innerHTML', Frames>> & { readonly player: (name: Fixture['name']) => Frames } {
   const batches = run.samples(8, 5);
   const onScrollPage = (use: (page: Page) => Promise<readonly number[]>): Frames => (density) =>
     withPage(run.browser, 'scroll', { density }, use);
@@ -33,6 +33,7 @@ function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'canvas' | 'innerHTM
     });
   return {
     pixel: onScrollPage((page) => ask<ScrollCalls, 'pixelFrames'>(page, 'pixelFrames', batches)),
+    fill: onScrollPage((page) => ask<ScrollCalls, 'fillFrames'>(page, 'fillFrames', batches)),
     canvas: onScrollPage((page) => ask<ScrollCalls, 'canvasFrames'>(page, 'canvasFrames', '1000', batches)),
     innerHTML: onPeer('innerHTML', '1000'),
     player: (name) => onPeer('pantograph', name),
@@ -40,13 +41,13 @@ function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'canvas' | 'innerHTM
 }
 
 async function densityRows(run: BenchRun, density: number): Promise<readonly BenchRow[]> {
-  const { pixel, canvas, innerHTML, player } = framesOf(run);
-  const sides = { pixel, canvas, player: player('1000'), ...(density === 1 && !run.isQuick ? { innerHTML } : {}) };
+  const { pixel, fill, canvas, innerHTML, player } = framesOf(run);
+  const sides = { pixel, fill, canvas, player: player('1000'), ...(density === 1 && !run.isQuick ? { innerHTML } : {}) };
   const samples = await framesInTurn(sides, density, run.samples(4, 2));
   const title = { section: SECTION, measure: 'ms', peer: 'a frame with one dirty pixel' } as const;
   return [
-    compare({ ...title, name: `scroll frame, canvas alone, density ${density}`, goal: 1.6 }, samples['canvas'], samples['pixel']),
-    compare({ ...title, name: `scroll frame with the DOM tree, density ${density}`, goal: 2.2 }, samples['player'], samples['pixel']),
+    compare({ ...title, name: `scroll frame, canvas alone, density ${density}`, goal: 1.6 }, samples['canvas'], samples['pixel'], samples['fill']),
+    compare({ ...title, name: `scroll frame with the DOM tree, density ${density}`, goal: 2.2 }, samples['player'], samples['pixel'], samples['fill']),
     ...('innerHTML' in samples ? [compare({ ...title, name: `scroll frame with the DOM tree, density ${density}`, peer: 'innerHTML' }, samples['player'], samples['innerHTML'])] : []),
   ];
 }
