@@ -6,19 +6,22 @@ import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
+import { displayText } from '../text/display-text.ts';
 import { textsOf } from './accessible-name.ts';
 import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Gives a class to each distinct font, line height and direction. */
-export type LineStyles = (fragment: TextFragment) => string;
+export type LineStyles = (fragment: TextFragment, height: number) => string;
 
 /** Line styles as rules of a style sheet of ours; rules, unlike style attributes, are set once for many lines. */
 export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   const names = new Map<string, string>();
-  return ({ font, height, direction }) => {
+  return ({ font, direction }, height) => {
     // Sideways scroll containers are left-to-right whatever the text is.
-    const style = `font:${cssFont(font, 1)};line-height:${height}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
+    let style = `font:${cssFont(font, 1)};line-height:${height}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
+    // Letters may reach over the whole next line, which is pressed there.
+    if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
     const name = names.get(style) ?? `f${names.size}`;
     if (!names.has(style)) {
       names.set(style, name);
@@ -34,11 +37,6 @@ export function fragmentsOf({ box, children, layout, slot }: SemanticsTree, inde
   const lines = linesOf(layout, box[index]);
   const part = Math.max(0, slot[index] - SemanticSlot.BUTTON);
   return layout.kind[box[index]] === NodeKind.richText ? lines : lines.filter((line) => line.part === part);
-}
-
-/** The text of a line as it is copied and found: also what an ellipsis hides. */
-export function textOf({ document, node }: SemanticsTree['layout'], { box, part, start, end }: TextFragment): string {
-  return textsOf(document, node[box])[part].slice(start, end);
 }
 
 /** Sets an attribute, or takes it away when there is nothing to say. */
@@ -63,6 +61,9 @@ export function place(element: HTMLElement, x: number, y: number, width: number,
 
 /** Lines that are written at once, more than a screen shows, and stand in one flow: an element costs up to 50 us. */
 const LINES_AT_ONCE = 64;
+
+/** As many if their paragraph ends no earlier: no search goes on after the end of one, in no page. */
+const MOST_AT_ONCE = 256;
 
 /** CSS pixels before each piece of a flow: more than any surface has room for. */
 export const FLOW = 1e5;
@@ -101,11 +102,16 @@ export function writeLines(
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const end = rest + LINES_AT_ONCE;
+  const texts = textsOf(document, node[box]);
+  // As it is shown, so that it is as wide; and what an ellipsis hides too.
+  const textOf = ({ part, start, end }: TextFragment): string => displayText(texts[part].slice(start, end).replace('\r\n', '\n'));
+  let end = rest + LINES_AT_ONCE;
+  while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
   const isFlow = fragments.length > 1;
   const isFromRight = isFlow && written[0].direction === 'rtl';
-  const flow = rest / LINES_AT_ONCE;
+  let flow = 0;
+  for (let line = 0; line < rest; flow += 1) line += content.children[flow].childElementCount;
   let parent = content;
   let side = 0;
   /** Where the next line would be if it were not moved. */
@@ -122,14 +128,16 @@ export function writeLines(
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
-    const { height, width, x, y } = fragment;
+    const { width, x, y } = fragment;
+    // The platform counts in these units: they add up to what it has.
+    const height = Math.round(fragment.height * 64) / 64;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
-    const text = textOf(layout, fragment);
+    const text = textOf(fragment);
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
-    setAttribute(line, 'class', styles(fragment) + (isFollowed ? ' c' : ''));
+    setAttribute(line, 'class', styles(fragment, height) + (isFollowed ? ' c' : ''));
     place(line, x - originX + side + (isFromRight ? width : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });

@@ -2,8 +2,8 @@
 // Must not know which nodes are mirrored when.
 
 import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
-import { accessibleName } from './accessible-name.ts';
-import { fragmentsOf, place, setAttribute, textOf, writeLines } from './mirror-lines.ts';
+import { accessibleName, ownText } from './accessible-name.ts';
+import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { isOperable, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
@@ -162,7 +162,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   }
   const isNamed = isOperable(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
-  const isSaid = isNamed && fragments.map((fragment) => textOf(tree.layout, fragment)).join('') === name;
+  const isSaid = isNamed && fragments.length > 0 && ownText(tree, index) === name;
   setAttribute(content, 'aria-label', !isSaid && name);
 }
 

@@ -3,20 +3,12 @@
 import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { TextFragment } from '../layout/layout-result.ts';
-import { linesOf } from '../layout/layout-document.ts';
-import { sceneOf } from '../player/player-controls.ts';
-import { encodeRoot } from './documents.ts';
-import { byRole, createHost, endAll, frames, start } from './play.ts';
-import type { Played } from './play.ts';
+import { english, fragmentsOf, hebrew, linesOfPage, narrow, playLines as play, rectangleOf } from './lines.ts';
+import { byRole, endAll } from './play.ts';
 
 afterEach(endAll);
 
-const english = 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.';
-const hebrew = 'פסקה ארוכה מדי לשורה אחת של משטח צר, (ובה 123 וגם abc), שנמשכת בשורה הבאה.';
 const chinese = '这是一个太长而不能放在一行里的段落，它没有空格，所以可以在任何地方断开。';
-const narrow = [m.size({ width: 130 })];
 const press = m.clickable({ actions: [a.host({ name: 'go' })] });
 
 const several: Readonly<Record<string, ComponentNode>> = {
@@ -38,6 +30,11 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'of several fonts, from right to left': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'מילים קטנות ', size: 12 }), ui.run({ text: 'וגדולות', size: 30, weight: 700 }), ui.run({ text: ' with English in it, ' }), ui.run({ text: 'ועוד שורות.' }),
   ]),
+  'with tabs and control characters': ui.text({ text: 'a\tb\tc\u0007d \u0001 and\tgoes\u0085on\tso far\r\nand\tthen ends\u2028.', modifiers: narrow }),
+  'with tabs and control characters, of several fonts': ui.richText({ modifiers: narrow }, [
+    ui.run({ text: 'a\tb\u0007c\t', size: 30 }), ui.run({ text: '\td and\te\tפסקה\tf\u0001', letterSpacing: 2 }), ui.run({ text: '\tg', weight: 700 }),
+  ]),
+  'of one line each, with tabs and control characters': ui.column({}, ['a\tb', 'c\u0007d\te\u0001'].map((text) => ui.text({ text }))),
   'of a button': ui.button({ label: 'Press this for a long while', modifiers: narrow }),
   'of a box that is too low for them': ui.text({ text: english, modifiers: [m.size({ width: 130, height: 30 })] }),
   'of controls that are too low for them': ui.column({}, [
@@ -49,32 +46,9 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'of an entry that is pressed': ui.listItem({ headline: english, supporting: hebrew, modifiers: [...narrow, press] }),
 };
 
-const linesOfPage = ({ shadow }: Played): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
-
-function fragmentsOf({ player }: Played): TextFragment[] {
-  const { layout } = sceneOf(player);
-  return [...layout.node.keys()].flatMap((box) => [...linesOf(layout, box)]);
-}
-
 /** Where a line starts, from the left or from the right, and its middle. */
 function startOf({ left, right, top, bottom }: DOMRect, direction: string): number[] {
   return [direction === 'ltr' ? left : right, (top + bottom) / 2];
-}
-
-function rectangleOf(line: Text): DOMRect {
-  const range = document.createRange();
-  range.setStart(line, 0);
-  range.setEnd(line, line.data.trimEnd().length);
-  return range.getBoundingClientRect();
-}
-
-async function play(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Played> {
-  const host = createHost(390, 4_000);
-  // Nothing of the page around may be left in a surface.
-  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
-  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
-  await frames(20);
-  return played;
 }
 
 describe('the lines of a text', () => {
@@ -89,6 +63,7 @@ describe('the lines of a text', () => {
     expect(lines).toHaveLength(shown.length);
     lines.forEach((line, index) => {
       const { x, y, width, height, text } = shown[index];
+      if (!text.endsWith('…')) expect([text, Math.abs(rectangleOf(line, text.length).width - width) < 1.1]).toEqual([text, true]);
       if (text.trim() === '') return;
       const [along, across] = startOf(rectangleOf(line), shown[index].direction);
       const [wantedAlong, wantedAcross] = startOf(new DOMRect(around.x + x, around.y + y, width, height), shown[index].direction);
@@ -105,30 +80,6 @@ describe('the lines of a text', () => {
       expect(played.shadow.elementFromPoint(left + 5, top + height / 2)?.textContent).toBe(line.data);
       expect(getComputedStyle(line.parentElement as Element).webkitTextFillColor).toBe('rgba(0, 0, 0, 0)');
     }
-  });
-
-  it('[SM12, D4] are found over their ends, once', async () => {
-    const find = (words: string): boolean => (window as unknown as { find(text: string): boolean }).find(words);
-    for (const [name, words] of [
-      ['from left to right', 'paragraph that is too long for one'], ['from right to left', 'ארוכה מדי לשורה אחת'], ['without spaces', '段落，它没有空格，所以可以在任何地方断开'],
-      ['with words that are broken', 'DonaudampfschifffahrtDonaudampfschifffahrt fährt'.slice(5)], ['of several fonts', 'Small, and large words2 of several'], ['of a button', 'this for a long while'],
-      ['of a heading', 'surface, and goes on'], ['of an entry that is pressed', 'and goes on in the next'], ['more than are written at once', 'and on '.repeat(60)],
-    ]) {
-      const { player } = await play(several[name], 'ltr');
-      getSelection()?.removeAllRanges();
-      expect([name, find(words)]).toEqual([name, true]);
-      player.dispose();
-    }
-  });
-
-  it('[SM12, D4] are selected together, by three clicks', async () => {
-    const played = await play(ui.column({}, [several['from left to right'], several['from right to left']]), 'ltr');
-    const [first] = linesOfPage(played);
-    await userEvent.tripleClick(first.parentElement as Element);
-    expect(getSelection()?.toString().trim()).toBe(english);
-    const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true });
-    first.parentElement?.dispatchEvent(copy);
-    expect(copy.clipboardData?.getData('text/plain')).toBe(english);
   });
 
   it('[SM4, D4] are the name of what they stand in, as if it were one line', async () => {

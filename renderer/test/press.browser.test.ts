@@ -2,31 +2,11 @@
 
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { encodeRoot, numberedTitles } from './documents.ts';
 import { createHost, endAll, frames, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
-
-type Point = readonly [x: number, y: number];
-
-/** Sends input at a point of this page, which is a frame of the one that hears of it. */
-function send(method: string, [x, y]: Point, more: object): Promise<unknown> {
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const scale = frame.width / innerWidth;
-  return (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, { x: frame.x + x * scale, y: frame.y + y * scale, ...more });
-}
-
-const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel', at: Point, more: object = {}): Promise<unknown> =>
-  send('Input.dispatchMouseEvent', at, { type, ...more });
-const left = { button: 'left', clickCount: 1 };
-const press = (at: Point): Promise<unknown> => mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
-const move = (at: Point): Promise<unknown> => mouse('mouseMoved', at, { button: 'left', buttons: 1 });
-const lift = (at: Point): Promise<unknown> => mouse('mouseReleased', at, left);
-
-function middleOf(element: Element): Point {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-}
+import { lift, middleOf, mouse, move, press } from './pointer.ts';
+import type { Point } from './pointer.ts';
 
 describe('a press', () => {
   let heard: string[];

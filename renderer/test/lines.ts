@@ -1,0 +1,43 @@
+// Texts of several lines in a page of a test: their elements, and what is painted of them.
+
+import type { ComponentNode } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
+import type { TextFragment } from '../layout/layout-result.ts';
+import { linesOf } from '../layout/layout-document.ts';
+import { sceneOf } from '../player/player-controls.ts';
+import { encodeRoot } from './documents.ts';
+import { createHost, frames, start } from './play.ts';
+import type { Played } from './play.ts';
+
+export const english = 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.';
+export const hebrew = 'פסקה ארוכה מדי לשורה אחת של משטח צר, (ובה 123 וגם abc), שנמשכת בשורה הבאה.';
+
+/** So narrow that those have several lines. */
+export const narrow = [m.size({ width: 130 })];
+
+/** The elements of lines, in reading order. */
+export const linesOfPage = ({ shadow }: Played): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
+
+/** What is painted, in the same order. */
+export function fragmentsOf({ player }: Played): TextFragment[] {
+  const { layout } = sceneOf(player);
+  return [...layout.node.keys()].flatMap((box) => [...linesOf(layout, box)]);
+}
+
+/** Where the first characters of a line stand. */
+export function rectangleOf(line: Text, length = line.data.trimEnd().length): DOMRect {
+  const range = document.createRange();
+  range.setStart(line, 0);
+  range.setEnd(line, length);
+  return range.getBoundingClientRect();
+}
+
+/** Plays a component, apart from the edges of the surface. */
+export async function playLines(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Played> {
+  const host = createHost(390, 4_000);
+  // Nothing of the page around may be left in a surface.
+  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
+  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
+  await frames(20);
+  return played;
+}
