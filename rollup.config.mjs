@@ -72,7 +72,7 @@ export default function configure(commandLine) {
     output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
   };
   const declarations = {
-    input: inputs,
+    input: { ...inputs, 'pantograph.standalone': standalone },
     external: ['fast-check', /^node:/],
     plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' }), removeOldChunks],
     onwarn,

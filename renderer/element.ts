@@ -2,7 +2,8 @@
 
 import { defineSurface } from './player/surface-element.ts';
 
-defineSurface();
+// A server that renders pages imports what they import.
+if (typeof customElements !== 'undefined') defineSurface();
 
 declare global {
   interface HTMLElementTagNameMap {

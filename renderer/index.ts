@@ -3,7 +3,7 @@
 
 export { playDocument, sceneOf } from './player/player-controls.ts';
 export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
-export type { HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
+export type { DocumentSource, HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
 export type { HostComponent, HostComponents, HostPaint } from './player/host-components.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
 export type { HostActionListener, StateUpdater } from './player/run-actions.ts';

@@ -8,4 +8,4 @@ export { isPlayerError } from 'pantograph';
 export { prewarm } from './player/prewarm.ts';
 
 /** Plays a document in an element: its bytes, since nothing here decodes one for the page. */
-export const playDocument: (element: Element, source: Uint8Array, options?: PlayerOptions) => PlayerControls<Uint8Array> = play;
+export const playDocument: (element: Element, source: Uint8Array | ArrayBuffer, options?: PlayerOptions) => PlayerControls<Uint8Array | ArrayBuffer> = play;

@@ -110,6 +110,7 @@ describe('entries', () => {
       expect(exports[entry === '' ? '.' : `./${entry}`]).toEqual({ types: `${output}.d.ts`, default: `${output}.js` });
       expect(tsconfig).toContain(`"${specifierOf(entry)}": ["./${source}"]`);
     }
+    expect(exports['./standalone']).toEqual({ types: './dist/pantograph.standalone.d.ts', default: './dist/pantograph.standalone.mjs' });
     const known = Object.keys(entries).map((entry) => (entry === '' ? '.' : `./${entry}`));
     expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './standalone'].sort());
   });

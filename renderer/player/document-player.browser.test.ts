@@ -1,7 +1,7 @@
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
-import { createHost, differing, endAll, frames, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
+import { createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
 import { playDocument } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 
@@ -43,6 +43,43 @@ describe('the options of the host', () => {
     player.refresh();
     expect(host.childNodes).toHaveLength(0);
     host.remove();
+  });
+});
+
+describe('what a host gives', () => {
+  it('[PL9, H1] is asked when it is needed: listeners and images of that time', async () => {
+    const heard: string[] = [];
+    const root = ui.column({}, [ui.button({ label: 'Press', actions: [a.host({ name: 'go' })] }), ui.image({ image: { asset: 'logo' } })]);
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { onHostAction: () => heard.push('first') };
+    const host = createHost();
+    const player = playDocument(host, encodeRoot(root), options);
+    await player.ready;
+    const shadow = shadowOf(host);
+    const canvas = shadow.querySelector('canvas') ?? new HTMLCanvasElement();
+    const before = pixelsOf(canvas);
+    const source = new OffscreenCanvas(20, 20);
+    source.getContext('2d')?.fillRect(0, 0, 20, 20);
+    Object.assign(options, { onHostAction: () => heard.push('second'), onReport: ({ code }: { code: string }) => heard.push(code), images: { logo: { source, width: 20, height: 20 } } });
+    named(shadow, 'button', 'Press').click();
+    player.setState('none', 1);
+    expect(heard).toEqual(['second', 'state-unknown']);
+    player.refresh();
+    await frames();
+    expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);
+    player.dispose();
+    host.remove();
+  });
+
+  it('[PL1] may be bytes of any kind; what is none of them is refused by name', async () => {
+    const bytes = encodeRoot(ui.text({ text: 'Words' }));
+    const buffer = new ArrayBuffer(bytes.length);
+    new Uint8Array(buffer).set(bytes);
+    const { player } = await start(buffer);
+    const shown = layoutOf(player);
+    for (const nothing of [undefined, null, 'https://example.org/a.bin', new Blob(['']), {}, 7]) {
+      await expect(player.load(nothing as never)).rejects.toMatchObject({ name: 'PlayerError' });
+    }
+    expect(layoutOf(player)).toBe(shown);
   });
 });
 

@@ -8,7 +8,7 @@ import { findTarget } from '../semantics/semantics-tree.ts';
 import { nodeWithKeyOf, placesOf, statesOf } from './carry-over.ts';
 import { forgetMeasurers } from './measuring.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
-import type { LoadOptions, PlayerOptions } from './player-options.ts';
+import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import { createReporter } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import type { StateUpdater } from './run-actions.ts';
@@ -39,7 +39,7 @@ function stateIndex({ scene: { document } }: Stage, name: string): number {
 /** A player that shows nothing yet. */
 export function createPlayer(element: Element, options: PlayerOptions): DocumentPlayer {
   const player: DocumentPlayer = {
-    element, options, report: createReporter(options.onReport), surface: undefined, stage: undefined, frameCount: 0, isDisposed: false,
+    element, options, report: createReporter(options), surface: undefined, stage: undefined, frameCount: 0, isDisposed: false,
     states: {
       get: (name) => player.stage?.scene.values[stateIndex(player.stage, name)],
       set(name, value) {
@@ -59,10 +59,10 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
   return player;
 }
 
-function readSource(source: Uint8Array | PlayerDocument, { limits }: PlayerOptions): PlayerDocument {
-  // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them.
-  if (!ArrayBuffer.isView(source)) return source;
-  const decoded = decodeUnnamed(source, limits);
+function readSource(source: DocumentSource, { limits }: PlayerOptions): PlayerDocument {
+  // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
+  if ((source as Partial<PlayerDocument> | undefined)?.nodes) return source as PlayerDocument;
+  const decoded = decodeUnnamed(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;
 }
@@ -99,7 +99,7 @@ function mount(player: DocumentPlayer, fallbackHeight: number): Surface {
 }
 
 /** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
-export async function load(player: DocumentPlayer, source: Uint8Array | PlayerDocument, { keepState = false }: LoadOptions = {}): Promise<void> {
+export async function load(player: DocumentPlayer, source: DocumentSource, { keepState = false }: LoadOptions = {}): Promise<void> {
   const { options, stage: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'the player has been disposed');
   const document = readSource(source, options);

@@ -32,14 +32,14 @@ export interface HostComponent {
 export type HostComponents = Readonly<Record<string, HostComponent>>;
 
 /** The host's component for a name and version; `undefined` when it has none. */
-export function findComponent(components: HostComponents, name: string, version: number): HostComponent | undefined {
+export function findComponent(components: HostComponents = {}, name: string, version: number): HostComponent | undefined {
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   const [min, max] = component?.versions ?? [1, 1];
   return version >= min && version <= max ? component : undefined;
 }
 
 /** The host's component that a box is; `undefined` when it is none. */
-export function componentOf(layout: LayoutResult, components: HostComponents, box: number): HostComponent | undefined {
+export function componentOf(layout: LayoutResult, components: HostComponents | undefined, box: number): HostComponent | undefined {
   if (layout.kind[box] !== NodeKind.custom) return undefined;
   const { document } = layout;
   const node = layout.node[box];

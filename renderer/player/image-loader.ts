@@ -1,7 +1,7 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import type { PlayerDocument } from 'pantograph';
-import type { HostImage } from './player-options.ts';
+import type { HostImage, PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
 
 /** The image at an index of `document.images`; `undefined` while it is decoded, and when there is none. */
@@ -55,13 +55,13 @@ function release(picture: Picture): void {
 /**
  * The images of one document for one player.
  *
- * @param assets - the host's images by key
+ * @param options - with the host's images by key
  * @param onReady - called when an image that was asked for can be painted
  * @param report - hears once of each image that there is not
  * @param signal - ends it; pixels that nobody holds a task later are freed
  */
 export function createImageLoader(
-  document: PlayerDocument, assets: Readonly<Record<string, HostImage>>, onReady: () => void, report: Reporter, signal: AbortSignal,
+  document: PlayerDocument, options: Pick<PlayerOptions, 'images'>, onReady: () => void, report: Reporter, signal: AbortSignal,
 ): ImageLookup {
   const held: (Picture | undefined)[] = [];
   const take = (index: number, bytes: Uint8Array, type: string): Picture => {
@@ -76,7 +76,8 @@ export function createImageLoader(
       const { byteOffset, byteLength, mediaType } = resource;
       return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType)).image;
     }
-    if (Object.hasOwn(assets, resource.key)) return assets[resource.key];
+    const { images = {} } = options;
+    if (Object.hasOwn(images, resource.key)) return images[resource.key];
     report('image-missing', { image: index });
     return undefined;
   };

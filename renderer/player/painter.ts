@@ -8,8 +8,8 @@ import { MAX_PATH_VALUES } from '../paint/frame.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { componentOf, paintComponent } from './host-components.ts';
-import type { HostComponents } from './host-components.ts';
 import type { ImageLookup } from './image-loader.ts';
+import type { PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
 import type { Scene } from './scene.ts';
 
@@ -36,7 +36,7 @@ function isMoving({ layout, offsets }: Scene): boolean {
 export type Painter = (context: CanvasRenderingContext2D, interaction: InteractionState, timeMs: number) => boolean;
 
 /** @param report - hears of components that throw, and of images that cannot be drawn */
-export function createPainter(scene: Scene, components: HostComponents, image: ImageLookup, report: Reporter): Painter {
+export function createPainter(scene: Scene, { components }: PlayerOptions, image: ImageLookup, report: Reporter): Painter {
   const into = createDisplayList();
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   return (context, interaction, timeMs) => {

@@ -1,15 +1,14 @@
 // The one-call door: plays a document in an element, and what a host can do with it while it is shown. Must not know how.
 
 import { PlayerError } from 'pantograph';
-import type { PlayerDocument } from 'pantograph';
 import { createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
-import type { LoadOptions, PlayerOptions } from './player-options.ts';
+import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { Scene } from './scene.ts';
 
 /** A document that is being played. `Source` is what it can be given. */
-export interface PlayerControls<Source = Uint8Array | PlayerDocument> {
+export interface PlayerControls<Source = DocumentSource> {
   /** Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
   readonly ready: Promise<void>;
   /** Frames drawn so far. It stands still while nothing changes. */
@@ -65,9 +64,9 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
  * The first frame is drawn before this returns, when the bytes are good.
  *
  * @param element - where to show it; its other children are left alone
- * @param source - the bytes of a document, which are decoded and checked, or a decoded one
+ * @param source - bytes are decoded and checked
  */
-export function playDocument(element: Element, source: Uint8Array | PlayerDocument, options: PlayerOptions = {}): PlayerControls {
+export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
   const player = createPlayer(element, options);
   const attempt: PlayerControls['load'] = (next, more) => load(player, next, more);

@@ -1,6 +1,6 @@
 // What a host may choose about a player. Must not know how a player works.
 
-import type { Limits } from 'pantograph';
+import type { Limits, PlayerDocument } from 'pantograph';
 import type { RoleColors } from '../environment.ts';
 import type { HostComponents } from './host-components.ts';
 import type { PlayerReportListener } from './player-report.ts';
@@ -13,7 +13,13 @@ export interface HostImage {
   readonly height: number;
 }
 
-/** How a document is played. Every field is optional; they are read again whenever the surroundings change, and by `refresh`. */
+/** What is played: the bytes of a document, which are checked and then belong to the player, or a decoded one. Whoever writes to the bytes later changes what is shown. */
+export type DocumentSource = Uint8Array | ArrayBuffer | PlayerDocument;
+
+/**
+ * How a document is played. Every field is optional. `limits`, `initialStates` and `components` are read when a document is shown, listeners when
+ * there is something to hear; all others then, whenever the surroundings change, and by `refresh`.
+ */
 export interface PlayerOptions {
   /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
   readonly onHostAction?: HostActionListener | undefined;

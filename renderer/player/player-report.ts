@@ -43,11 +43,11 @@ export type PlayerReportListener = (report: PlayerReport) => void;
 /** Makes a report. */
 export type Reporter = (code: PlayerReportCode, details?: ErrorDetails, cause?: unknown) => void;
 
-/** Reports to a listener, whose throws go to the page's error event. */
-export function createReporter(listener: PlayerReportListener | undefined): Reporter {
+/** Reports to the listener that there is then, whose throws go to the page's error event. */
+export function createReporter(options: { readonly onReport?: PlayerReportListener | undefined }): Reporter {
   return (code, details = {}, cause) => {
     try {
-      listener?.({ code, message: `${code} ${JSON.stringify(details)}`, details, cause });
+      options.onReport?.({ code, message: `${code} ${JSON.stringify(details)}`, details, cause });
     } catch (error) {
       reportError(error);
     }

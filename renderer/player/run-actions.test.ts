@@ -22,7 +22,7 @@ function runOf(document: PlayerDocument, listener?: HostActionListener | 'none')
   const scope: ActionScope = {
     document, values: createVariables(document, plainEnvironment), report: (code) => codes.push(code), onExpressionFault: () => undefined,
     states: { get: () => undefined, set: () => false },
-    onHostAction: listener === 'none' ? undefined : listener ?? collect,
+    options: { onHostAction: listener === 'none' ? undefined : listener ?? collect },
   };
   const node = document.nodes.kinds.findIndex((kind) => kind === NodeKind.button || kind === NodeKind.checkbox);
   return { scope, codes, calls, press: () => activateTarget(scope, { node, option: -1 }) };

@@ -29,7 +29,7 @@ export interface ActionScope {
   /** In the order of `document.variables`. */
   readonly values: Float64Array;
   readonly states: StateUpdater;
-  readonly onHostAction: HostActionListener | undefined;
+  readonly options: { readonly onHostAction?: HostActionListener | undefined };
   readonly report: Reporter;
   readonly onExpressionFault: ExpressionReport;
 }
@@ -38,7 +38,7 @@ export interface ActionScope {
 const MAX_DEPTH = 8;
 let depth = 0;
 
-function runHost({ document, values, states, onHostAction, report, onExpressionFault }: ActionScope, action: number): void {
+function runHost({ document, values, states, options: { onHostAction }, report, onExpressionFault }: ActionScope, action: number): void {
   const { actions } = document;
   if (onHostAction === undefined) {
     report('host-action-unhandled', { action });

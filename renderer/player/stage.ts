@@ -76,11 +76,11 @@ export function createStage(
   player: StagePlayer, document: PlayerDocument, surface: Surface, environment: PlayerEnvironment,
   initialStates = player.options.initialStates, scrolled: ScrollPlaces = new Map(),
 ): Stage {
-  const { options: { components = {}, images = {}, onHostAction }, states, report } = player;
+  const { options, states, report } = player;
   const ending = new AbortController();
   const { signal } = ending;
   const once = reportOnce(report);
-  const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(components, name, version) !== undefined);
+  const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(options.components, name, version) !== undefined);
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: LayoutResult | undefined;
   const fit = (): void => {
@@ -107,7 +107,7 @@ export function createStage(
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
     start() {
       listenToPeople(stage, surface, {
-        document, values: scene.values, states, onHostAction, report,
+        document, values: scene.values, states, options, report,
         onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
       }, signal);
       fit();
@@ -124,6 +124,6 @@ export function createStage(
       ending.abort();
     },
   };
-  const paint = createPainter(scene, components, createImageLoader(document, images, stage.invalidate, once, signal), once);
+  const paint = createPainter(scene, options, createImageLoader(document, options, stage.invalidate, once, signal), once);
   return stage;
 }

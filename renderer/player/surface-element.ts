@@ -1,10 +1,9 @@
 // A custom element around a player: a document goes in as a property, events come out. It fetches nothing.
 // Must not know how a document is drawn.
 
-import type { PlayerDocument } from 'pantograph';
 import { playDocument } from './player-controls.ts';
 import type { PlayerControls } from './player-controls.ts';
-import type { PlayerOptions } from './player-options.ts';
+import type { DocumentSource, PlayerOptions } from './player-options.ts';
 import type { StateUpdater } from './run-actions.ts';
 
 /** What `hostaction` events carry. */
@@ -15,50 +14,76 @@ export interface HostActionDetail {
 }
 
 /**
- * A surface as an element. Events: `hostaction` (detail: name, value, states) and `report` (detail: a PlayerReport).
- * Attributes, read when a document is shown: `theme` (light, dark, auto), `dir`, `scale` (a number or `fit`).
+ * A surface as an element. Events: `hostaction` (detail: name, value, states), `report` (detail: a PlayerReport) and `error` (of a
+ * document that was refused; what was shown stays). Attributes, live: `theme` (light, dark, auto), `dir`, `scale` (a number or `fit`).
  */
 export interface SurfaceElement extends HTMLElement {
   /** The document that is shown: its bytes, or a decoded one. `undefined` shows nothing. */
-  document: Uint8Array | PlayerDocument | undefined;
-  /** More options; set them before `document`. */
+  document: DocumentSource | undefined;
+  /** More options, which go before attributes. Set anew, they are read again. */
   options: PlayerOptions;
   /** The player of the document, while the element is in a page. */
   readonly player: PlayerControls | undefined;
 }
 
-function optionsOf(element: HTMLElement, options: PlayerOptions): PlayerOptions {
+function attributesOf(element: HTMLElement): PlayerOptions {
   const theme = element.getAttribute('theme');
   const scale = element.getAttribute('scale');
   return {
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(element.dir === 'rtl' || element.dir === 'ltr' ? { direction: element.dir } : {}),
     ...(scale === null ? {} : { scale: scale === 'fit' ? scale : Number(scale) }),
-    ...options,
+  };
+}
+
+/** What a player of this element is told, as it is whenever the player looks. */
+function optionsOf(element: SurfaceElement): PlayerOptions {
+  const events: PlayerOptions = {
     onHostAction(name, value, states) {
-      const done = options.onHostAction?.(name, value, states);
+      const done = element.options.onHostAction?.(name, value, states);
       const detail: HostActionDetail = { name, value, states };
       element.dispatchEvent(new CustomEvent('hostaction', { detail }));
       return done;
     },
     onReport(report) {
-      options.onReport?.(report);
+      element.options.onReport?.(report);
       element.dispatchEvent(new CustomEvent('report', { detail: report }));
     },
   };
+  return new Proxy(events, { get: (_, name) => Reflect.get({ ...attributesOf(element), ...element.options, ...events }, name) as unknown });
+}
+
+/** Gives elements of this tag a block to stand in, whatever they are in and however weak a rule of the page says otherwise. */
+function addStyle(element: HTMLElement): void {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const rule = `:where(${element.localName}:not([hidden])) { display: block; }`;
+  if (root.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  root.adoptedStyleSheets.push(sheet);
 }
 
 function createClass(): CustomElementConstructor {
   return class extends HTMLElement implements SurfaceElement {
-    options: PlayerOptions = {};
-    #source: Uint8Array | PlayerDocument | undefined;
+    static readonly observedAttributes = ['theme', 'dir', 'scale'];
+    #options: PlayerOptions = {};
+    #source: DocumentSource | undefined;
     #player: PlayerControls | undefined;
 
-    get document(): Uint8Array | PlayerDocument | undefined {
+    get options(): PlayerOptions {
+      return this.#options;
+    }
+
+    set options(options: PlayerOptions) {
+      this.#options = options;
+      this.#player?.refresh();
+    }
+
+    get document(): DocumentSource | undefined {
       return this.#source;
     }
 
-    set document(source: Uint8Array | PlayerDocument | undefined) {
+    set document(source: DocumentSource | undefined) {
       this.#source = source;
       if (this.isConnected) this.#play();
     }
@@ -68,8 +93,10 @@ function createClass(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
-      this.#play();
+      addStyle(this);
+      this.#takeEarly('options');
+      this.#takeEarly('document');
+      if (this.#player === undefined) this.#play();
     }
 
     disconnectedCallback(): void {
@@ -77,15 +104,26 @@ function createClass(): CustomElementConstructor {
       this.#player = undefined;
     }
 
+    attributeChangedCallback(): void {
+      this.#player?.refresh();
+    }
+
+    /** What was set before the element was defined is a property of its own, and hides the one that is meant. */
+    #takeEarly(name: 'options' | 'document'): void {
+      if (!Object.hasOwn(this, name)) return;
+      const { [name]: value } = this;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+
     #play(): void {
       const source = this.#source;
       if (source === undefined) {
-        this.#player?.dispose();
-        this.#player = undefined;
+        this.disconnectedCallback();
         return;
       }
       const shown = this.#player;
-      if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this, this.options));
+      if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this));
       const done = shown === undefined ? this.#player?.ready : shown.load(source);
       done?.catch((cause: unknown) => {
         this.dispatchEvent(new ErrorEvent('error', { error: cause, message: cause instanceof Error ? cause.message : 'the document was refused' }));

@@ -1,12 +1,11 @@
 // Plays documents in a page of a test and waits for what frames and idle slices bring.
 
-import type { PlayerDocument } from 'pantograph';
 import { dumpLayout } from '../layout/layout-document.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import { dumpDisplayList } from '../paint/dump-display-list.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
-import type { PlayerOptions } from '../player/player-options.ts';
+import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 
 /** A player and what it is mounted in. */
 export interface Played {
@@ -46,7 +45,7 @@ export function frameOf(player: PlayerControls): string {
 }
 
 /** Plays and waits for the first frame. */
-async function play(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+async function play(source: DocumentSource, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
   const player = playDocument(host, source, { theme: 'light', fontFamily: 'sans-serif', ...options });
   await player.ready;
   const shadow = shadowOf(host);
@@ -64,7 +63,7 @@ async function play(source: Uint8Array | PlayerDocument, options: PlayerOptions 
 const started: Played[] = [];
 
 /** `play`, until `endAll`. */
-export async function start(source: Uint8Array | PlayerDocument, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
+export async function start(source: DocumentSource, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
   const played = await play(source, options, host);
   started.push(played);
   return played;

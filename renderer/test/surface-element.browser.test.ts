@@ -1,0 +1,101 @@
+import { a, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineSurface } from '../player/surface-element.ts';
+import type { SurfaceElement } from '../player/surface-element.ts';
+import { encodeRoot } from './documents.ts';
+import { createHost, frames, layoutOf, named, shadowOf } from './play.ts';
+
+const TAG = 'test-surface';
+const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Some words' }), ui.button({ label: 'Press', actions: [a.host({ name: 'pressed' })] })]));
+
+let host = createHost();
+
+/** An element of this tag in a page, as a parser makes it. */
+function createElement(tag = TAG): SurfaceElement {
+  host = createHost();
+  const element = document.createElement(tag);
+  host.append(element);
+  return element as SurfaceElement;
+}
+
+afterEach(() => host.remove());
+
+defineSurface(TAG);
+
+describe('a surface as an element', () => {
+  it('[PL14] takes attributes and options at any time', async () => {
+    const element = createElement();
+    element.document = bytes;
+    await element.player?.ready;
+    const canvas = shadowOf(element);
+    const before = element.player === undefined ? '' : layoutOf(element.player);
+    element.setAttribute('theme', 'dark');
+    element.dir = 'rtl';
+    await frames();
+    const surface = element.lastElementChild as HTMLElement;
+    expect([surface.style.colorScheme, surface.dir]).toEqual(['dark', 'rtl']);
+    element.options = { theme: 'light', fontScale: 2 };
+    await frames();
+    expect([surface.style.colorScheme, surface.dir]).toEqual(['light', 'rtl']);
+    expect(element.player === undefined ? before : layoutOf(element.player)).not.toBe(before);
+    element.options = {};
+    element.setAttribute('theme', 'light');
+    element.removeAttribute('dir');
+    element.document = bytes;
+    await frames();
+    expect(element.player === undefined ? '' : layoutOf(element.player)).toBe(before);
+    expect(shadowOf(element)).toBe(canvas);
+  });
+
+  it('[PL14, H1] tells the listener that there is then, and its own', async () => {
+    const element = createElement();
+    const heard: string[] = [];
+    element.addEventListener('hostaction', (event) => heard.push(`event ${(event as CustomEvent<{ name: string }>).detail.name}`));
+    element.document = bytes;
+    await element.player?.ready;
+    element.options = { onHostAction: (name) => heard.push(name) };
+    named(shadowOf(element), 'button', 'Press').click();
+    expect(heard).toEqual(['pressed', 'event pressed']);
+  });
+
+  it('[PL14] plays what was set before it was defined, and what is set after that', async () => {
+    const element = createElement('late-surface');
+    element.options = { theme: 'dark' };
+    element.document = bytes;
+    expect(element.childElementCount).toBe(0);
+    defineSurface('late-surface');
+    await element.player?.ready;
+    expect((element.lastElementChild as HTMLElement).style.colorScheme).toBe('dark');
+    expect(Object.keys(element)).toEqual([]);
+    element.options = { theme: 'light' };
+    await frames();
+    expect((element.lastElementChild as HTMLElement).style.colorScheme).toBe('light');
+    element.document = undefined;
+    expect([element.childElementCount, element.player]).toEqual([0, undefined]);
+  });
+
+  it('[PL14] stands as a block, in shadow roots too, where the page does not say otherwise', () => {
+    const element = createElement();
+    expect(getComputedStyle(element).display).toBe('block');
+    element.hidden = true;
+    expect(getComputedStyle(element).display).toBe('none');
+    const shadow = host.attachShadow({ mode: 'open' });
+    const hidden = document.createElement(TAG);
+    hidden.hidden = true;
+    shadow.append(hidden);
+    hidden.hidden = false;
+    expect([getComputedStyle(hidden).display, hidden.getAttribute('style')]).toEqual(['block', null]);
+    shadow.append(document.createElement(TAG));
+    expect(shadow.adoptedStyleSheets).toHaveLength(1);
+  });
+
+  it('[PL14, A2] says what was wrong with a document, and goes on showing the one before', async () => {
+    const element = createElement();
+    element.document = bytes;
+    await element.player?.ready;
+    const refused = new Promise<ErrorEvent>((resolve) => element.addEventListener('error', resolve, { once: true }));
+    element.document = new Uint8Array([1, 2, 3]);
+    expect((await refused).error).toMatchObject({ code: 'wire/wrong-type' });
+    expect(named(shadowOf(element), 'button', 'Press').isConnected).toBe(true);
+  });
+});
