@@ -21,7 +21,7 @@ export interface DecodeCalls {
 const ROUND_MS = 15;
 const WARM_ROUNDS = 4;
 /** As often as ours decodes when it gets ready. */
-const TINY_ROUNDS = 416;
+const TINY_ROUNDS = 336;
 const sides: readonly DecodeSide[] = ['ours', 'json', 'msgpack'];
 
 let bytes: Uint8Array = new Uint8Array();

@@ -5,18 +5,20 @@ import { decodeUnnamed } from 'pantograph';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
 import { createIdleWork } from './idle-work.ts';
+import type { Environment } from '../environment.ts';
 import { advanceSum, fontTableOf, internFont } from '../text/font-table.ts';
 import { measurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
 import { prewarmBytes } from './prewarm-document.ts';
+import { createScene } from './scene.ts';
 
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
 /** Decoding is what long documents need most, and takes a tenth of a millisecond: it is done more often, before them. */
 const DECODINGS = 80;
-/** And after them, for as long as nothing came, until its code is compiled as fast as it gets: 512 KiB take two thirds of the time. */
-const LATER_DECODINGS = 320;
+/** And after them, with layout, for as long as nothing comes: what runs once a document and loops is compiled late. */
+const LAYOUTS = 240;
 /** How many of them make elements too, which take longer and less often have to be fast. */
 const MIRRORED_ROUNDS = 4;
 
@@ -60,8 +62,8 @@ function drawFonts(family: string, density: number): void {
   returnCanvas(canvas);
 }
 
-/** Plays a tiny document out of sight. */
-function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: number, fontFamily: string | undefined): void {
+/** Plays a tiny document out of sight; returns its surroundings. */
+function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: number, fontFamily: string | undefined): Environment | undefined {
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
   const host = document.createElement('div');
   host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
@@ -69,14 +71,16 @@ function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: n
   const player = createPlayer(host, { fontFamily });
   void load(player, bytes);
   if (mirrored) player.stage?.update();
+  const environment = player.stage?.environment.environment;
   dispose(player);
   host.remove();
+  return environment;
 }
 
 /**
  * Makes a canvas and plays a tiny document out of sight, so that the first document of the page shows sooner.
  *
- * Call it while the bytes are in flight. It works in idle time only, 80 to 130 ms in all once a page, and ends early when
+ * Call it while the bytes are in flight. It works in idle time only, 100 to 170 ms in all once a page, and ends early when
  * a document is played: call `playDocument` without waiting for it.
  *
  * @returns when it is done
@@ -84,12 +88,18 @@ function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: n
 export function prewarm({ width = 390, height = 720, density = devicePixelRatio, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
   return warming ??= new Promise((resolve) => {
     const bytes = prewarmBytes();
-    const decodings = (count: number): (() => void)[] => Array.from({ length: count }, () => () => void decodeUnnamed(bytes));
+    let environment: Environment | undefined;
+    const layOut = (): void => {
+      const decoded = decodeUnnamed(bytes);
+      if (decoded.ok && environment !== undefined) createScene(decoded.value, environment, undefined, new Map(), undefined);
+    };
     const steps = [
       ...fontFamilies.flatMap((family) => [() => drawFonts(family, density), ...FONTS.map((font) => () => measureFont(family, font, density))]),
-      ...decodings(DECODINGS),
-      ...Array.from({ length: ROUNDS }, (_, round) => () => playOnce(bytes, round < MIRRORED_ROUNDS, width, height, fontFamilies[0])),
-      ...decodings(LATER_DECODINGS),
+      ...Array<() => void>(DECODINGS).fill(layOut),
+      ...Array.from({ length: ROUNDS }, (_, round) => () => {
+        environment = playOnce(bytes, round < MIRRORED_ROUNDS, width, height, fontFamilies[0]);
+      }),
+      ...Array<() => void>(LAYOUTS).fill(layOut),
     ];
     createIdleWork((mayContinue) => {
       while (steps.length > 0 && !hasPlayed) {
