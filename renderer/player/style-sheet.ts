@@ -6,8 +6,8 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
 // would push what stands inside. .l: as large as its parent.
 // .t: text that can be selected. .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
-// Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there; a piece that others follow on its
-// line takes no height (.c). .parked: a screen that is kept aside.
+// Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
+// .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen and pressed.
 const rules = `
 :host{all:initial;visibility:inherit;pointer-events:inherit;display:block;width:100%;height:100%;contain:content;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
@@ -21,11 +21,10 @@ canvas{position:absolute}
 .tree button{pointer-events:auto;touch-action:manipulation}
 .tree button:enabled{cursor:pointer}
 .tree span{overflow:clip}
-.tree .p{font:0/0 a;white-space:pre-wrap;line-break:anywhere}
+.tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-left:${FLOW}px}
 .r{direction:rtl}
 .tree .r span{margin:0 ${FLOW}px 0 0}
-.tree .p .c{line-height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}

@@ -12,14 +12,14 @@ import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Gives a class to each distinct font, line height and direction. */
-export type LineStyles = (fragment: TextFragment, height: number) => string;
+export type LineStyles = (fragment: TextFragment, lineHeight: number) => string;
 
 /** Line styles as rules of a style sheet of ours; rules, unlike style attributes, are set once for many lines. */
 export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   const names = new Map<string, string>();
-  return ({ font, direction }, height) => {
+  return ({ direction, font, height }, lineHeight) => {
     // Sideways scroll containers are left-to-right whatever the text is.
-    let style = `font:${cssFont(font, 1)};line-height:${height}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
+    let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
     // Letters may reach over the whole next line, which is pressed there.
     if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
     const name = names.get(style) ?? `f${names.size}`;
@@ -117,13 +117,12 @@ export function writeLines(
   /** Where the next line would be if it were not moved. */
   let top = originY;
   if (isFlow) {
-    const room = parseFloat(content.style.width);
     const last = written[written.length - 1];
     parent = childAt(content, flow, 'div');
-    side = isFromRight ? FLOW - room : -FLOW;
+    side = isFromRight ? FLOW - parseFloat(content.style.width) : -FLOW;
     top = written[0].y;
     setAttribute(parent, 'class', isFromRight ? 'p r' : 'p');
-    place(parent, 0, top - originY, room, last.y + last.height - top);
+    parent.style.top = `${top - originY}px`;
     // What is not shown would be pressed and seen selected beside the text.
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
@@ -137,7 +136,8 @@ export function writeLines(
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
-    setAttribute(line, 'class', styles(fragment, height) + (isFollowed ? ' c' : ''));
+    // A piece that others follow on its line takes no height.
+    setAttribute(line, 'class', styles(fragment, isFollowed ? 0 : height));
     place(line, x - originX + side + (isFromRight ? width : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });
