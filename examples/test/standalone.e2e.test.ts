@@ -63,7 +63,7 @@ async function play(plays: readonly Play[]): Promise<Outcome[]> {
 
 describe('the standalone player', () => {
   it('[V4] exports the same from the module and from the script as the package', async () => {
-    expect(await watched.page.evaluate(exportsOf)).toEqual(Array.from({ length: 3 }, () => 'isPlayerError,playDocument,prewarm false'));
+    expect(await watched.page.evaluate(exportsOf)).toEqual(Array.from({ length: 3 }, () => 'isPlayerError,playDocument false'));
   });
 
   it('[V4] makes the same of every document of the corpus', async () => {

@@ -14,10 +14,10 @@ const html = `<!doctype html>
 // The package's own build comes without property names made short, and from several files.
 const script = `
   import { decodeDocument, isPlayerError } from '/index.js';
-  import { playDocument, prewarm } from '/renderer.js';
+  import { playDocument } from '/renderer.js';
   import * as module from '/pantograph.standalone.mjs';
   window.decodeDocument = decodeDocument;
-  window.editions = [{ isPlayerError, playDocument, prewarm }, module, window.pantograph];
+  window.editions = [{ isPlayerError, playDocument }, module, window.pantograph];
 `;
 
 /** The page, for a `StrictOrigin`. */
@@ -56,13 +56,11 @@ export interface Outcome {
 interface Edition {
   readonly playDocument: (element: Element, source: unknown, options: PlayerOptions) => PlayerControls;
   readonly isPlayerError: (error: unknown) => boolean;
-  readonly prewarm: (options?: { readonly width?: number }) => void;
 }
 
 /** Every export of every edition, and what they make of nothing. */
 export function exportsOf(): readonly string[] {
   const { editions } = window as unknown as { readonly editions: readonly Edition[] };
-  for (const edition of editions) edition.prewarm({ width: 320 });
   return editions.map((edition) => `${Object.keys(edition).sort().join()} ${String(edition.isPlayerError({}))}`);
 }
 
