@@ -4,11 +4,11 @@
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { LIST_ITEM, typeScale } from './component-metrics.ts';
 import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
-import { innerLength } from './content-room.ts';
+import { growthOf, innerLength, ownWidth } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { leastTextWidth } from './leaf-size.ts';
-import { forEachLine, lineGapOf } from './measure.ts';
+import { forEachLine, hasLines, lineGapOf } from './measure.ts';
 import { createAxis, snapBox } from './pixel-grid.ts';
 import { copyPlaces, isRepeat } from './repeated-rows.ts';
 import { lastRead, leasts, naturals, needs, starts } from './scratch.ts';
@@ -19,14 +19,14 @@ import { LONG_WORD } from './text-block.ts';
 const SPACE_BETWEEN = 3;
 
 /** The length that a box takes of what it is offered. */
-function takenLength({ flags, style }: LayoutTables, box: number, axis: number, offered: number, alignment: number): number {
-  const own = style[box].axes[axis];
+function takenLength(tables: LayoutTables, box: number, axis: number, offered: number, alignment: number): number {
+  const own = tables.style[box].axes[axis];
   let length = naturals[axis][box];
   if (isFixed(own)) length = own.low;
   else if (own.fill >= 0) length = own.fill * offered + own.fillExtra;
-  else if ((flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 || (axis > 0 && alignment === Align.STRETCH)) length = offered;
+  else if ((tables.flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 || (axis > 0 && alignment === Align.STRETCH)) length = offered;
   length = clampAxis(own, length);
-  if (axis === 0) return Math.min(offered, Math.max(needs[0][box], length));
+  if (axis === 0) return Math.min(offered, length * growthOf(tables), Math.max(needs[0][box], length));
   // Text needs its height even where there is less: it stands out rather than being lost.
   return Math.max((isFixed(own) ? needs : leasts)[1][box], Math.min(offered, length));
 }
@@ -85,13 +85,12 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
 function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
   const { next, style } = tables;
   const [exactStart] = starts;
-  const widths = tables.axes[0].exact;
   const end = next[box];
   let text = room;
   let rest = room;
   for (let child = box + 1; child < end; child = next[child]) {
     text -= naturals[0][child] + LIST_ITEM.gap;
-    rest -= needs[0][child] + LIST_ITEM.gap;
+    rest -= leasts[0][child] + LIST_ITEM.gap;
   }
   let word = 0;
   // Mostly there is room for any word.
@@ -100,35 +99,36 @@ function arrangeListItem(tables: LayoutTables, box: number, from: number, room: 
     lastRead[0] = box;
   }
   shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
-  text = room;
-  for (let child = box + 1; child < end; child = next[child]) text -= widths[child] + LIST_ITEM.gap;
   let leading = arrangementOf(tables.alignment[box]);
   let at = from;
   for (let child = box + 1; child < end; child = next[child]) {
-    if (leading === 0) at += Math.max(0, text) + LIST_ITEM.gap;
+    if (leading === 0) at += ownWidth(tables, box) + LIST_ITEM.gap;
     leading -= 1;
     exactStart[child] = at + style[child].axes[0].offset;
-    at += widths[child] + LIST_ITEM.gap;
+    at += tables.axes[0].exact[child] + LIST_ITEM.gap;
   }
 }
 
-function arrangeFlow(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
-  const { next } = tables;
+function arrangeLines(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
+  const { next, mode } = tables;
   const widths = tables.axes[0].exact;
   const gap = lineGapOf(tables, box);
+  const isShared = axis === 0 && mode[box] === BoxMode.ROW;
   let top = from;
-  if (axis === 0) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = takenLength(tables, child, 0, room, 0);
+  if (axis === 0 && !isShared) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = takenLength(tables, child, 0, room, 0);
+  // Each line of a row has as many as there is room for with their words, and they share it.
   forEachLine(tables, box, (first, end, height) => {
+    if (isShared) shareAxis(tables, box, 0, room, 0, first, end);
     if (axis === 0) lineUp(tables, 0, box, first, end, from, room, widths);
     else alignChildren(tables, 1, box, first, end, top, height);
     top += height + gap;
-  });
+  }, isShared ? leasts[0] : widths);
 }
 
 function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
   const mode = tables.mode[box];
   const end = tables.next[box];
-  if (mode === BoxMode.FLOW) arrangeFlow(tables, axis, box, from, room);
+  if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
   else if (mode === BoxMode.LIST_ITEM) arrangeListItem(tables, box, from, room);
   else {

@@ -3,6 +3,7 @@
 import { LIST_ITEM } from './component-metrics.ts';
 import { insetOf } from './container-kinds.ts';
 import type { LayoutTables } from './layout-tables.ts';
+import { isFixed } from './layout-style.ts';
 
 /** Padding and insets of a box along an axis. */
 export function aroundContent({ style, kind }: LayoutTables, box: number, axis: number): number {
@@ -21,4 +22,14 @@ export function ownWidth(tables: LayoutTables, box: number): number {
   let room = innerLength(tables, box, 0);
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= exact[child] + LIST_ITEM.gap;
   return Math.max(0, room);
+}
+
+/** Whether a box may have another height than the document says: with letters that are larger than the document's own, or none is said. */
+export function mayGrow({ environment, style }: LayoutTables, box: number): boolean {
+  return environment.fontScale > 1 || !isFixed(style[box].axes[1]);
+}
+
+/** How many times as wide as the document says a box may be, for the words in it. */
+export function growthOf({ environment }: LayoutTables): number {
+  return Math.max(1, environment.fontScale);
 }

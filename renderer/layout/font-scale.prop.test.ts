@@ -10,11 +10,14 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import type { FontSpec } from '../text/text-measurer.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
 import { BoxMode } from './box-modes.ts';
+import { innerLength } from './content-room.ts';
 import { partsOf } from './labels.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
+import { leastTextWidth } from './leaf-size.ts';
+import { forEachLine, hasLines } from './measure.ts';
 import { partPlace } from './part-places.ts';
-import { leasts } from './scratch.ts';
+import { leasts, needs } from './scratch.ts';
 
 const SCALES = [0.85, 1, 1.3, 2, 3];
 const STATES = { on: 0 };
@@ -104,32 +107,43 @@ const EDGE = 1e-6;
 const fixed = createFixedMeasurer();
 const measurer = { ...fixed, measureWidth: (text: string, font: FontSpec): number => fixed.measureWidth(text.replace(/\p{Emoji_Presentation}(?:\u200d\p{Emoji_Presentation})*/gu, 'mmm'), font) };
 
-/** How much more each child of a container has than its words and marks need. */
-function sparesOf({ next, tables: { axes: [{ exact }] } }: LayoutResult, box: number): number[] {
+/** How much more each of these siblings has than its words and marks need. */
+function sparesOf({ next, tables: { axes: [{ exact }] } }: LayoutResult, first: number, end: number): number[] {
   const spares: number[] = [];
-  for (let child = box + 1; child < next[box]; child = next[child]) spares.push(exact[child] - leasts[0][child]);
+  for (let child = first; child < end; child = next[child]) spares.push(exact[child] - leasts[0][child]);
   return spares;
+}
+
+/** The boxes whose words have too little room. */
+function narrowBoxes({ count, tables: { axes: [{ exact }] } }: LayoutResult): Set<number> {
+  return new Set(Array.from({ length: count }, (_, box) => box).filter((box) => exact[box] < needs[0][box] - 0.02));
+}
+
+/** Those of them that had enough with letters of the document's own size, and that have less width than there is around them. */
+function crowdedBoxes(layout: LayoutResult, before: Set<number>): number[] {
+  const { parent, tables } = layout;
+  return [...narrowBoxes(layout)].filter((box) => !before.has(box) && tables.mode[parent[box]] !== BoxMode.LIST_ITEM
+    && tables.axes[0].exact[box] < innerLength(tables, parent[box], 0) - 0.02);
 }
 
 /** The texts of a box that are cut, or stand out of it, or lie on another one. */
 function lossOf(layout: LayoutResult, box: number): string[] {
   const lost: string[] = [];
-  const { next, y, height, tables } = layout;
+  const { y, height, tables } = layout;
   const pixel = 1 / layout.environment.density;
   const lines = linesOf(layout, box);
   const parts = partsOf(tables, box);
   for (const [index, line] of lines.entries()) {
-    // What stands beside too much has less than its longest word.
-    const isSqueezed = tables.axes[0].exact[box] < leasts[0][box] - EDGE || (next[box] > box + 1 && sparesOf(layout, box).every((spare) => spare <= EDGE));
-    if (line.text.endsWith('…') && !isSqueezed) lost.push(`cut: ${line.text}`);
     if (line.height < line.font.size) lost.push(`in too low a line: ${line.text}`);
     if (line.y < y[box] - pixel - EDGE || line.y + line.height > y[box] + height[box] + pixel + EDGE) lost.push(`out of its box: ${line.text}`);
     const isRich = layout.kind[box] === NodeKind.richText;
     const part = parts.find((one) => isRich || one.part === line.part);
     if (part === undefined) throw new Error('a line of no text');
     const room = partPlace(tables, box, part);
+    const isSqueezed = room.width < leastTextWidth(tables, box) - part.label.before - part.label.after - pixel - EDGE;
     // Edges of a box and beginnings of lines are rounded.
     const off = 1.5 * pixel + EDGE;
+    if (line.text.endsWith('…') && !isSqueezed) lost.push(`cut: ${line.text}`);
     const isBeside = line.x < room.x - off || line.x + line.width > room.x + room.width + off;
     if (isBeside && !isSqueezed) lost.push(`beside its room: ${line.text}`);
     const isLast = lines[index + 1]?.part !== line.part;
@@ -144,14 +158,17 @@ function lossOf(layout: LayoutResult, box: number): string[] {
   return lost;
 }
 
-/** Rows in which one child has less than its words and marks need, and another more. */
+/** Rows in which something has less than its words and marks need, though it is not alone on its line. */
 function unfairRows(layout: LayoutResult): number[] {
-  const { count, tables: { mode } } = layout;
+  const { count, next, tables } = layout;
   const found: number[] = [];
   for (let box = 0; box < count; box += 1) {
-    if (mode[box] !== BoxMode.ROW) continue;
-    const spare = sparesOf(layout, box);
-    if (spare.some((more) => more < -EDGE) && spare.some((more) => more > EDGE)) found.push(box);
+    if (tables.mode[box] !== BoxMode.ROW || needs[0][box] === 0) continue;
+    const visit = (first: number, end: number): void => {
+      if (next[first] < end && sparesOf(layout, first, end).some((more) => more < -0.02)) found.push(box);
+    };
+    if (hasLines(tables, box)) forEachLine(tables, box, visit);
+    else visit(box + 1, next[box]);
   }
   return found;
 }
@@ -226,9 +243,13 @@ describe('any layout, at any font scale', () => {
     fc.assert(fc.property(surroundings, fc.constantFrom(1, 1.5, 3), ([node, fontScale], density) => {
       const environment = { ...plainEnvironment, fontScale, density, direction };
       const document = documentOf(node, { states: STATES });
-      const layout = layoutDocument(document, environment, createVariables(document, environment), measurer);
+      const layoutAt = (scale: number): LayoutResult => layoutDocument(document, { ...environment, fontScale: scale }, createVariables(document, environment), measurer);
+      // What words need is not asked for where letters are no larger than the document's own.
+      const before = narrowBoxes(layoutAt(1 + EDGE));
+      const layout = layoutAt(fontScale);
       const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();
-      expect({ lost, overlaps: siblingsThatOverlap(layout), unfair: unfairRows(layout), stray: strayTexts(layout), unreachable: outOfReach(layout) }).toEqual({ lost: [], overlaps: [], unfair: [], stray: [], unreachable: [] });
+      expect({ lost, overlaps: siblingsThatOverlap(layout), unfair: unfairRows(layout), crowded: crowdedBoxes(layout, before), stray: strayTexts(layout), unreachable: outOfReach(layout) })
+        .toEqual({ lost: [], overlaps: [], unfair: [], crowded: [], stray: [], unreachable: [] });
     }), { numRuns: 400 });
   });
 });

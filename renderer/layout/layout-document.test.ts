@@ -209,20 +209,23 @@ describe('modifiers', () => {
     expect(sizesAt(3)).toEqual([[134, 60], [178, 72], [160, 72], [8, 8], [90, 60]]);
   });
 
-  it('[LY13] give at least their longest word to what holds larger letters than the document, as far as there is room', () => {
-    const narrow = m.size({ width: 30 });
+  it('[LY13] give their longest word to what holds larger letters than the document, as far as they are larger and there is room', () => {
+    const narrow = m.size({ width: 44 });
     const text = ui.text({ text: 'some words', modifiers: [m.align({ horizontal: 'start' })] });
     const root = ui.column({ align: 'stretch' }, [
-      ui.text({ text: 'some words', modifiers: [narrow] }), ui.column({ modifiers: [m.sizeRange({ maxWidth: 50 }), m.padding({ start: 10 })] }, [text]),
-      ui.row({ modifiers: [m.fill({ width: 0.1 })] }, [text, text]), ui.text({ text: 'm'.repeat(100), modifiers: [narrow] }), ui.box({ modifiers: [narrow] }), ui.scroll({ modifiers: [narrow] }, [text]),
+      ui.text({ text: 'some words', modifiers: [narrow] }), ui.column({ modifiers: [m.sizeRange({ maxWidth: 54 }), m.padding({ start: 10 })] }, [text]),
+      ui.row({ modifiers: [m.fill({ width: 0.22 })] }, [text, text]), ui.text({ text: 'm'.repeat(100), modifiers: [narrow] }), ui.box({ modifiers: [narrow] }), ui.scroll({ modifiers: [narrow] }, [text]),
+      ui.button({ label: 'A', modifiers: [m.size({ width: 40 })] }),
     ]);
     const widthsAt = (fontScale: number): number[] => {
       const layout = laidOut(root, { fontScale });
       return Array.from(layout.width.subarray(0, layout.count)).filter((_, box) => layout.parent[box] === 0);
     };
-    expect(widthsAt(1)).toEqual([30, 50, 39, 30, 30, 30]);
-    expect(widthsAt(2)).toEqual([82, 92, 163, 384, 30, 82]);
-    expect(widthsAt(3)).toEqual([122, 132, 245, 390, 30, 122]);
+    expect(widthsAt(1)).toEqual([44, 54, 86, 44, 44, 44, 40]);
+    // A hair more room; what had less than its words need has as much more of it as letters have.
+    expect(widthsAt(1.05)).toEqual([44, 54, 86, 46, 44, 44, 42]);
+    expect(widthsAt(2)).toEqual([82, 92, 163, 88, 44, 82, 64]);
+    expect(widthsAt(3)).toEqual([122, 132, 245, 132, 44, 122, 69]);
   });
 
   it('[LY13] leave closed what has a height of 0, whatever the font scale', () => {

@@ -74,11 +74,15 @@ describe('any layout', () => {
       for (let box = 0; box < layout.count; box += 1) {
         const isColumn = layout.kind[box] === NodeKind.column || layout.kind[box] === NodeKind.card;
         if (!isColumn && layout.kind[box] !== NodeKind.row) continue;
-        const [start, size] = isColumn ? [layout.y, layout.height] : [layout.x, layout.width];
-        childrenOf(layout, box).reduce((end, child) => {
-          expect(start[child]).toBeGreaterThanOrEqual(end - 1e-9);
-          return start[child] + size[child];
-        }, -Infinity);
+        const { x, y, width, height } = layout;
+        let bottom = -Infinity;
+        childrenOf(layout, box).reduce((before, child) => {
+          // What has no room beside the others stands in the next line of a row.
+          const isBeside = before < 0 || (!isColumn && x[child] >= x[before] + width[before] - 1e-9);
+          if (!isBeside) expect(y[child]).toBeGreaterThanOrEqual(bottom - 1e-9);
+          bottom = Math.max(bottom, y[child] + height[child]);
+          return child;
+        }, -1);
       }
     }));
   });

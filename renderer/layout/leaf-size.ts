@@ -107,7 +107,7 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
   if (kind === NodeKind.tabs) natural = (natural + 2 * (TABS.inset - TABS.tight)) * parts.length;
   naturals[0][box] += natural;
   leasts[0][box] += least;
-  if (tables.environment.fontScale > 1 && parts.length > 0) needs[0][box] = leasts[0][box];
+  if (parts.length > 0) needs[0][box] = leasts[0][box];
 }
 
 /** Height of a component's own content: texts below each other, or beside each other in tabs. */

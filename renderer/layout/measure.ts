@@ -3,7 +3,7 @@
 
 import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { aroundContent, innerLength } from './content-room.ts';
+import { aroundContent, growthOf, innerLength, mayGrow } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
@@ -13,17 +13,29 @@ import { leasts, limits, naturals, needs, reach } from './scratch.ts';
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
 
-/** The lines of a flow: each as its first box, the box after its last, and its natural height. */
-export function forEachLine(tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void): void {
+/** Whether a box stands its children in lines: a flow, or a row without room for the words and marks in it. */
+export function hasLines(tables: LayoutTables, box: number): boolean {
+  const mode = tables.mode[box];
+  return mode === BoxMode.FLOW || (mode === BoxMode.ROW && tables.axes[0].exact[box] < needs[0][box] - 0.01 && mayGrow(tables, box));
+}
+
+/**
+ * The lines of a box: each as its first box, the box after its last, and its natural height.
+ *
+ * @param width - what children need on a line
+ */
+export function forEachLine(
+  tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void, width = tables.axes[0].exact,
+): void {
   const { next } = tables;
-  const width = tables.axes[0].exact;
   const room = innerLength(tables, box, 0) + 0.01;
   for (let first = box + 1; first < next[box];) {
     let used = 0;
     let height = 0;
     let child = first;
     do {
-      used += width[child] + tables.gap[box];
+      // What is wider than a line has one.
+      used += Math.min(room, width[child]) + tables.gap[box];
       height = Math.max(height, naturals[1][child]);
       child = next[child];
     } while (child < next[box] && used + width[child] <= room);
@@ -32,13 +44,13 @@ export function forEachLine(tables: LayoutTables, box: number, visit: (first: nu
   }
 }
 
-/** Space between the lines of a flow. */
+/** Space between lines; of a row, that between its children. */
 export function lineGapOf(tables: LayoutTables, box: number): number {
-  return numberOf(tables, tables.node[box], FlowField.lineGap);
+  return tables.mode[box] === BoxMode.FLOW ? numberOf(tables, tables.node[box], FlowField.lineGap) : tables.gap[box];
 }
 
-/** Natural height of a flow, which follows the widths of its children too. Leaves NaN in `reach`: they may stand in other lines. */
-function flowHeight(tables: LayoutTables, box: number): number {
+/** Natural height of lines, which follows the widths of children too. Leaves NaN in `reach`: they may stand in other lines. */
+function linesHeight(tables: LayoutTables, box: number): number {
   const gap = lineGapOf(tables, box);
   let total = -gap;
   reach.fill(NaN);
@@ -70,10 +82,13 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
     all = Math.max(0, all - gap);
     if (mode !== BoxMode.FLOW) few = Math.max(0, few - gap);
   }
-  if (mode === BoxMode.FLOW && axis === 1) all = few = flowHeight(tables, box);
+  const isLines = axis === 1 && hasLines(tables, box);
+  if (isLines) all = few = linesHeight(tables, box);
+  // In less room a row has lines.
+  else if (axis === 1 && mode === BoxMode.ROW) reach[0] = tables.axes[0].exact[box] - needs[0][box];
   natural[box] = all;
   // What stands beside or behind texts may be meant to be cut.
-  if (need > 0 && (isSum || mode === BoxMode.FLOW)) need = few;
+  if (need > 0 && (isSum || isLines)) need = few;
   if (isSum && isScroll(mode)) {
     few = Math.min(all, SCROLL_WINDOW);
     need = 0;
@@ -100,8 +115,9 @@ function measureBox(tables: LayoutTables, box: number, axis: number): void {
   const around = aroundContent(tables, box, axis);
   // What is closed stays closed.
   if (needs[axis][box] > 0) needs[axis][box] = own.high === 0 ? 0 : needs[axis][box] + around;
-  natural[box] = Math.max(needs[axis][box], clampAxis(own, natural[box] + around));
-  least[box] = Math.max(needs[axis][box], clampAxis(own, least[box] + around));
+  const most = axis === 0 ? own.high * growthOf(tables) : Infinity;
+  natural[box] = Math.min(most, Math.max(needs[axis][box], clampAxis(own, natural[box] + around)));
+  least[box] = Math.min(most, Math.max(needs[axis][box], clampAxis(own, least[box] + around)));
 }
 
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
@@ -145,7 +161,7 @@ export function measureHeights(tables: LayoutTables): boolean {
     reach[0] = reach[1] = Infinity;
     needs[1][box] = 0;
     // Texts that are larger than the document's own may need more.
-    if (isFixed(own) && mode[box] !== BoxMode.FLOW && tables.environment.fontScale <= 1) natural[box] = least[box] = own.low;
+    if (!mayGrow(tables, box) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
     else measureBox(tables, box, 1);
     low[box] = width - reach[0];
     high[box] = width + reach[1];

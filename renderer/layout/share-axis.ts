@@ -18,16 +18,15 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
 }
 
 /**
- * Sets the children's widths (of a row) or heights (of a column). When natural sizes do not fit, those that can give way
+ * Sets the children's widths (of a line of a row) or heights (of a column). When natural sizes do not fit, those that can give way
  * do so in proportion, and weights share what they leave above the least sizes; below these a row shrinks all, a column
  * overflows, so that no text is lost.
  *
  * @param content - length of the container's content in dp
  * @param own - what a component keeps of it, at least, for its own content
  */
-export function shareAxis(tables: LayoutTables, box: number, axis: number, content: number, own = 0): void {
+export function shareAxis(tables: LayoutTables, box: number, axis: number, content: number, own = 0, first = box + 1, end = tables.next[box]): void {
   const { next } = tables;
-  const end = next[box];
   const naturalOf = naturals[axis];
   const leastOf = leasts[axis];
   // The share of a child stands where its start will.
@@ -40,7 +39,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   let least = 0;
   let reserved = own;
   let weights = 0;
-  for (let child = box + 1; child < end; child = next[child]) {
+  for (let child = first; child < end; child = next[child]) {
     const weight = isShared ? weightOf(tables, child, axis) : 0;
     weightOfBox[child] = weight;
     available -= tables.gap[box];
@@ -55,16 +54,16 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   const give = natural <= room ? 0 : Math.min(1, (natural - room) / Math.max(natural - least, 1e-9));
   const scale = axis === 0 && least + reserved > available ? Math.max(0, available) / (least + reserved) : 1;
   let left = available;
-  for (let child = box + 1; child < end; child = next[child]) {
+  for (let child = first; child < end; child = next[child]) {
     if (weightOfBox[child] > 0) continue;
     lengths[child] = (naturalOf[child] - (naturalOf[child] - leastOf[child]) * give) * scale;
     left -= lengths[child];
   }
-  if (weights > 0) shareByWeight(tables, box, axis, Math.max(0, left), weights, scale);
+  if (weights > 0) shareByWeight(tables, first, end, axis, Math.max(0, left), weights, scale);
 }
 
 /** Lengths of weighted children; those whose least, of which there is a `scale`, is more than their share have that. */
-function shareByWeight(tables: LayoutTables, box: number, axis: number, left: number, weights: number, scale: number): void {
+function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number, weights: number, scale: number): void {
   const { next, style } = tables;
   const [weight] = starts;
   const lengths = tables.axes[axis].exact;
@@ -74,7 +73,7 @@ function shareByWeight(tables: LayoutTables, box: number, axis: number, left: nu
   for (let round = 0; round < 20; round += 1) {
     let rest = left;
     let flexible = 0;
-    for (let child = box + 1; child < next[box]; child = next[child]) {
+    for (let child = first; child < end; child = next[child]) {
       if (weight[child] * unit < leastOf[child]) rest -= weight[child] > 0 ? leastOf[child] : 0;
       else flexible += weight[child];
     }
@@ -82,7 +81,7 @@ function shareByWeight(tables: LayoutTables, box: number, axis: number, left: nu
     if (lower >= unit) break;
     unit = lower;
   }
-  for (let child = box + 1; child < next[box]; child = next[child]) {
+  for (let child = first; child < end; child = next[child]) {
     if (weight[child] > 0) lengths[child] = Math.max(leastOf[child] * scale, clampAxis(style[child].axes[axis], weight[child] * unit));
   }
 }

@@ -1,0 +1,70 @@
+// Rows whose words have too little room beside the rest.
+import { NodeKind } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { layoutDocument, linesOf } from './layout-document.ts';
+import type { LayoutResult, Rectangle } from './layout-result.ts';
+
+function laidOut(root: ComponentNode, more: Partial<Environment>): LayoutResult {
+  const document = documentOf(root, { states: { on: 0 } });
+  const environment = { ...plainEnvironment, ...more };
+  return layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
+}
+
+const boxesOf = ({ count }: LayoutResult): number[] => Array.from({ length: count }, (_, box) => box);
+const placeOf = ({ x, y, width, height }: LayoutResult, box: number): number[] => [x[box], y[box], width[box], height[box]];
+const square = (size: number, ...more: ModifierValue[]): ComponentNode => ui.box({ modifiers: [...more, m.size({ width: size, height: size })] });
+
+const icon = ui.icon({ path: [0, 1, 1, 1, 5, 5] });
+const toggle = ui.toggle({ state: 'on' });
+const name = ui.text({ text: 'Appearance', modifiers: [m.weight()] });
+const more = ui.text({ text: 'of a phone' });
+
+describe('words that have too little room beside the rest', () => {
+  it.each([
+    ['a label and a switch', ui.row({ gap: 8 }, [name, toggle])],
+    ['labels in a column and a switch', ui.row({ gap: 8 }, [ui.column({ modifiers: [m.weight()] }, [name, more]), toggle])],
+    ['an icon, a text and a button', ui.row({ gap: 8 }, [icon, name, ui.button({ label: 'Edit' })])],
+    ['two buttons', ui.row({ gap: 8 }, [ui.button({ label: 'Cancel' }), ui.button({ label: 'Save' })])],
+    ['rows in rows', ui.row({}, [ui.row({ gap: 8 }, [icon, ui.row({}, [name])]), ui.row({}, [ui.row({}, [toggle])])])],
+    ['toggles with labels in a row', ui.row({}, [ui.toggle({ state: 'on', label: 'Music' }), ui.toggle({ state: 'on', label: 'Sound' })])],
+  ])('[LY3] stay whole, and so does what is beside them: %s', (_, node) => {
+    for (const direction of ['ltr', 'rtl'] as const) for (const viewportWidth of [320, 360]) for (const fontScale of [1, 1.3, 2, 3]) {
+      const layout = laidOut(ui.column({ align: 'stretch' }, [node]), { viewportWidth, fontScale, direction });
+      const lines = boxesOf(layout).flatMap((box) => linesOf(layout, box));
+      const words = lines.flatMap(({ text }) => text.split(' '));
+      expect(words.filter((word) => !['Appearance', 'of', 'a', 'phone', 'Edit', 'Cancel', 'Save', 'Music', 'Sound'].includes(word))).toEqual([]);
+      expect(lines.filter(({ x, width }) => x < 0 || x + width > viewportWidth)).toEqual([]);
+      const switches = boxesOf(layout).filter((box) => [NodeKind.icon, NodeKind.toggle].some((kind) => kind === layout.kind[box]) && linesOf(layout, box).length === 0);
+      for (const box of switches) {
+        const [left, top, width, height] = placeOf(layout, box);
+        expect(width).toBe(Math.round(layout.kind[box] === NodeKind.icon ? 24 : 52 * Math.min(2, fontScale)));
+        const isUnder = (line: Rectangle): boolean => line.x < left + width && line.x + line.width > left && line.y < top + height && line.y + line.height > top;
+        expect(lines.filter(isUnder)).toEqual([]);
+      }
+    }
+  });
+
+  it('[LY3] stand in the lines of a row, each shared as a row of its own', () => {
+    const row = ui.row({ gap: 8, align: 'center' }, [square(200), ui.text({ text: 'abcdefghijkl' }), ui.box({ modifiers: [m.weight()] }), ui.text({ text: 'ab' })]);
+    const layout = laidOut(ui.column({}, [row, square(10)]), { viewportWidth: 270 });
+    expect([2, 3, 4, 5, 6].map((box) => placeOf(layout, box))).toEqual([[0, 0, 200, 200], [0, 208, 96, 24], [104, 220, 142, 0], [254, 208, 16, 24], [0, 232, 10, 10]]);
+  });
+
+  it('[LY3] leave what has a height that the document gives as it is, with letters no larger than its own', () => {
+    const low = m.size({ height: 48 });
+    const root = ui.column({ align: 'stretch' }, [
+      ui.row({ modifiers: [low] }, [ui.text({ text: 'Notifications' }), square(40)]),
+    ]);
+    const isBelow = (fontScale: number): boolean => {
+      const layout = laidOut(root, { fontScale, viewportWidth: 140 });
+      return layout.y[3] > (linesOf(layout, 2).at(-1)?.y ?? 0);
+    };
+    expect([isBelow(1), isBelow(1.3)]).toEqual([false, true]);
+  });
+});
