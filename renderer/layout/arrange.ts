@@ -2,18 +2,17 @@
 // comes after. Must not know pixels.
 
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { LIST_ITEM, typeScale } from './component-metrics.ts';
+import { LIST_ITEM } from './component-metrics.ts';
 import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
 import { growthOf, innerLength, ownWidth } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
-import { leastTextWidth } from './leaf-size.ts';
+import { isStacked, leastRoom } from './leaf-size.ts';
 import { forEachLine, hasLines, lineGapOf } from './measure.ts';
 import { createAxis, snapBox } from './pixel-grid.ts';
 import { copyPlaces, isRepeat } from './repeated-rows.ts';
 import { lastRead, leasts, naturals, needs, starts } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
-import { LONG_WORD } from './text-block.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
 const SPACE_BETWEEN = 3;
@@ -81,7 +80,10 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
   }
 }
 
-/** Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts. */
+/**
+ * Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts;
+ * where that is too much for the least of children, these share all the width below the texts.
+ */
 function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
   const { next, style } = tables;
   const [exactStart] = starts;
@@ -92,13 +94,8 @@ function arrangeListItem(tables: LayoutTables, box: number, from: number, room: 
     text -= naturals[0][child] + LIST_ITEM.gap;
     rest -= leasts[0][child] + LIST_ITEM.gap;
   }
-  let word = 0;
-  // Mostly there is room for any word.
-  if (text < LONG_WORD * typeScale.headline.size * tables.environment.fontScale) {
-    word = leastTextWidth(tables, box);
-    lastRead[0] = box;
-  }
-  shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
+  const word = leastRoom(tables, box, text);
+  shareAxis(tables, box, 0, room - LIST_ITEM.gap, rest < word - 0.01 ? -LIST_ITEM.gap : Math.max(word, Math.min(room / 3, rest)));
   let leading = arrangementOf(tables.alignment[box]);
   let at = from;
   for (let child = box + 1; child < end; child = next[child]) {
@@ -129,6 +126,7 @@ function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: 
   const mode = tables.mode[box];
   const end = tables.next[box];
   if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
+  else if (axis > 0 && isStacked(tables, box)) forEachLine(tables, box, (first, last, height) => alignChildren(tables, 1, box, first, last, from + room - height, height));
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
   else if (mode === BoxMode.LIST_ITEM) arrangeListItem(tables, box, from, room);
   else {

@@ -83,8 +83,8 @@ export interface LayoutTables extends BoxTable {
   readonly axes: AxisTable[];
   /** Shared by layouts that keep heights. */
   readonly broken: BrokenTexts;
-  /** How many tabs stand in a row, by box. */
-  readonly columns: Map<number, number>;
+  /** Of tabs how many stand in a row, of listItems and toggles the least width of their texts, by box, once asked for. */
+  readonly known: Map<number, number>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
   /** Number of this layout: the scratch is still its own when it is the last one. */

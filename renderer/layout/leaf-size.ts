@@ -3,14 +3,14 @@
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
 import { BoxFlag } from './box-modes.ts';
-import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE } from './component-metrics.ts';
-import { ownWidth } from './content-room.ts';
+import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
+import { innerLength, mayGrow, ownWidth } from './content-room.ts';
 import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
-import { leasts, naturals, needs, reach } from './scratch.ts';
-import { leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
+import { lastRead, leasts, naturals, needs, reach } from './scratch.ts';
+import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
 
 /** The size of an image in dp, before modifiers. */
 export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
@@ -61,18 +61,42 @@ export function leastTextWidth(tables: LayoutTables, box: number): number {
 /** How many options stand beside each other: of tabs as many as keep their words whole, in rows that are as long as one another. */
 export function columnsOf(tables: LayoutTables, box: number): number {
   if (tables.kind[box] !== NodeKind.tabs) return 1;
-  let columns = tables.columns.get(box);
+  let columns = tables.known.get(box);
   if (columns === undefined) {
     const count = optionCount(tables, box);
     const rows = Math.ceil(count / Math.max(1, Math.floor(ownWidth(tables, box) / leastTextWidth(tables, box))));
-    tables.columns.set(box, columns = Math.ceil(count / rows) || 1);
+    tables.known.set(box, columns = Math.ceil(count / rows) || 1);
   }
   return columns;
 }
 
+/** The least width of the texts of what may have another height, or the room of any words, if they have that: reading words takes time. */
+export function leastRoom(tables: LayoutTables, box: number, room: number): number {
+  const spare = room - LONG_WORD * typeScale.headline.size * tables.environment.fontScale;
+  if (!mayGrow(tables, box)) return 0;
+  if (spare >= 0 && tables.kind[box] === NodeKind.listItem) {
+    reach[0] = Math.min(reach[0], spare);
+    return room - spare;
+  }
+  reach.fill(0);
+  lastRead[0] = box;
+  let word = tables.known.get(box);
+  if (word === undefined) tables.known.set(box, word = leastTextWidth(tables, box));
+  return word;
+}
+
+/** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words have no room. */
+export function isStacked(tables: LayoutTables, box: number, room = ownWidth(tables, box)): boolean {
+  const kind = tables.kind[box];
+  if (kind !== NodeKind.toggle && (kind !== NodeKind.listItem || tables.next[box] === box + 1)) return false;
+  return room < leastRoom(tables, box, room) - 0.01;
+}
+
 /** The width of a text of a box: in tabs its share, in others all that children leave. */
 export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): number {
-  return ownWidth(tables, box) / columnsOf(tables, box) - label.before - label.after;
+  const room = ownWidth(tables, box);
+  if (isStacked(tables, box, room)) return innerLength(tables, box, 0);
+  return room / columnsOf(tables, box) - label.before - label.after;
 }
 
 /** Height of a text of a box with the room around it. */
@@ -125,7 +149,12 @@ export function contentHeight(tables: LayoutTables, box: number): number {
     height = isTabs ? Math.max(height, own) : height + own;
     need = isTabs ? Math.max(need, words) : need + words;
   }
-  if (kind === NodeKind.toggle) need = Math.max(need, SWITCH.size[1] * markScale(tables));
+  const mark = SWITCH.size[1] * markScale(tables);
+  if (isStacked(tables, box)) {
+    const below = kind === NodeKind.toggle ? mark + CHOICE.insetY : naturals[1][box] + LIST_ITEM.gap;
+    height += below;
+    need += below;
+  } else if (kind === NodeKind.toggle) need = Math.max(need, mark);
   if (isTabs) {
     const rows = Math.ceil(parts.length / columnsOf(tables, box));
     height *= rows;

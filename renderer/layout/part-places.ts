@@ -7,7 +7,7 @@ import { insetOf } from './container-kinds.ts';
 import { hasOptions, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { columnsOf, partHeight } from './leaf-size.ts';
+import { columnsOf, isStacked, partHeight } from './leaf-size.ts';
 import { innerLength } from './content-room.ts';
 import { intOf, isGiven } from './node-fields.ts';
 import type { Rectangle } from './text-fragment.ts';
@@ -84,11 +84,13 @@ export function markPlace(tables: LayoutTables, box: number, room: Rectangle): R
 export function partPlace(tables: LayoutTables, box: number, { part, label }: TextPart): PartPlace {
   const kind = tables.kind[box];
   const start = tables.isRtl ? 1 : 0;
-  const room = kind === NodeKind.listItem ? listItemRoom(tables, box) : optionPlace(tables, box, part);
+  const isAbove = isStacked(tables, box);
+  const room = kind === NodeKind.listItem && !isAbove ? listItemRoom(tables, box) : optionPlace(tables, box, part);
   let alignX = label.alignX || start;
   if (kind === NodeKind.text || kind === NodeKind.richText) {
     const alignment = intOf(tables, tables.node[box], kind === NodeKind.text ? TextField.alignment : RichTextField.alignment);
     alignX = Math.abs(start - alignment / 2);
   }
+  if (isAbove) return { ...room, y: room.y + label.insetY, alignX, alignY: 0 };
   return { ...insetStart(tables, room, label.before, label.after), alignX, alignY: label.alignY };
 }

@@ -164,6 +164,15 @@ describe('frames', () => {
     expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
+  it('[LY3] show the switch of a toggle below a label that has no room beside it', () => {
+    const root = ui.column({ align: 'stretch' }, [ui.toggle({ state: 'off', label: 'Appearance' })]);
+    const placesIn = (direction: 'ltr' | 'rtl', fontScale: number): string[] => linesOf(frameOf(root, { environment: { viewportWidth: 320, direction, fontScale } }))
+      .filter((line) => / frame 2 /.test(line)).map((line) => line.split(' ').slice(1, 5).join(' '));
+    // 12 above and below a line of 72, and below the switch.
+    expect([placesIn('ltr', 3), placesIn('rtl', 3)]).toEqual([['216 96 104 64'], ['0 96 104 64']]);
+    expect(placesIn('ltr', 1)).toEqual(['268 8 52 32']);
+  });
+
   it('[LY13] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
     const radiusOf = (root: ComponentNode, fontScale: number): number => Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
     const text = 'some words that need several lines '.repeat(4).trim();

@@ -3,10 +3,11 @@
 
 import { ButtonField, ButtonVariant, CheckboxField, ColorRole, IconButtonField, NodeKind, readState } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
-import { BUTTON, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
+import { BUTTON, CHOICE, ICON_BUTTON, INNER_GAP, SWITCH, TABS } from '../layout/component-metrics.ts';
 import { flagOf, intOf, poolOf } from '../layout/node-fields.ts';
 import { contentRectangle, markPlace, optionPlace } from '../layout/part-places.ts';
 import { markScale, optionCount } from '../layout/labels.ts';
+import { isStacked } from '../layout/leaf-size.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { append, DisplayOp } from './display-list.ts';
 import { centered, paintPath, paintShape, pixels, rounded, setLine, SQUARE, thickness, toPixels } from './frame.ts';
@@ -89,13 +90,15 @@ function paintMark({ frame, box, node, ink, onInk }: Control, option: number, ro
   if (isOn && isRadio) paintShape(frame, rounded(frame, centered(mark, width / 2)), color);
 }
 
-/** A switch at the end of its rectangle, and its label at the start. */
+/** A switch at the end of its rectangle, and its label at the start, or above it. */
 function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
-  const { frame, node, ink, ground, onInk } = control;
+  const { frame, box, node, ink, ground, onInk } = control;
   const { isRtl } = frame;
   const [width, height] = SWITCH.size.map((length) => pixels(frame, length * markScale(frame.layout.tables)));
   const x = isRtl ? rect.x : rect.x + rect.width - width;
-  const track = rounded(frame, { x, y: rect.y + Math.round((rect.height - height) / 2), width, height });
+  const below = rect.height - height;
+  const y = rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
+  const track = rounded(frame, { x, y, width, height });
   const edge = ink(ColorRole.outline);
   paintShape(frame, track, ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
