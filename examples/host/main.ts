@@ -15,6 +15,8 @@ import { createView } from './view.ts';
 const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
 /** Of the usual size of letters. */
 const LARGE_TEXT = 1.2;
+/** Widths in CSS pixels below which the surface's controls reach into its corner. */
+const NARROW = 300;
 const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
@@ -38,10 +40,8 @@ void prewarm({ width: frame.width, height: frame.height, density: devicePixelRat
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
-// The host's own words grow with the surface's.
-if (settings.player.fontScale !== undefined) root.style.fontSize = `${settings.player.fontScale * 100}%`;
-// Beside larger ones a mark over the surface's corner has no room.
-if (environment.getSnapshot().fontScale > LARGE_TEXT) root.dataset['text'] = 'large';
+// The host's own words grow with the surface's, as far as the longest of them has room.
+if (settings.player.fontScale !== undefined) root.style.fontSize = `min(${settings.player.fontScale * 100}%, 12.5vw)`;
 address.value = location.origin;
 contract.checked = settings.api === 'v1';
 
@@ -49,6 +49,8 @@ contract.checked = settings.api === 'v1';
 function fitWindow(): void {
   frame = frameFor(root.clientWidth, window.innerHeight);
   root.dataset['frame'] = frame.kind;
+  // Beside larger words, or on a narrow screen, a mark over the surface's corner has no room.
+  root.dataset['text'] = environment.getSnapshot().fontScale > LARGE_TEXT || frame.width < NARROW ? 'large' : 'plain';
   root.style.setProperty('--device-width', `${frame.width}px`);
   root.style.setProperty('--device-height', `${frame.height}px`);
   stage.setScale(frame.scale);

@@ -9,9 +9,9 @@ const server = useServer();
 const browser = useBrowser();
 let page: Page;
 
-async function visitList(seed: number, query = ''): Promise<void> {
+async function visitList(seed: number, query = '', width = 390): Promise<void> {
   await server.start(seed);
-  ({ page } = await browser.open(`${server.origin}/${query}`));
+  ({ page } = await browser.open(`${server.origin}/${query}`, { viewport: { width, height: 720 } }));
   await connect(page);
   await heading(page, 'Tasks').waitFor();
   await page.getByText('Up to date', { exact: true }).waitFor();
@@ -187,8 +187,8 @@ describe('the mark above the surface', () => {
     await page.getByText('Up to date', { exact: true }).waitFor();
   });
 
-  it.each([['', '12px'], ['?fontScale=2', '26px'], ['?fontScale=2&dir=rtl', '26px']])('[D6] grows with the other words, and lies on no control (%s)', async (query, size) => {
-    await visitList(2, query);
+  it.each([['', 390, '12px'], ['?fontScale=2', 390, '26px'], ['?fontScale=2&dir=rtl', 390, '26px'], ['', 310, '12px'], ['', 265, '12px'], ['?dir=rtl', 200, '12px']])('[D6] grows with the other words, and lies on no control (%s at %i)', async (query, width, size) => {
+    await visitList(2, query, width);
     const [first] = seedTitles(1);
     for (const screen of ['list', 'detail']) {
       if (screen === 'detail') await row(page, first).click();

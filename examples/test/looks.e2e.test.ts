@@ -58,6 +58,19 @@ describe('the host page', () => {
     expect((await bar.boundingBox())?.height).toBeLessThan(240);
   });
 
+  it.each(['', '?dir=rtl', '?fontScale=3', '?fontScale=3&dir=rtl'])('[D6] keeps every word of the form that it starts with whole in a window of 200 pixels (%s)', async (query) => {
+    await server.start(1);
+    const { page: narrow } = await browser.open(`${server.origin}/${query}`, { viewport: { width: 200, height: 400 } });
+    await narrow.locator('#entry').waitFor();
+    const cut = await narrow.locator('#entry').evaluate((entry) => [...entry.querySelectorAll('h1, p, span, button')].filter((part) => {
+      const words = new Range();
+      words.selectNodeContents(part);
+      return [...words.getClientRects()].some(({ left, right }) => left < 0 || right > entry.clientWidth) || part.scrollWidth > part.clientWidth && part.localName !== 'span';
+    }).map(({ textContent }) => textContent));
+    expect(cut).toEqual([]);
+    expect(await narrow.locator('#entry').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it.each(['', '?dir=rtl'])('[IN5, SM10] lays its elements on what is painted, beside scrollbars that take room (%s)', async (query) => {
     await server.start(25);
     const seen = await startBrowser({ showsScrollbars: true });
