@@ -17,6 +17,7 @@ import { idleInteraction } from './interaction-state.ts';
 interface FrameSettings extends FrameOptions {
   readonly environment?: Partial<Environment>;
   readonly scrolled?: number;
+  readonly sideways?: number;
 }
 
 function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList {
@@ -25,7 +26,7 @@ function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const offsets = new Float64Array(2 * layout.scrolls.count);
-  offsets[offsets.length - 1] = settings.scrolled ?? 0;
+  offsets.set([settings.sideways ?? 0, settings.scrolled ?? 0], offsets.length - 2);
   return buildDisplayList(layout, variables, offsets, settings);
 }
 
@@ -208,6 +209,36 @@ describe('frames', () => {
     expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
     const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });
     expect(linesOf(frameOf(ui.column({}, [still]))).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['alpha 0.38', 'text "a"', 'alpha 1']);
+  });
+
+  describe('[IN2, D4] show the whole ring of what has the focus, above all else', () => {
+    const ringOf = (root: ComponentNode, focusedNode: number, settings: FrameSettings = {}): string[] =>
+      linesOf(frameOf(root, { ...settings, interaction: { ...idleInteraction, focusedNode } })).slice(-2).map((line) => line.split(' ').filter((_, at) => at < 5 || at > 9).join(' '));
+    const ring = (place: string): string[] => [`box ${place} frame 5 #fffbfcff`, `box ${place} frame 3 #ff0b57d0`];
+    const space = (height: number): ComponentNode => ui.spacer({ modifiers: [m.size({ width: 20, height })] });
+
+    it('outside of a button where there is room, inside at the edge of the surface', () => {
+      const root = ui.column({}, [ui.button({ label: 'OK' }), ui.box({ modifiers: [m.padding({ start: 30 })] }, [ui.button({ label: 'OK' })]), ui.text({ text: 'below' })]);
+      expect(ringOf(root, 1)).toEqual(ring('0 0 69 49'));
+      expect(ringOf(root, 3)).toEqual(ring('25 39 74 54'));
+      const wide = ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.button({ label: 'OK', modifiers: [m.fill({ width: 1, height: 1 })] })]);
+      expect(ringOf(wide, 1)).toEqual(ring('0 0 390 720'));
+    });
+
+    it('within what scrolls, as far as it can be seen', () => {
+      const chips = ui.column({}, [space(100), ui.scroll({ axis: 'horizontal' }, [ui.row({}, Array.from({ length: 9 }, () => ui.button({ label: 'OK' })))]), space(50)]);
+      expect(ringOf(chips, 4)).toEqual(ring('0 100 69 44'));
+      expect(ringOf(chips, 5)).toEqual(ring('59 100 74 44'));
+      expect(ringOf(chips, 4, { sideways: 30 })).toEqual(ring('0 100 39 44'));
+      const gone = ringOf(chips, 4, { sideways: 90 });
+      expect(gone.join()).not.toContain('frame');
+    });
+
+    it('inside of what scrolls and takes the focus itself', () => {
+      const lines = ui.column({}, Array.from({ length: 40 }, () => space(20)));
+      const root = ui.column({}, [space(30), ui.scroll({ modifiers: [m.padding({ start: 10 }), m.size({ height: 200 })] }, [lines]), space(50)]);
+      expect(ringOf(root, 2)).toEqual(ring('10 30 380 200'));
+    });
   });
 
   it('[PT6] keep lines at least a device pixel wide', () => {

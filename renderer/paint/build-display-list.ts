@@ -7,13 +7,13 @@ import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, clearDisplayList, createDisplayList, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
-import { clipTo, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Frame, PixelRect } from './frame.ts';
+import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
+import type { Frame, Shape } from './frame.ts';
 import { idleInteraction } from './interaction-state.ts';
 import type { InteractionState } from './interaction-state.ts';
 import { componentPainters } from './paint-components.ts';
 import { paintControl } from './paint-controls.ts';
-import { paintChain, paintFocusRing } from './paint-modifiers.ts';
+import { noteFocus, outset, paintChain } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
 import { createThemeColors } from './theme-colors.ts';
 
@@ -38,30 +38,24 @@ interface Walk {
   readonly offsets: ScrollOffsets;
 }
 
-function paintOwn({ frame, options }: Walk, box: number, rect: PixelRect): void {
+function paintOwn({ frame, options }: Walk, box: number, rect: Shape): void {
   if (options.isHostPainted?.(box) === true) return;
   const kind = frame.layout.kind[box];
   const node = frame.layout.node[box];
-  const shape = { ...rect, radii: SQUARE };
-  if (kind === NodeKind.canvas) paintProgram(frame, node, shape);
-  else (componentPainters[kind] ?? paintControl)(frame, box, shape, node);
+  if (kind === NodeKind.canvas) paintProgram(frame, node, rect);
+  else (componentPainters[kind] ?? paintControl)(frame, box, rect, node);
 }
 
-/** Enters a scroll container: clips to its window and moves the origin. Gives what is left of the window around. */
-function enterScroll({ frame, offsets }: Walk, scroll: number, window: PixelRect): PixelRect {
+/** Enters a scroll container: clips to its window and moves the origin. */
+function enterScroll({ frame, offsets }: Walk, scroll: number): void {
   const { scrolls } = frame.layout;
   const view = toPixels(frame, {
     x: scrolls.viewX[scroll], y: scrolls.viewY[scroll], width: scrolls.viewWidth[scroll], height: scrolls.viewHeight[scroll],
   });
   clipTo(frame, view);
-  const x = Math.max(view.x, window.x);
-  const y = Math.max(view.y, window.y);
   frame.originX = view.x - pixels(frame, offsets[2 * scroll]);
   frame.originY = view.y - pixels(frame, offsets[2 * scroll + 1]);
-  return {
-    x, y, width: Math.max(0, Math.min(view.x + view.width, window.x + window.width) - x),
-    height: Math.max(0, Math.min(view.y + view.height, window.y + window.height) - y),
-  };
+  frame.window = intersect(view, frame.window);
 }
 
 /** Whether a box has its children below each other, none of them outside of its place. */
@@ -83,29 +77,30 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 }
 
 /** Paints a box and its subtree. False: it is below the window. */
-function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
+function paintBox(walk: Walk, box: number): boolean {
   const { frame } = walk;
   const { next, node, scroller, tables } = frame.layout;
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
-  const margin = MARGIN * frame.density;
+  const { alpha, colors, originX, originY, window } = frame;
   if (!hasFlag(tables, box, BoxFlag.SPILLS)) {
-    if (rect.y > outer.y + outer.height + margin) return false;
-    if (rect.y + rect.height < outer.y - margin || rect.x > outer.x + outer.width + margin || rect.x + rect.width < outer.x - margin) return true;
+    const { width, height } = intersect(outset(rect, MARGIN * frame.density), window);
+    if (width * height === 0) return rect.y < window.y + window.height;
   }
-  const { alpha, colors, originX, originY } = frame;
   const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
+  noteFocus(frame, node[box], -1, clickable ?? inner, 0);
   paintOwn(walk, box, inner);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
-  const window = scroll === 0 ? outer : enterScroll(walk, scroll, outer);
+  if (scroll > 0) enterScroll(walk, scroll);
   const within = frame.alpha;
   const even = isEven(tables, box);
-  const first = even ? firstBelow(frame.layout, box, (window.y - frame.originY) / frame.density - MARGIN) : box + 1;
+  const first = even ? firstBelow(frame.layout, box, (frame.window.y - frame.originY) / frame.density - MARGIN) : box + 1;
   // Below the window nothing that follows in an even box can be visible.
-  for (let child = first; child < next[box] && (paintBox(walk, child, window) || !even);) child = next[child];
+  for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;
   frame.originY = originY;
+  frame.window = window;
   // A clip's end restores the alpha of before it, which may be another.
   if (clips > 0 && within !== alpha) frame.alpha = -1;
   for (const [own, shape, color, line] of borders) {
@@ -114,7 +109,6 @@ function paintBox(walk: Walk, box: number, outer: PixelRect): boolean {
   }
   setAlpha(frame, alpha);
   frame.colors = colors;
-  if (clickable !== undefined) paintFocusRing(frame, node[box], -1, clickable, 0);
   return true;
 }
 
@@ -130,9 +124,15 @@ export function buildDisplayList(
   const frame: Frame = {
     layout, document, variables, list, density, colors: createThemeColors(document, environment),
     interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
-    originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), alpha: 1,
+    originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined,
   };
-  paintShape(frame, { ...window, radii: SQUARE }, frame.colors.roles[ColorRole.surface]);
-  if (layout.count > 0) paintBox({ frame, options, offsets }, 0, window);
+  const { roles } = frame.colors;
+  paintShape(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
+  if (layout.count > 0) paintBox({ frame, options, offsets }, 0);
+  if (frame.ring !== undefined) {
+    // One of the two shows on any ground.
+    paintShape(frame, frame.ring, 0, roles[ColorRole.surface], 5);
+    paintShape(frame, frame.ring, 0, roles[ColorRole.focus], 3);
+  }
   return list;
 }

@@ -43,7 +43,11 @@ export interface Frame {
   /** Where the content of the current scroll container starts, in device pixels. */
   originX: number;
   originY: number;
+  /** What can be seen of it. */
+  window: PixelRect;
   alpha: number;
+  /** Around what has visible focus, where that can be seen: painted last. */
+  ring: Shape | undefined;
 }
 
 /** A length of dp in device pixels, rounded. */
@@ -70,6 +74,16 @@ export function toPixels(frame: Frame, rect: PixelRect): Shape {
 export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): Shape {
   const most = Math.min(radius * frame.density, rect.width / 2, rect.height / 2);
   return { ...rect, radii: [most, most, most, most] };
+}
+
+/** What two rectangles share. */
+export function intersect(one: PixelRect, other: PixelRect): PixelRect {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  return {
+    x, y, width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
+    height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y),
+  };
 }
 
 /** A rectangle of a size in the middle of another. */

@@ -12,7 +12,7 @@ import { linesOf } from '../layout/text-lines.ts';
 import { append, DisplayOp } from './display-list.ts';
 import { centered, paintPath, paintShape, pixels, rounded, setLine, SQUARE, thickness, toPixels } from './frame.ts';
 import type { Frame, PixelRect, Shape } from './frame.ts';
-import { DISABLED_CONTENT, outset, paintFocusRing, paintStateLayer } from './paint-modifiers.ts';
+import { DISABLED_CONTENT, noteFocus, outset, paintStateLayer } from './paint-modifiers.ts';
 import { paintLines } from './paint-text.ts';
 import { faded } from './theme-colors.ts';
 
@@ -65,7 +65,7 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   const color = ink(content);
   paintShape(frame, shape, container === 0 || (forced && !enabled) ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
   paintStateLayer(frame, node, -1, shape, color);
-  paintFocusRing(frame, node, -1, shape, 5);
+  noteFocus(frame, node, -1, shape, 5);
   const icon = poolOf(frame, node, isIcon ? IconButtonField.icon : ButtonField.icon);
   if (isIcon) paintPath(frame, icon, centered(shape, Math.min(shape.width, pixels(frame, ICON_BUTTON.icon))), color);
   else paintLabel(control, shape, icon, color);
@@ -79,7 +79,7 @@ function paintMark({ frame, box, node, ink, onInk }: Control, option: number, ro
   const { x, y, width } = mark;
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurfaceVariant);
   paintStateLayer(frame, node, option, rounded(frame, outset(mark, pixels(frame, 10))), color);
-  paintFocusRing(frame, node, option, mark, 5);
+  noteFocus(frame, node, option, mark, 5);
   if (!isOn || isRadio) paintShape(frame, mark, 0, color, 2 * scale);
   else {
     paintShape(frame, mark, color);
@@ -104,7 +104,7 @@ function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
   paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
   paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
-  paintFocusRing(frame, node, -1, track, 5);
+  noteFocus(frame, node, -1, track, 5);
 }
 
 /** One of tabs: the selected one underlined, and marked as a whole where colours are forced. */
@@ -121,7 +121,7 @@ function paintTab({ frame, box, node, enabled, ink }: Control, option: number, i
     const x = tab.x + Math.round((tab.width - width) / 2);
     paintShape(frame, { x, y: tab.y + tab.height - height, width, height, radii: [height, height, 0, 0] }, color);
   }
-  paintFocusRing(frame, node, option, tab, -2);
+  noteFocus(frame, node, option, tab, -2);
 }
 
 function controlOf(frame: Frame, box: number, enabled: boolean): Control {

@@ -5,7 +5,7 @@ import {
   BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, OpacityModifier,
   PaddingModifier, ShadowModifier, collectModifiers, limits, readBoolean, readNumber, readPool,
 } from 'pantograph';
-import { clipTo, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
+import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
 import { faded } from './theme-colors.ts';
 
@@ -14,7 +14,7 @@ type Border = readonly [alpha: number, shape: Shape, color: number, width: numbe
 /** What a chain leaves to the component, and what is left to do after the box's subtree. */
 export interface PaintedChain {
   /** The component's own rectangle. */
-  readonly inner: PixelRect;
+  readonly inner: Shape;
   /** Clips to pop. */
   readonly clips: number;
   /** What takes clicks; `undefined` when nothing does. */
@@ -38,16 +38,12 @@ export function paintStateLayer(frame: Frame, node: number, option: number, shap
   if (isPressed || (hoveredNode === node && hoveredOption === option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
 }
 
-/** The ring around what has visible focus, inside its rectangle, or outside by `gap` dp. */
-export function paintFocusRing(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
+/** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
+export function noteFocus(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
   if (frame.interaction.focusedNode !== node || frame.interaction.focusedOption !== option) return;
   const by = pixels(frame, gap);
-  const { roles } = frame.colors;
-  const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius > 0 ? radius + by : 0)) as unknown as Radii;
-  const ring = { ...outset(shape, by), radii };
-  // One of the two shows on any ground.
-  paintShape(frame, ring, 0, roles[ColorRole.surface], 5);
-  paintShape(frame, ring, 0, roles[ColorRole.focus], 3);
+  const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius + by)) as unknown as Radii;
+  frame.ring = { ...intersect(outset(shape, by), frame.window), radii };
 }
 
 /** A rectangle made larger by `by` pixels on all sides. */
@@ -81,7 +77,7 @@ function disable(frame: Frame): void {
 }
 
 /** Paints the chain of a box in its rectangle. */
-export function paintChain(frame: Frame, node: number, rect: PixelRect): PaintedChain {
+export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChain {
   const { document, isRtl } = frame;
   const { modifiers } = document;
   const chain = records.subarray(0, collectModifiers(document, node, records));
@@ -102,7 +98,7 @@ export function paintChain(frame: Frame, node: number, rect: PixelRect): Painted
         const end = inset(PaddingModifier.end);
         const top = inset(PaddingModifier.top);
         inner = {
-          x: inner.x + (isRtl ? end : start), y: inner.y + top, width: Math.max(0, inner.width - start - end),
+          ...inner, x: inner.x + (isRtl ? end : start), y: inner.y + top, width: Math.max(0, inner.width - start - end),
           height: Math.max(0, inner.height - top - inset(PaddingModifier.bottom)),
         };
         break;
