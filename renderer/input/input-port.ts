@@ -8,8 +8,8 @@ export interface InputTarget {
 
 /** The player, as input sees it. */
 export interface InputPort {
-  /** What an element of the mirror stands for, if it can be operated. */
-  targetOf(element: EventTarget | null): InputTarget | undefined;
+  /** What an element of the mirror stands for, if it can be operated; with `mayScroll`, also if keys scroll it. */
+  targetOf(element: EventTarget | null, mayScroll?: boolean): InputTarget | undefined;
   /** What is painted at a point of the window, if it can be operated: for what is not mirrored yet. */
   targetAt(clientX: number, clientY: number): InputTarget | undefined;
   /** Runs what the target does. A disabled target does nothing. */

@@ -4,6 +4,7 @@
 import type { Environment } from '../environment.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import { isUnnamed } from '../semantics/accessible-name.ts';
+import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
@@ -106,6 +107,9 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         if (shown === undefined) mount(surface.content, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
+        const takesFocus = tree.flags[0] !== 0;
+        setAttribute(surface.tree, 'tabindex', takesFocus && '0');
+        setAttribute(surface.tree, 'role', takesFocus && 'group');
         moveScrolls(scene, mirror, shown?.layout.environment);
         reportScreen(tree, wanted, report);
         shown = tree;

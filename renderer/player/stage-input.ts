@@ -35,10 +35,11 @@ function shownNodeAt(element: Element | null, { document, tree }: Scene): Mirror
   return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
 }
 
-function targetOf(mirror: MirrorNode | undefined): InputTarget | undefined {
+function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarget | undefined {
   if (mirror?.tree === undefined) return undefined;
   const { tree, tree: { role, flags }, index, node } = mirror;
-  return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0 ? { node, option: optionOf(tree, index) } : undefined;
+  const isActive = isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
+  return isActive || (mayScroll && flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
 function targetAt({ element }: Surface, { layout, offsets }: Scene, clientX: number, clientY: number): InputTarget | undefined {
@@ -54,7 +55,8 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const port: InputPort = {
-    targetOf: (element) => targetOf(shownNodeAt(element as Element | null, scene)),
+    targetOf: (element, mayScroll = false) => mayScroll && element === tree
+      ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), mayScroll),
     targetAt: (x, y) => targetAt(surface, scene, x, y),
     activate(target) {
       stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));

@@ -109,9 +109,13 @@ describe('buildSemantics', () => {
 
   it('[IN5, D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
     const long = Array.from({ length: 60 }, (_, index) => ui.text({ text: `line ${index}` }));
-    const dump = dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, long));
-    expect(dump[0]).toBe('scroll focusable');
-    expect(dumpOf(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [...long, ui.button({ label: 'b' })]))[0]).toBe('scroll');
+    const whole = m.fill({ width: 1, height: 1 });
+    expect(dumpOf(ui.scroll({ modifiers: [whole] }, long))[0]).toBe('group focusable');
+    expect(dumpOf(ui.scroll({ modifiers: [whole, m.semantics({ role: 'list' })] }, long))[0]).toBe('list focusable');
+    expect(dumpOf(ui.scroll({ modifiers: [whole] }, [...long, ui.button({ label: 'b' })]))[0]).toBe('scroll');
+    // Between a list and its items there is nothing that takes the focus.
+    const items = Array.from({ length: 60 }, (_, index) => ui.listItem({ headline: `item ${index}` }));
+    expect(dumpOf(ui.column({ modifiers: [whole, m.semantics({ role: 'list' })] }, [ui.scroll({ modifiers: [whole] }, items)])).slice(0, 2)).toEqual(['group', '  list focusable']);
   });
 
   it('[SM6, D4] follows expressions', () => {

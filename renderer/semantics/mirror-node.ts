@@ -123,7 +123,13 @@ function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tre
   }
 }
 
-function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, index: number): void {
+/** What has role and name: of a scroll container what takes the focus, unless the tag is the role. */
+function toldBy({ content, element }: MirrorNode): HTMLElement {
+  return content.localName === 'div' ? element : content;
+}
+
+function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
+  const { content, element } = mirror;
   const { layout: { document, node }, variables } = tree;
   const role = tree.role[index];
   const flags = tree.flags[index];
@@ -141,8 +147,8 @@ function writeStates({ content, element }: MirrorNode, tree: SemanticsTree, inde
   }
   if (role === SemanticRole.listItem) {
     const isWindow = isWindowed(tree, index);
-    setAttribute(content, 'aria-posinset', isWindow && String(tree.position[index]));
-    setAttribute(content, 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
+    setAttribute(toldBy(mirror), 'aria-posinset', isWindow && String(tree.position[index]));
+    setAttribute(toldBy(mirror), 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
   }
   setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
 }
@@ -163,7 +169,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   const isNamed = isOperable(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
   const isSaid = isNamed && fragments.length > 0 && ownText(tree, index) === name;
-  setAttribute(content, 'aria-label', !isSaid && name);
+  setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);
 }
 
 /** Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again. */
@@ -172,7 +178,7 @@ export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: Se
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
-  setAttribute(mirror.content, 'role', ariaRoles[tree.role[index]]);
+  setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles);
 }

@@ -96,14 +96,16 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
 export function closeTree(tree: GrowingTree): SemanticsTree {
   const { count, role, flags, parent, next, scroll } = tree;
   const takesFocus = new Uint8Array(count);
-  for (let index = count - 1; index > 0; index -= 1) {
+  for (let index = count - 1; index >= 0; index -= 1) {
     const outer = parent[index];
     next[index] ||= index + 1;
     next[outer] ||= next[index];
     if (isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0) takesFocus[index] = 1;
-    if (scroll[index] > 0 && takesFocus[index] === 0 && overflows(tree.layout, scroll[index])) {
+    if ((scroll[index] > 0 || index === 0) && takesFocus[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
       takesFocus[index] = 1;
+      // What takes the focus says what it is: a group, or the list of items of a list around, which holds no more than that.
+      role[index] ||= role[index + 1] === SemanticRole.listItem ? SemanticRole.list : SemanticRole.group;
     }
     takesFocus[outer] |= takesFocus[index];
     const around = meaningAt(tree, outer);

@@ -53,6 +53,18 @@ describe('the mirror for assistive technology', () => {
     expect(await violations(host)).toEqual([]);
   });
 
+  it('[SM7, IN5, D4] has no violation where the keyboard scrolls what holds nothing to focus, or all of the surface', async () => {
+    const text = ui.text({ text: 'words '.repeat(2_000) });
+    const scroll = (...modifiers: Parameters<typeof m.size>[0][]): ComponentNode => ui.scroll({ modifiers: modifiers.map(m.size) }, [text]);
+    const labelled = ui.scroll({ modifiers: [m.size({ height: 90 }), m.semantics({ label: 'Terms' })] }, [text]);
+    const list = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.scroll({ modifiers: [m.size({ height: 90 })] }, numberedTitles(9).map((headline) => ui.listItem({ headline })))]);
+    for (const root of [text, ui.column({}, [scroll({ height: 90 }), labelled, list])]) {
+      const { host } = await start(encodeRoot(root, { lang: 'en' }));
+      await frames();
+      expect(await violations(host)).toEqual([]);
+    }
+  });
+
   it('[SM7, D4] has no violation in controls', async () => {
     const { host } = await start(encodeRoot(controlsRoot(), { states: controlsStates, lang: 'en' }));
     expect(await violations(host)).toEqual([]);
@@ -319,5 +331,14 @@ describe('what the platform prefers', () => {
     tab.focus({ focusVisible: true });
     const { outlineColor, outlineStyle, boxShadow } = getComputedStyle(tab);
     expect([outlineColor, outlineStyle, boxShadow]).toEqual([computed('Highlight'), 'solid', `${computed('Canvas')} 0px 0px 0px 5px inset`]);
+    const outlineOf = (element: HTMLElement | null): string => {
+      element?.focus({ focusVisible: true });
+      return element === null ? '' : getComputedStyle(element).outlineStyle;
+    };
+    const words = ui.text({ text: 'words '.repeat(2_000), modifiers: [m.semantics({ headingLevel: 1 })] });
+    const long = await start(encodeRoot(words));
+    const heading = long.shadow.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    expect([outlineOf(heading), outlineOf(long.shadow.querySelector('.tree'))]).toEqual(['none', 'solid']);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { m, ui } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, differing, endAll, frames, named, pixelsOf, start } from './play.ts';
@@ -110,6 +111,42 @@ describe('the keyboard', () => {
     (shadow.activeElement as HTMLElement).blur();
     await frames();
     expect(differing(plain, pixelsOf(canvas))).toBe(0);
+  });
+
+  const lines = ui.text({ text: 'words '.repeat(2_000) });
+
+  it.each(['a scroll', 'the surface'])('[IN2, IN5, D4] rings %s that takes the focus itself, inside its edge', async (what) => {
+    const root = what === 'a scroll' ? ui.column({}, [ui.scroll({ modifiers: [m.size({ height: 200 }), m.semantics({ label: 'Terms' })] }, [lines])]) : lines;
+    const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
+    await frames();
+    const plain = pixelsOf(canvas);
+    await userEvent.keyboard('{Tab}');
+    await frames();
+    const scroll = shadow.activeElement;
+    expect(scroll?.matches('.s:focus-visible')).toBe(true);
+    if (what === 'a scroll') expect([scroll?.getAttribute('role'), scroll?.getAttribute('aria-label'), shadow.querySelectorAll('[aria-label]').length]).toEqual(['group', 'Terms', 1]);
+    const ringed = pixelsOf(canvas);
+    const height = what === 'a scroll' ? 200 : 720;
+    for (const [x, y] of [[195, 1], [1, height / 2], [388, height / 2], [195, height - 2]]) {
+      const at = 4 * (390 * y + x);
+      expect([...ringed.slice(at, at + 3)]).not.toEqual([...plain.slice(at, at + 3)]);
+    }
+    (scroll as HTMLElement).blur();
+    await frames();
+    expect(differing(plain, pixelsOf(canvas))).toBe(0);
+  });
+
+  it('[IN2, IN1, D4] rings no heading, which the focus only begins at', async () => {
+    const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
+    await frames();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    await frames();
+    const heading = shadow.activeElement as HTMLElement;
+    expect([heading.localName, heading.matches(':focus-visible')]).toEqual(['h1', true]);
+    const focused = pixelsOf(canvas);
+    heading.blur();
+    await frames();
+    expect(differing(focused, pixelsOf(canvas))).toBe(0);
   });
 });
 
