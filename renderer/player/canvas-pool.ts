@@ -31,9 +31,10 @@ export function takeCanvas(): SurfaceCanvas {
 
 /** Gives a canvas back; a few are kept. */
 export function returnCanvas(canvas: SurfaceCanvas): void {
-  const { context, element } = canvas;
+  const { element } = canvas;
   element.remove();
-  const isKept = spare.length < MAX_SPARE && !context.isContextLost?.();
+  // One that was in a frame is lost when that goes.
+  const isKept = spare.length < MAX_SPARE && element.ownerDocument === document;
   if (isKept) spare.push(canvas);
   if (!isKept || element.width * element.height > MAX_SPARE_PIXELS) element.width = 0;
 }

@@ -88,8 +88,8 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   stage.invalidate();
 }
 
-function mount(player: DocumentPlayer, fallbackHeight: number): Surface {
-  const surface = mountSurface(player.element, fallbackHeight);
+function mount(player: DocumentPlayer): Surface {
+  const surface = mountSurface(player.element);
   const { canvas: { element: canvas }, signal } = surface;
   followPage(surface, player.options, (isSizeOnly) => refresh(player, isSizeOnly));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
@@ -103,7 +103,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, { kee
   const { options, stage: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'the player has been disposed');
   const document = readSource(source, options);
-  const surface = player.surface ?? mount(player, document.designHeight);
+  const surface = player.surface ?? mount(player);
   const focused = before?.focus.current();
   const kept = keepState ? before?.scene : undefined;
   let stage: Stage;

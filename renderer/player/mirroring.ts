@@ -1,12 +1,12 @@
 // Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
-import type { Environment } from '../environment.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import { isUnnamed } from '../semantics/accessible-name.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
+import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { isSmallTarget } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
@@ -47,26 +47,14 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
   }
 }
 
-/** Scroll containers that have come up take the place where they were. */
-function restoreScrolls({ offsets, scrollOf }: Scene, added: MirrorNode[]): void {
-  for (const { node, element, content } of added.splice(0)) {
-    if (element === content) continue;
-    const at = 2 * scrollOf(node);
-    if (offsets[at] > 0 || offsets[at + 1] > 0) element.scrollTo(offsets[at], offsets[at + 1]);
-  }
-}
-
-/** From right to left, the platform keeps a sideways place from the left where a layout keeps it from the right; other surroundings move all. */
-function moveScrolls({ layout: { environment, scrolls }, offsets, tree }: Scene, { at }: SemanticsMirror, before: Environment | undefined): void {
-  scrolls.axis.forEach((axis, scroll) => {
-    const isSideways = axis === 'horizontal';
-    if (environment === before && !(isSideways && environment.direction === 'rtl')) return;
-    const element = at(tree.scroll.indexOf(scroll))?.element;
-    const side = isSideways ? 'scrollLeft' : 'scrollTop';
-    const place = offsets[2 * scroll + Number(!isSideways)];
+/** Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from another side. */
+function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>): void {
+  for (const element of elements) {
+    const at = 2 * scrollOf(mirrorNodeAt(element)?.node ?? -1);
+    const [x, y] = offsets.subarray(at, at + 2);
     // Only when it is elsewhere: a scroll that is under way would end.
-    if (element !== undefined && Math.abs(element[side] - place) > 1) element[side] = place;
-  });
+    if (Math.hypot(x - element.scrollLeft, y - element.scrollTop) > 1) element.scrollTo(x, y);
+  }
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
@@ -85,17 +73,21 @@ function mount(content: HTMLElement, root: HTMLElement): void {
 
 /** Elements in `surface` for a scene, until `signal` aborts. */
 export function createMirroring(surface: Surface, scene: Scene, report: Reporter, signal: AbortSignal): Mirroring {
-  const added: MirrorNode[] = [];
+  const added: Element[] = [];
   const root = document.createElement('div');
   root.className = 'l';
-  const mirror = createMirror(root, surface.lineStyles, (node) => added.push(node));
+  const mirror = createMirror(root, surface.lineStyles, ({ content, element }) => {
+    if (element !== content) added.push(element);
+  });
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
-    restoreScrolls(scene, added);
+    moveScrolls(scene, added.splice(0));
     return isLeft;
   }, signal);
   let shown: SemanticsTree | undefined;
+  const scrollers = (): Iterable<Element> => surface.shadow.querySelectorAll('.s:not(.parked *)');
+  surface.tree.addEventListener('animationstart', () => moveScrolls(scene, scrollers()), { signal });
   return {
     mirror, focus,
     isShown: () => shown?.layout === scene.layout,
@@ -110,12 +102,12 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         const takesFocus = tree.flags[0] !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
-        moveScrolls(scene, mirror, shown?.layout.environment);
-        reportScreen(tree, wanted, report);
+        added.push(...scrollers());
+        if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
         shown = tree;
         restoreFocus?.(tree);
       }
-      restoreScrolls(scene, added);
+      moveScrolls(scene, added.splice(0));
       work();
     },
   };

@@ -46,17 +46,20 @@ function pixelsOf(computed: number, observed: number | undefined): number {
   return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed);
 }
 
-/** The surroundings of a document in a surface. */
+/** The surroundings of a document in a surface, which is as high as that was designed where nothing else says how high it is. */
 export function readEnvironment(document: PlayerDocument, options: PlayerOptions, surface: Surface): PlayerEnvironment {
   const { element, parent, pixels } = surface;
   const { direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
-  const [width, height] = surface.measure();
+  element.style.containIntrinsicHeight = `${document.designHeight}px`;
+  const computed = getComputedStyle(element);
+  // Pixels only once it is laid out: what is not shown says `100%`.
+  const [width, height] = [computed.width, computed.height].map((length) => length.endsWith('px') ? parseFloat(length) : 0);
   const asked = ownScale === 'fit' ? Math.min(width / document.designWidth, height / document.designHeight) : ownScale;
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
-  const wanted = (options.density ?? devicePixelRatio) * scale;
+  const wanted = (options.density ?? devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = paintableDensity(wanted, viewportWidth, viewportHeight);
   const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   const environment: Environment = {
@@ -64,8 +67,8 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
     fontScale: Math.min(4, Math.max(0.5, options.fontScale || 1)),
     direction: direction ?? (document.direction === 'auto' ? getComputedStyle(parent).direction as 'ltr' | 'rtl' : document.direction),
     contrast: isContrasting ? 'more' : 'normal',
-    forcedColors: isForced ? readForcedColors(element, getComputedStyle(element)) : undefined,
-    locale: options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || navigator.language || 'en'),
+    forcedColors: isForced ? readForcedColors(element, computed) : undefined,
+    locale: options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || parent.ownerDocument.documentElement.lang || navigator.language || 'en'),
     colors: options.colors?.[theme],
     assetSizes: options.images,
   };

@@ -8,13 +8,16 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .t: text that can be selected. .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // .parked: a screen that is kept aside.
-// Nothing is inherited from the page around but whether it can be seen and pressed.
+// Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted.
+// An element without a height is as high as the document was designed, which is written where that is read.
+// Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
-:host{all:initial;visibility:inherit;pointer-events:inherit;display:block;width:100%;height:100%;contain:content;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+:host{all:initial;visibility:inherit;display:block;contain:strict;width:100%!important;height:100%!important;border:0!important;padding:0!important;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+@keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}
 .tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
-.tree{transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
+.tree{animation:m;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
 .s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
@@ -32,13 +35,14 @@ canvas{position:absolute}
 @media (forced-colors:active){:is(button,.s):focus-visible{outline:3px solid Highlight;outline-offset:-3px;box-shadow:inset 0 0 0 5px Canvas}}
 `;
 
-let shared: CSSStyleSheet | undefined;
+const shared = new WeakMap<Window, CSSStyleSheet>();
 
-/** The sheet that all surfaces of the page share. */
-export function surfaceStyleSheet(): CSSStyleSheet {
-  if (shared === undefined) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(rules);
+/** The sheet that all surfaces of a page share. */
+export function surfaceStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
+  let sheet = shared.get(view);
+  if (sheet === undefined) {
+    shared.set(view, sheet = new view.CSSStyleSheet());
+    sheet.replaceSync(rules);
   }
-  return shared;
+  return sheet;
 }

@@ -22,39 +22,30 @@ export interface Surface {
   readonly pixels: number[];
   /** Aborts when the surface is disposed of. */
   readonly signal: AbortSignal;
-  /** Width and height in CSS pixels, fractions included. */
-  measure(): number[];
   dispose(): void;
 }
 
 /**
  * Mounts a surface as the last child of `parent`, as large as it.
  *
- * @param fallbackHeight - height in CSS pixels when the parent has none of its own
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function mountSurface(parent: Element, fallbackHeight: number): Surface {
+export function mountSurface(parent: Element): Surface {
   const canvas = takeCanvas();
-  const [element, tree, content] = [0, 0, 0].map(() => document.createElement('div'));
+  const { ownerDocument } = parent;
+  const view = ownerDocument.defaultView ?? window;
+  const [element, tree, content] = [0, 0, 0].map(() => ownerDocument.createElement('div'));
   // A document in another language is another document.
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
-  const lines = new CSSStyleSheet();
-  shadow.adoptedStyleSheets = [surfaceStyleSheet(), lines];
+  const lines = new view.CSSStyleSheet();
+  shadow.adoptedStyleSheets = [surfaceStyleSheet(view), lines];
   tree.append(content);
   shadow.append(canvas.element, tree);
   parent.append(element);
   const ending = new AbortController();
-  const measure: Surface['measure'] = () => {
-    const { width, height } = getComputedStyle(element);
-    // Pixels only once it is laid out: what is not shown says `100%`.
-    return [width, height].map((length) => length.endsWith('px') ? parseFloat(length) : 0);
-  };
-  const [width, height] = measure();
-  // What is not shown at all has neither, and may get a height once it is shown.
-  if (width > 0 && height === 0 && fallbackHeight > 0) element.style.height = `${fallbackHeight}px`;
   return {
-    parent, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal, measure,
+    parent, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal,
     dispose() {
       ending.abort();
       element.remove();

@@ -1,0 +1,176 @@
+// A surface in pages that move it, hide it, style it, or hold it in a frame.
+
+import { ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
+import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { createHost, endAll, frames, named, pixelsOf, shadowOf, start, until } from './play.ts';
+
+const undo: (() => void)[] = [];
+
+afterEach(() => {
+  endAll();
+  for (const step of undo.splice(0)) step();
+});
+
+/** An element of a page, until the test ends. */
+function put<Name extends keyof HTMLElementTagNameMap>(tag: Name, css = '', page = document): HTMLElementTagNameMap[Name] {
+  const element = page.createElement(tag);
+  element.style.cssText = css;
+  page.body.append(element);
+  undo.push(() => element.remove());
+  return element;
+}
+
+/** The list that is shown. */
+function listIn(shadow: ShadowRoot): HTMLElement {
+  const list = shadow.querySelector<HTMLElement>('.s:not(.parked *)');
+  if (list === null) throw new Error('nothing scrolls');
+  return list;
+}
+
+describe('a surface that is moved in its page', () => {
+  it('[IN5] keeps the place of its list, so that what is pressed is what is painted', async () => {
+    const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
+    listIn(shadow).scrollTop = 1_000;
+    await frames();
+    put('section').append(host);
+    await frames(3);
+    expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
+  });
+
+  it('[IN5] keeps the place of a list that is behind a detail meanwhile', async () => {
+    const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
+    listIn(shadow).scrollTop = 1_000;
+    await frames();
+    player.setState('screen', 3);
+    await frames(3);
+    put('section').append(host);
+    await frames(3);
+    player.setState('screen', 0);
+    await frames(3);
+    expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
+  });
+
+  it('[IN5] keeps its own place when it scrolls whole', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ui.text({ text: `Line ${index}` }));
+    const { host, shadow } = await start(encodeRoot(ui.column({}, rows)));
+    listIn(shadow).scrollTop = 300;
+    await frames();
+    put('section').append(host);
+    await frames(3);
+    expect(listIn(shadow).scrollTop).toBe(300);
+  });
+});
+
+describe('a surface without a height of its own', () => {
+  it('[PL8] has the design height once its element is shown', async () => {
+    const tab = put('div', 'display:none');
+    const host = createHost();
+    host.style.height = '';
+    tab.append(host);
+    const { canvas } = await start(taskBytes(['one']), { density: 1 }, host);
+    tab.style.display = '';
+    await until(() => canvas.height === 720);
+    expect(host.offsetHeight).toBe(720);
+  });
+
+  it('[PL8] has the design height once its element is in the page', async () => {
+    const host = document.createElement('div');
+    const { canvas } = await start(taskBytes(['one']), { density: 1 }, host);
+    put('section').append(host);
+    await until(() => canvas.height === 720);
+    expect(host.offsetHeight).toBe(720);
+  });
+
+  it('[PL8] has the design height of the document that is shown, and its element\'s when that gets one', async () => {
+    const host = put('div', 'width:390px');
+    const { canvas, player } = await start(encodeRoot(ui.text({ text: 'first' }), { designHeight: 300 }), { density: 1 }, host);
+    expect(host.offsetHeight).toBe(300);
+    await player.load(encodeRoot(ui.text({ text: 'second' }), { designHeight: 600 }));
+    expect([host.offsetHeight, canvas.height]).toEqual([600, 600]);
+    host.style.height = '500px';
+    await until(() => canvas.height === 500);
+  });
+});
+
+describe('a surface in a frame', () => {
+  function createFrame(): { frame: HTMLIFrameElement; host: HTMLElement } {
+    const frame = put('iframe');
+    const { contentDocument } = frame;
+    if (contentDocument === null) throw new Error('the frame has no page');
+    return { frame, host: put('div', 'width:300px;height:300px', contentDocument) };
+  }
+
+  it('[PL8] has its style there', async () => {
+    const { host } = createFrame();
+    const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
+    expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(300);
+    expect([getComputedStyle(canvas).position, canvas.width]).toEqual(['absolute', 300]);
+  });
+
+  it('[PL12] leaves no canvas that is lost with the frame to the next player', async () => {
+    const { frame, host } = createFrame();
+    const played = await start(taskBytes(['one']), {}, host);
+    played.end();
+    frame.remove();
+    await frames();
+    const { canvas } = await start(taskBytes(['two']));
+    expect(canvas.getContext('2d')?.isContextLost()).toBe(false);
+    expect(new Set(pixelsOf(canvas)).size).toBeGreaterThan(10);
+  });
+});
+
+describe('a surface that is out of use', () => {
+  it('[IN4] is so by `inert`; `pointer-events` of the page end at it', async () => {
+    const { host } = await start(taskBytes(['one']));
+    host.style.pointerEvents = 'none';
+    expect(host.contains(document.elementFromPoint(20, 20))).toBe(true);
+    host.inert = true;
+    expect(host.contains(document.elementFromPoint(20, 20))).toBe(false);
+  });
+
+  it('[SM11] by being hidden has no small targets', async () => {
+    const codes: string[] = [];
+    const host = createHost();
+    host.style.display = 'none';
+    await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) }, host);
+    await frames();
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('a page\'s own style', () => {
+  it.each(['div{padding:12px}', '*{box-sizing:border-box;border:2px solid}', 'div{height:auto!important}'])('[PL8] moves no element off what is painted: %s', async (css) => {
+    put('style').textContent = css;
+    const host = createHost();
+    // It counts on the host itself as well.
+    host.style.cssText += 'border:0!important;padding:0!important;height:500px!important';
+    const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
+    expect([canvas.width, canvas.height]).toEqual([390, 500]);
+    for (const element of [canvas, shadow.querySelector('.tree')]) {
+      expect(element?.getBoundingClientRect().toJSON()).toEqual(host.getBoundingClientRect().toJSON());
+    }
+  });
+
+  it('[PL8] may zoom: what is painted is as sharp', async () => {
+    const host = createHost();
+    host.style.zoom = '2';
+    const { canvas, player } = await start(taskBytes(['one']), {}, host);
+    const sharp = 780 * devicePixelRatio;
+    expect([canvas.width, sceneOf(player).layout.environment.viewportWidth]).toEqual([sharp, 390]);
+    host.style.zoom = '1';
+    await until(() => canvas.width === sharp / 2);
+  });
+
+  it('[PL9] leaves the language of the page to a surface inside a component', async () => {
+    document.documentElement.lang = 'de';
+    undo.push(() => document.documentElement.removeAttribute('lang'));
+    const host = document.createElement('div');
+    put('div', 'height:300px').attachShadow({ mode: 'open' }).append(host);
+    const player = playDocument(host, taskBytes(['one'], { lang: '' }));
+    await player.ready;
+    expect(shadowOf(host).host).toHaveProperty('lang', 'de');
+    player.dispose();
+  });
+});
