@@ -2,6 +2,7 @@
 
 import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressField } from 'pantograph';
 import type { ImageSize } from '../environment.ts';
+import { ownValue } from '../own-value.ts';
 import { BoxFlag } from './box-modes.ts';
 import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
 import { innerLength, mayGrow, ownWidth } from './content-room.ts';
@@ -16,8 +17,7 @@ import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './
 export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
   const resource = tables.document.images[image];
   if (resource.kind === 'bytes') return resource;
-  const { assetSizes } = tables.environment;
-  return assetSizes !== undefined && Object.hasOwn(assetSizes, resource.key) ? assetSizes[resource.key] : UNKNOWN_IMAGE;
+  return ownValue(resource.key, tables.environment.assetSizes) ?? UNKNOWN_IMAGE;
 }
 
 /** Along one axis an image keeps its proportions to the other, once that is known. */

@@ -2,6 +2,7 @@
 // Must not know positions.
 
 import { NodeKind, RichTextField, RunField, TextField, TextOverflow } from 'pantograph';
+import { ownValue } from '../own-value.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
@@ -62,7 +63,7 @@ function fontOf(tables: LayoutTables, node: number, size: number, weight: number
   const key = tables.document.fonts[poolOf(tables, node, font)];
   return internFont(
     tables.cache.fonts, numberOf(tables, node, size) * fontScale, intOf(tables, node, weight),
-    Object.hasOwn(fonts, key) ? fonts[key] : fontFamily, numberOf(tables, node, letterSpacing) * fontScale,
+    ownValue(key, fonts) ?? fontFamily, numberOf(tables, node, letterSpacing) * fontScale,
   );
 }
 

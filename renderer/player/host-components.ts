@@ -5,6 +5,7 @@ import { CustomField, NodeKind, readInt, readMap, readPool, readString } from 'p
 import type { MapValue } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { ownValue } from '../own-value.ts';
 import type { Scene } from './scene.ts';
 
 /** What a host's component paints. */
@@ -32,8 +33,8 @@ export interface HostComponent {
 export type HostComponents = Readonly<Record<string, HostComponent>>;
 
 /** The host's component for a name and version; `undefined` when it has none. */
-export function findComponent(components: HostComponents = {}, name: string, version: number): HostComponent | undefined {
-  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+export function findComponent(components: HostComponents | undefined, name: string, version: number): HostComponent | undefined {
+  const component = ownValue(name, components);
   const [min, max] = component?.versions ?? [1, 1];
   return version >= min && version <= max ? component : undefined;
 }

@@ -2,6 +2,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot } from '../test/documents.ts';
 import { byRole, differing, endAll, frames, pixelsOf, start, until } from '../test/play.ts';
+import type { HostImage } from './player-options.ts';
 import type { PlayerReport } from './player-report.ts';
 
 afterEach(() => {
@@ -183,13 +184,42 @@ describe('an image of the host', () => {
     await broken.decode().catch(() => undefined);
     const whole = await start(showing({ asset: 'logo' }), { density: 1 });
     const placeholder = pixelsOf(whole.canvas);
-    for (const [source, code] of [[undefined, 'image-missing'], [closed, 'image-broken'], [broken, 'image-broken']] as const) {
+    const size = { width: 64, height: 32 };
+    for (const [images, code] of [
+      [{}, 'image-missing'], [{ logo: null }, 'image-missing'], [{ logo: size }, 'image-missing'],
+      [{ logo: { source: closed, ...size } }, 'image-broken'], [{ logo: { source: broken, ...size } }, 'image-broken'],
+    ] as const) {
       const codes: string[] = [];
       const { canvas, player } = await start(showing({ asset: 'logo' }), {
-        density: 1, onReport: (report) => codes.push(report.code), images: source === undefined ? {} : { logo: { source, width: 64, height: 32 } },
+        density: 1, onReport: (report) => codes.push(report.code), images: images as Readonly<Record<string, HostImage>>,
       });
       await frames();
       expect([codes, player.frameCount > 0, differing(placeholder, pixelsOf(canvas))]).toEqual([[code], true, 0]);
     }
+  });
+
+  it('[PL11, PT10] that has no pixels yet: its placeholder, and the picture once it is there', async () => {
+    const [late, empty] = [new Image(), new Image()];
+    const url = URL.createObjectURL(new Blob([await pictureBytes() as Uint8Array<ArrayBuffer>], { type: 'image/png' }));
+    late.src = url;
+    const whole = await start(showing({ asset: 'logo' }), { density: 1 });
+    const placeholder = pixelsOf(whole.canvas);
+    const codes: string[] = [];
+    const players = await Promise.all([late, empty, document.createElement('video')].map(async (source) => {
+      const played = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source, width: 64, height: 32 } } });
+      return { ...played, isWaiting: () => differing(placeholder, pixelsOf(played.canvas)) === 0 };
+    }));
+    await until(() => isRed(colorAt(players[0].canvas, 8, 16)));
+    await frames();
+    expect(players.map(({ isWaiting }) => isWaiting())).toEqual([false, true, true]);
+    empty.src = url;
+    await until(() => isRed(colorAt(players[1].canvas, 8, 16)));
+    const broken = new Image();
+    const { canvas } = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source: broken, width: 64, height: 32 } } });
+    expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([[], 0]);
+    broken.src = 'data:image/png;base64,AAAA';
+    await until(() => codes.length > 0);
+    expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([['image-broken'], 0]);
+    URL.revokeObjectURL(url);
   });
 });

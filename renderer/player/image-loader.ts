@@ -1,6 +1,7 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import type { PlayerDocument } from 'pantograph';
+import { ownValue } from '../own-value.ts';
 import type { HostImage, PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
 
@@ -76,9 +77,16 @@ export function createImageLoader(
       const { byteOffset, byteLength, mediaType } = resource;
       return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType)).image;
     }
-    const { images = {} } = options;
-    if (Object.hasOwn(images, resource.key)) return images[resource.key];
-    report('image-missing', { image: index });
+    const asset = ownValue(resource.key, options.images);
+    const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;
+    if (source) {
+      // Drawing an element that has no pixels yet does nothing, and does not say so.
+      const { complete, currentSrc, readyState } = source;
+      if (readyState === undefined ? complete !== false && currentSrc !== '' : readyState > 1) return asset;
+      for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, onReady, { signal });
+    } else {
+      report('image-missing', { image: index });
+    }
     return undefined;
   };
 }

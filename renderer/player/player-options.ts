@@ -6,7 +6,10 @@ import type { HostComponents } from './host-components.ts';
 import type { PlayerReportListener } from './player-report.ts';
 import type { HostActionListener } from './run-actions.ts';
 
-/** An asset of the host: anything a canvas can draw, with its size in its own pixels. */
+/**
+ * An asset of the host: anything a canvas can draw, with its size in its own pixels. An `img` that still loads, or a `video` without data, is painted once
+ * it has pixels; what changes them later is painted with the next frame, such as that of `refresh`.
+ */
 export interface HostImage {
   readonly source: CanvasImageSource;
   readonly width: number;
