@@ -4,7 +4,7 @@
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
 import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
-import { growthOf, innerLength, ownWidth } from './content-room.ts';
+import { growthOf, innerLength, isLarge, ownWidth } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { isStacked, leastRoom } from './leaf-size.ts';
@@ -88,14 +88,15 @@ function arrangeListItem(tables: LayoutTables, box: number, from: number, room: 
   const { next, style } = tables;
   const [exactStart] = starts;
   const end = next[box];
+  const mayStack = isLarge(tables);
   let text = room;
   let rest = room;
   for (let child = box + 1; child < end; child = next[child]) {
     text -= naturals[0][child] + LIST_ITEM.gap;
-    rest -= leasts[0][child] + LIST_ITEM.gap;
+    rest -= (mayStack ? leasts : needs)[0][child] + LIST_ITEM.gap;
   }
   const word = leastRoom(tables, box, text);
-  shareAxis(tables, box, 0, room - LIST_ITEM.gap, rest < word - 0.01 ? -LIST_ITEM.gap : Math.max(word, Math.min(room / 3, rest)));
+  shareAxis(tables, box, 0, room - LIST_ITEM.gap, mayStack && rest < word - 0.01 ? -LIST_ITEM.gap : Math.max(word, Math.min(room / 3, rest)));
   let leading = arrangementOf(tables.alignment[box]);
   let at = from;
   for (let child = box + 1; child < end; child = next[child]) {

@@ -97,7 +97,7 @@ function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: Lay
   if (outer >= 0 && (x.offset !== 0 || y.offset !== 0)) flags[outer] |= BoxFlag.UNEVEN;
   if (x.fill >= 0 || takesWidth(source, kind, nodeOf[box])) own |= BoxFlag.FILL;
   // Where its words have too little room it stands in lines.
-  if (mode === BoxMode.ROW) own |= BoxFlag.LEAST;
+  if (isLarge && mode === BoxMode.ROW) own |= BoxFlag.LEAST;
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
   const isText = kind === NodeKind.text || kind === NodeKind.richText;

@@ -3,7 +3,6 @@
 import { LIST_ITEM } from './component-metrics.ts';
 import { insetOf } from './container-kinds.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { isFixed } from './layout-style.ts';
 
 /** Padding and insets of a box along an axis. */
 export function aroundContent({ style, kind }: LayoutTables, box: number, axis: number): number {
@@ -24,9 +23,9 @@ export function ownWidth(tables: LayoutTables, box: number): number {
   return Math.max(0, room);
 }
 
-/** Whether a box may have another height than the document says: with letters that are larger than the document's own, or none is said. */
-export function mayGrow({ environment, style }: LayoutTables, box: number): boolean {
-  return environment.fontScale > 1 || !isFixed(style[box].axes[1]);
+/** Whether letters are larger than the document's own: then words may need more room than it gives. */
+export function isLarge({ environment }: LayoutTables): boolean {
+  return environment.fontScale > 1;
 }
 
 /** How many times as wide as the document says a box may be, for the words in it. */

@@ -53,8 +53,9 @@ describe('words that have too little room beside the rest', () => {
   });
 
   it('[LY3] stand in the lines of a row, each shared as a row of its own', () => {
-    const row = ui.row({ gap: 8, align: 'center' }, [square(200), ui.text({ text: 'abcdefghijkl' }), ui.box({ modifiers: [m.weight()] }), ui.text({ text: 'ab' })]);
-    const layout = laidOut(ui.column({}, [row, square(10)]), { viewportWidth: 270 });
+    const small = { size: 8, lineHeight: 12 };
+    const row = ui.row({ gap: 8, align: 'center' }, [square(200), ui.text({ text: 'abcdefghijkl', ...small }), ui.box({ modifiers: [m.weight()] }), ui.text({ text: 'ab', ...small })]);
+    const layout = laidOut(ui.column({}, [row, square(10)]), { viewportWidth: 270, fontScale: 2 });
     expect([2, 3, 4, 5, 6].map((box) => placeOf(layout, box))).toEqual([[0, 0, 200, 200], [0, 208, 96, 24], [104, 220, 142, 0], [254, 208, 16, 24], [0, 232, 10, 10]]);
   });
 
@@ -64,11 +65,10 @@ describe('words that have too little room beside the rest', () => {
     expect(linesOf(layout, 1).map(({ x, y, height }) => [x, y, height])).toEqual([[16, 12, 72]]);
   });
 
-  it('[LY3] leave what has a height that the document gives as it is, with letters no larger than its own', () => {
-    const low = m.size({ height: 48 });
+  it('[LY3] are as the document arranged them with letters no larger than its own', () => {
     const root = ui.column({ align: 'stretch' }, [
-      ui.row({ modifiers: [low] }, [ui.text({ text: 'Notifications' }), square(40)]), ui.listItem({ headline: 'Notifications', modifiers: [low] }, [square(40)]),
-      ui.toggle({ state: 'on', label: 'Notifications', modifiers: [low] }),
+      ui.row({}, [ui.text({ text: 'Notifications' }), square(40)]), ui.listItem({ headline: 'Notifications' }, [square(40)]),
+      ui.toggle({ state: 'on', label: 'Notifications' }),
     ]);
     const areBelow = (fontScale: number): boolean[] => {
       const layout = laidOut(root, { fontScale, viewportWidth: 140 });
@@ -76,5 +76,29 @@ describe('words that have too little room beside the rest', () => {
       return [layout.y[3] > first, layout.y[5] > second, layout.height[6] > 80];
     };
     expect([areBelow(1), areBelow(1.3)]).toEqual([[false, false, false], [true, true, true]]);
+  });
+
+  it('[LY3] stand on one line where they are short, or meant to be cut', () => {
+    const heading = ui.text({ text: 'Benachrichtigungen', size: 22, maxLines: 1, overflow: 'ellipsis', modifiers: [m.weight()] });
+    const days = ui.row({ gap: 4 }, ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((label) => ui.button({ label, modifiers: [m.weight()] })));
+    const layout = laidOut(ui.column({ align: 'stretch' }, [ui.row({ gap: 8 }, [heading, square(48), square(48), square(48)]), days]), { viewportWidth: 390 });
+    expect([layout.height[1], layout.height[6], layout.width[7]]).toEqual([48, 44, 52]);
+    const large = laidOut(ui.row({ gap: 8 }, [heading, square(48), square(48), square(48)]), { viewportWidth: 390, fontScale: 2 });
+    expect(large.y.slice(1, 5).every((y) => y < large.height[1])).toBe(true);
+    expect([...large.width.slice(2, 5)]).toEqual([48, 48, 48]);
+  });
+
+  it('[LY3, LY13] are not under the mark of a toggle that is given less height than both need', () => {
+    const layout = laidOut(ui.column({ align: 'stretch' }, [ui.toggle({ state: 'on', label: 'Benachrichtigungen', modifiers: [m.size({ height: 48 })] })]), { viewportWidth: 360, fontScale: 2 });
+    const [line] = linesOf(layout, 1);
+    // The switch, of 64 dp, keeps as far from the lower edge as the words from the upper one.
+    expect(layout.height[1]).toBe(line.y + line.height + 64 + line.y);
+  });
+
+  it('[LY10] have a place in whatever room', () => {
+    for (const fontScale of [1, 2]) for (const viewportWidth of [0, 16, 40, 47]) {
+      const layout = laidOut(ui.listItem({ headline: 'Tasks', leading: 1 }, [ui.icon({ path: [0, 1, 1, 1, 5, 5], size: 16 })]), { viewportWidth, fontScale });
+      expect([...placeOf(layout, 0), ...placeOf(layout, 1), ...linesOf(layout, 0).flatMap(({ x, width }) => [x, width])].filter(Number.isNaN)).toEqual([]);
+    }
   });
 });

@@ -5,7 +5,7 @@ import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
 import { BoxFlag } from './box-modes.ts';
 import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
-import { innerLength, mayGrow, ownWidth } from './content-room.ts';
+import { innerLength, isLarge, ownWidth } from './content-room.ts';
 import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -70,10 +70,9 @@ export function columnsOf(tables: LayoutTables, box: number): number {
   return columns;
 }
 
-/** The least width of the texts of what may have another height, or the room of any words, if they have that: reading words takes time. */
+/** The least width of texts, or the room of any words, if they have that: reading words takes time. */
 export function leastRoom(tables: LayoutTables, box: number, room: number): number {
   const spare = room - LONG_WORD * typeScale.headline.size * tables.environment.fontScale;
-  if (!mayGrow(tables, box)) return 0;
   if (spare >= 0 && tables.kind[box] === NodeKind.listItem) {
     reach[0] = Math.min(reach[0], spare);
     return room - spare;
@@ -85,10 +84,10 @@ export function leastRoom(tables: LayoutTables, box: number, room: number): numb
   return word;
 }
 
-/** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words have no room. */
+/** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words, which are large, have no room. */
 export function isStacked(tables: LayoutTables, box: number, room = ownWidth(tables, box)): boolean {
   const kind = tables.kind[box];
-  if (kind !== NodeKind.toggle && (kind !== NodeKind.listItem || tables.next[box] === box + 1)) return false;
+  if (!isLarge(tables) || (kind !== NodeKind.toggle && (kind !== NodeKind.listItem || tables.next[box] === box + 1))) return false;
   return room < leastRoom(tables, box, room) - 0.01;
 }
 
@@ -131,7 +130,7 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
   if (kind === NodeKind.tabs) natural = (natural + 2 * (TABS.inset - TABS.tight)) * parts.length;
   naturals[0][box] += natural;
   leasts[0][box] += least;
-  if (parts.length > 0) needs[0][box] = leasts[0][box];
+  if (isLarge(tables) && parts.length > 0) needs[0][box] = leasts[0][box];
 }
 
 /** Height of a component's own content: texts below each other, or beside each other in tabs. */
@@ -153,7 +152,8 @@ export function contentHeight(tables: LayoutTables, box: number): number {
   if (isStacked(tables, box)) {
     const below = kind === NodeKind.toggle ? mark + CHOICE.insetY : naturals[1][box] + LIST_ITEM.gap;
     height += below;
-    need += below;
+    // Words and mark each keep close to an edge.
+    need += kind === NodeKind.toggle ? below + CHOICE.insetY : below;
   } else if (kind === NodeKind.toggle) need = Math.max(need, mark);
   if (isTabs) {
     const rows = Math.ceil(parts.length / columnsOf(tables, box));
@@ -162,7 +162,7 @@ export function contentHeight(tables: LayoutTables, box: number): number {
     // At another width they may stand in other rows.
     reach.fill(0);
   }
-  if (tables.environment.fontScale > 1) needs[1][box] = Math.max(needs[1][box], need);
+  if (isLarge(tables)) needs[1][box] = Math.max(needs[1][box], need);
   if (kind !== NodeKind.listItem) return height;
   return Math.max(height, (parts.length > 1 ? LIST_ITEM.twoLines : LIST_ITEM.oneLine) - 2 * LIST_ITEM.insetY);
 }

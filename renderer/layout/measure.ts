@@ -3,7 +3,7 @@
 
 import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { aroundContent, growthOf, innerLength, mayGrow } from './content-room.ts';
+import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
@@ -13,10 +13,10 @@ import { leasts, limits, naturals, needs, reach } from './scratch.ts';
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
 
-/** Whether a box stands its children in lines: a flow, or a row without room for the words and marks in it. */
+/** Whether a box stands its children in lines: a flow, or a row without room for the large words, and the marks, in it. */
 export function hasLines(tables: LayoutTables, box: number): boolean {
   const mode = tables.mode[box];
-  return mode === BoxMode.FLOW || (mode === BoxMode.ROW && tables.axes[0].exact[box] < needs[0][box] - 0.01 && mayGrow(tables, box));
+  return mode === BoxMode.FLOW || (mode === BoxMode.ROW && tables.axes[0].exact[box] < needs[0][box] - 0.01);
 }
 
 /**
@@ -38,7 +38,7 @@ export function forEachLine(
       used += Math.min(room, width[child]) + tables.gap[box];
       height = Math.max(height, naturals[1][child]);
       child = next[child];
-    } while (child < next[box] && used + width[child] <= room);
+    } while (child < next[box] && used + Math.min(room, width[child]) <= room);
     visit(first, child, height);
     first = child;
   }
@@ -161,7 +161,7 @@ export function measureHeights(tables: LayoutTables): boolean {
     reach[0] = reach[1] = Infinity;
     needs[1][box] = 0;
     // Texts that are larger than the document's own may need more.
-    if (!mayGrow(tables, box) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
+    if (isFixed(own) && !isLarge(tables) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
     else measureBox(tables, box, 1);
     low[box] = width - reach[0];
     high[box] = width + reach[1];

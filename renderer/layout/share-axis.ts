@@ -52,7 +52,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   }
   const room = Math.max(0, available - reserved);
   const give = natural <= room ? 0 : Math.min(1, (natural - room) / Math.max(natural - least, 1e-9));
-  const scale = axis === 0 && least + reserved > available ? Math.max(0, available) / (least + reserved) : 1;
+  const scale = axis === 0 && least + reserved > available ? Math.max(0, available) / Math.max(least + reserved, 1e-9) : 1;
   let left = available;
   for (let child = first; child < end; child = next[child]) {
     if (weightOfBox[child] > 0) continue;

@@ -171,13 +171,16 @@ export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number
 /** Words longer than this, in em, may be broken when room is scarce. */
 export const LONG_WORD = 12;
 
+/** How many em of one are kept where a line is meant to end in an ellipsis. */
+const CUT_WORD = 4;
+
 /** Beside each other letters take between these shares of what they take alone. */
 const CLOSER = 0.88;
 const FURTHER = 1.02;
 
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
 export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
-  const { text, runs } = paragraph;
+  const { text, runs, style } = paragraph;
   tables.work += text.length >> 4;
   let longest = 0;
   let start = 0;
@@ -194,7 +197,7 @@ export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
     }
     start += spaced.length + 1;
   }
-  return Math.min(longest, LONG_WORD * Math.max(0, ...runs.map((run) => run.font.size)));
+  return Math.min(longest, (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)));
 }
 
 /** Height of a line: of its tallest run, of the run before it when it is empty. */

@@ -20,8 +20,9 @@ export interface HostActionDetail {
 export interface SurfaceElement extends HTMLElement {
   /** The document that is shown: its bytes, or a decoded one. `undefined` shows nothing. */
   document: DocumentSource | undefined;
-  /** More options, which go before attributes. Set anew, they are read again. */
-  options: PlayerOptions;
+  /** More options, which go before attributes. Set anew, they are read again; `undefined` is none. */
+  get options(): PlayerOptions;
+  set options(options: PlayerOptions | undefined);
   /** The player of the document, while the element is in a page. */
   readonly player: PlayerControls | undefined;
 }
@@ -58,7 +59,7 @@ function addStyle(element: HTMLElement): void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const rule = `:where(${element.localName}:not([hidden])) { display: block; }`;
   if (root.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
-  const sheet = new CSSStyleSheet();
+  const sheet = new (element.ownerDocument.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(rule);
   root.adoptedStyleSheets.push(sheet);
 }
@@ -74,8 +75,8 @@ function createClass(): CustomElementConstructor {
       return this.#options;
     }
 
-    set options(options: PlayerOptions) {
-      this.#options = options;
+    set options(options: PlayerOptions | undefined) {
+      this.#options = options ?? {};
       this.#player?.refresh();
     }
 

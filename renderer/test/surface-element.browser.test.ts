@@ -55,7 +55,9 @@ describe('a surface as an element', () => {
     await element.player?.ready;
     element.options = { onHostAction: (name) => heard.push(name) };
     named(shadowOf(element), 'button', 'Press').click();
-    expect(heard).toEqual(['pressed', 'event pressed']);
+    element.options = undefined;
+    named(shadowOf(element), 'button', 'Press').click();
+    expect(heard).toEqual(['pressed', 'event pressed', 'event pressed']);
   });
 
   it('[PL14] plays what was set before it was defined, and what is set after that', async () => {
@@ -87,6 +89,16 @@ describe('a surface as an element', () => {
     expect([getComputedStyle(hidden).display, hidden.getAttribute('style')]).toEqual(['block', null]);
     shadow.append(document.createElement(TAG));
     expect(shadow.adoptedStyleSheets).toHaveLength(1);
+  });
+
+  it('[PL14] plays in a frame that it is moved to', async () => {
+    const element = createElement();
+    const frame = document.createElement('iframe');
+    host.append(frame);
+    frame.contentDocument?.body.append(element);
+    element.document = bytes;
+    await element.player?.ready;
+    expect([getComputedStyle(element).display, named(shadowOf(element), 'button', 'Press').isConnected]).toEqual(['block', true]);
   });
 
   it('[PL14, A2] says what was wrong with a document, and goes on showing the one before', async () => {
