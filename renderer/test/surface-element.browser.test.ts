@@ -99,6 +99,7 @@ describe('a surface as an element', () => {
     element.document = bytes;
     await element.player?.ready;
     expect([getComputedStyle(element).display, named(shadowOf(element), 'button', 'Press').isConnected]).toEqual(['block', true]);
+    element.document = undefined;
   });
 
   it('[PL14, A2] says what was wrong with a document, and goes on showing the one before', async () => {
