@@ -1,11 +1,11 @@
 // Where the focus is, as far as it shows. Must not know documents or painting.
 
-import type { InputPort } from './input-port.ts';
+import type { InputPort, Listen } from './input-port.ts';
 
-/** Listens on the mirror's root until `signal` aborts: the canvas draws the ring where the platform would show one, if something can be done there. */
-export function listenToFocus(root: HTMLElement, port: InputPort, signal: AbortSignal): void {
-  root.addEventListener('focusin', ({ target }) => {
+/** The canvas draws the ring where the platform would show one, if something can be done there. */
+export function listenToFocus(on: Listen, port: InputPort): void {
+  on('focusin', ({ target }) => {
     port.show('focused', (target as Element).matches(':focus-visible') ? port.targetOf(target, true) : undefined);
-  }, { signal });
-  root.addEventListener('focusout', () => port.show('focused'), { signal });
+  });
+  on('focusout', () => port.show('focused'));
 }

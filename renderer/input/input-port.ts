@@ -6,6 +6,9 @@ export interface InputTarget {
   readonly option: number;
 }
 
+/** Listens on the root of what is mirrored as long as its document is shown; to scrolling also inside. */
+export type Listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) => void;
+
 /** The player, as input sees it. */
 export interface InputPort {
   /** What an element of the mirror stands for, if it can be operated; with `mayScroll`, also if keys scroll it. */

@@ -1,6 +1,8 @@
 // Arrow keys, Home and End inside a group of options: they move the focus and choose. All other keys are the platform's:
 // Tab, Enter and Space on buttons, and scrolling. Must not know documents or painting.
 
+import type { Listen } from './input-port.ts';
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /** The option to which a key leads; `undefined` when it leads nowhere. */
@@ -18,13 +20,9 @@ function optionFor(key: string, option: HTMLElement, isRightToLeft: () => boolea
   return options[(at + options.length) % options.length];
 }
 
-/**
- * Listens on the mirror's root until `signal` aborts.
- *
- * @param isRightToLeft - asked when it matters: left leads to the next option then
- */
-export function listenToKeys(root: HTMLElement, isRightToLeft: () => boolean, signal: AbortSignal): void {
-  root.addEventListener('keydown', (event) => {
+/** @param isRightToLeft - asked when it matters: left leads to the next option then */
+export function listenToKeys(on: Listen, isRightToLeft: () => boolean): void {
+  on('keydown', (event) => {
     // Keys of an input method, and shortcuts of others, are not ours.
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const option = optionFor(event.key, event.target as HTMLElement, isRightToLeft);
@@ -33,5 +31,5 @@ export function listenToKeys(root: HTMLElement, isRightToLeft: () => boolean, si
     if (option === event.target) return;
     option.focus();
     option.click();
-  }, { signal });
+  });
 }

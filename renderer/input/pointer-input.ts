@@ -1,13 +1,13 @@
 // Mouse, touch and pen: hover, press, and what cancels a press. Scrolling is the platform's.
 // Must not know documents or painting.
 
-import type { InputPort, InputTarget } from './input-port.ts';
+import type { InputPort, InputTarget, Listen } from './input-port.ts';
 
 /** How far a pressed pointer may move, in CSS pixels, before it is no press any more. */
 const DRAG_THRESHOLD = 10;
 
-/** Listens on the mirror's root until `signal` aborts. Handlers only note what happened: many events cost one frame. */
-export function listenToPointer(root: HTMLElement, port: InputPort, signal: AbortSignal): void {
+/** Handlers only note what happened: many events cost one frame. */
+export function listenToPointer(on: Listen, port: InputPort): void {
   let down: PointerEvent | undefined;
   // Outlives the release, which the click comes after.
   let pressed: InputTarget | undefined;
@@ -15,9 +15,6 @@ export function listenToPointer(root: HTMLElement, port: InputPort, signal: Abor
   const cancel = (): void => {
     pressed = undefined;
     port.show('pressed');
-  };
-  const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void): void => {
-    root.addEventListener(type, listener, { signal, passive: true, capture: type === 'scroll' });
   };
   on('pointerdown', (event) => {
     down = event;

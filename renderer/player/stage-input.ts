@@ -2,7 +2,7 @@
 
 import { listenToCopy } from '../input/copy-input.ts';
 import { listenToFocus } from '../input/focus-input.ts';
-import type { InputPort, InputTarget } from '../input/input-port.ts';
+import type { InputPort, InputTarget, Listen } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
 import { listenToPointer } from '../input/pointer-input.ts';
 import { hitTest } from '../layout/layout-document.ts';
@@ -70,15 +70,16 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
       stage.invalidate();
     },
   };
-  listenToPointer(tree, port, signal);
-  listenToCopy(tree, signal);
-  listenToKeys(tree, () => scene.layout.environment.direction === 'rtl', signal);
-  listenToFocus(tree, port, signal);
-  tree.addEventListener('scroll', ({ target }) => {
+  const on: Listen = (type, listener) => tree.addEventListener(type, listener, { signal, capture: type === 'scroll' });
+  listenToPointer(on, port);
+  listenToCopy(on);
+  listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
+  listenToFocus(on, port);
+  on('scroll', ({ target }) => {
     const element = target as HTMLElement;
     // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to.
     if (element.offsetWidth === 0) return;
     const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
     if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
-  }, { signal, capture: true, passive: true });
+  });
 }
