@@ -65,6 +65,9 @@ export function find<T extends Element>(page: ParentNode, selector: string, type
   return element;
 }
 
+/** What ends the wait for an open dialog. At once: its `close` event comes a moment later, when it may be wanted again. */
+const endings = new WeakMap<HTMLDialogElement, () => void>();
+
 /** Shows a dialog until it closes; `submit` says whether its form may close it. */
 function open(dialog: HTMLDialogElement, submit: () => boolean): Promise<void> {
   const listening = new AbortController();
@@ -74,15 +77,16 @@ function open(dialog: HTMLDialogElement, submit: () => boolean): Promise<void> {
     event.preventDefault();
     if (dialog.open && submit()) close(dialog);
   }, { signal });
-  find(dialog, '[data-cancel]', HTMLButtonElement).addEventListener('click', () => close(dialog), { signal });
-  dialog.addEventListener('cancel', () => setCovered(dialog, false), { signal });
+  const leave = (): void => close(dialog);
+  find(dialog, '[data-cancel]', HTMLButtonElement).addEventListener('click', leave, { signal });
+  dialog.addEventListener('cancel', leave, { signal });
   dialog.showModal();
   setCovered(dialog, true);
   return new Promise((done) => {
-    dialog.addEventListener('close', () => {
+    endings.set(dialog, () => {
       listening.abort();
       done();
-    }, { signal });
+    });
   });
 }
 
@@ -90,6 +94,7 @@ function close(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   setCovered(dialog, false);
   dialog.close();
+  endings.get(dialog)?.();
 }
 
 /** What a modal dialog covers is inert; tools that look at attributes alone must see it too. Undone before focus returns. */
