@@ -131,9 +131,15 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     for (const pixel of new Int32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)) sum = (Math.imul(sum, 31) + pixel) | 0;
     return `${canvas.width} x ${canvas.height}: ${sum}`;
   };
+  /** The elements of a surface, without those of screens that were left: how far these had come in idle time is chance. */
+  const elementsOf = (stand: Stand): string => [...inside(stand)?.children ?? []].map((child) => {
+    const copy = child.cloneNode(true) as Element;
+    for (const left of copy.querySelectorAll('.parked')) left.replaceChildren();
+    return copy.outerHTML;
+  }).join('');
   const view = (stand: Stand): Readonly<Record<string, string>> => ({
     picture: paintedOn(inside(stand)?.querySelector('canvas')),
-    page: stand.host.innerHTML + (inside(stand)?.innerHTML ?? ''),
+    page: stand.host.innerHTML + elementsOf(stand),
     style: [...inside(stand)?.adoptedStyleSheets ?? []].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(' '),
     scrolled: [...inside(stand)?.querySelectorAll('.s') ?? []].map(({ scrollLeft, scrollTop }) => `${scrollLeft},${scrollTop}`).join(' '),
     handle: Object.keys(stand.player).filter((key) => !key.startsWith('dump')).sort().join(),
