@@ -372,3 +372,17 @@ async function tabTo(name: string): Promise<void> {
   }
   throw new Error(`Tab never reaches ${name}`);
 }
+
+it('[D4] opens a dialog again the moment it is closed', async () => {
+  await visitList();
+  await button(page, 'New task').click();
+  await dialog(page, 'New task').waitFor();
+  await page.locator('button', { hasText: 'New task' }).evaluate(async (opener: HTMLElement) => {
+    document.querySelector<HTMLElement>('#title-dialog [data-cancel]')?.click();
+    // Its `close` event is a task of its own, which none of these turns lets in.
+    for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+    opener.click();
+  });
+  await page.waitForTimeout(100);
+  expect(await page.locator('#title-dialog').evaluate((element: HTMLDialogElement) => element.open)).toBe(true);
+});
