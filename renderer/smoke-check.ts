@@ -75,7 +75,7 @@ export function smokeCheck(
       const list = buildDisplayList(layout, variables, new Float64Array(2 * layout.scrolls.count));
       const target = createRecordingTarget();
       paintDisplayList(list, target, { paths: document.paths, image: () => undefined });
-      work += list.operations;
+      work += list.operations.length;
       frames += 1;
       reuse = layout;
       if (work > maxWork) return { ok: false, error: overBudget(work, maxWork) };

@@ -2,7 +2,7 @@
 
 import { decodeDocument } from 'pantograph';
 import {
-  buildDisplayList, createCanvasMeasurer, createVariables, layoutDocument, paintDisplayList, plainEnvironment, type DisplayList,
+  buildDisplayList, createCanvasMeasurer, createVariables, layoutDocument, paintDisplayList, plainEnvironment,
 } from 'pantograph/renderer';
 import { batchFrames, placeOfFrame } from './frames.ts';
 import { loadData, rootElement } from './page.ts';
@@ -52,11 +52,9 @@ export const calls: ScrollCalls = {
     const heights = Array.from({ length: layout.scrolls.count }, (_, scroll) => layout.scrolls.contentHeight[scroll] - layout.scrolls.viewHeight[scroll]);
     const range = Math.min(4_000, Math.max(...heights));
     const scroll = heights.indexOf(Math.max(...heights));
-    let into: DisplayList | undefined;
     return batchFrames(batches, (frame) => {
       offsets[2 * scroll + 1] = placeOfFrame(frame, range);
-      into = buildDisplayList(layout, variables, offsets, into === undefined ? {} : { into });
-      paintDisplayList(into, context, { paths: decoded.value.paths, image: () => undefined });
+      paintDisplayList(buildDisplayList(layout, variables, offsets), context, { paths: decoded.value.paths, image: () => undefined });
     });
   },
 };

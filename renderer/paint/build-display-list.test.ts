@@ -53,9 +53,9 @@ describe('frames', () => {
 
   it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
     const list = (rows: number): ComponentNode => ui.scroll({}, numberedTitles(rows).map((headline) => ui.listItem({ headline })));
-    const few = frameOf(list(30)).operations;
+    const few = frameOf(list(30)).operations.length;
     const many = frameOf(list(2000), { scrolled: 56 * 1000 });
-    expect(many.operations).toBeLessThanOrEqual(few + 1);
+    expect(many.operations.length).toBeLessThanOrEqual(few + 1);
     expect(dumpDisplayList(many)).toContain('"Task 1001"');
     expect(dumpDisplayList(many)).not.toContain('"Task 990"');
     expect(dumpDisplayList(frameOf(list(2000), { scrolled: 56 * 2000 - 720 }))).toContain('"Task 2000"');
@@ -253,14 +253,5 @@ describe('frames', () => {
     expect(open.filter((line) => line === 'pop')).toHaveLength(3);
     const closed = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.restore(), ui.restore(), ui.drawRect({ width: 5, height: 5 })])));
     expect(closed).toEqual(['save', 'clip 0 0 390 720 0 0 0 0', 'translate 0 0', 'scale 1 1', 'style 1 0 0', 'box 0 0 5 5 fill #ff1a1c20', 'pop']);
-  });
-
-  it('[PT8] refill a list in place', () => {
-    const into = frameOf(galleryRoot());
-    const data = into.data;
-    const small = frameOf(square([m.background({ color: '#ff0000' })]), { into });
-    expect(small).toBe(into);
-    expect(small.data).toBe(data);
-    expect(linesOf(small)).toEqual(['box 0 0 20 20 fill #ffff0000']);
   });
 });

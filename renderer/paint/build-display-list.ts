@@ -5,7 +5,7 @@ import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
-import { append, clearDisplayList, createDisplayList, DisplayOp } from './display-list.ts';
+import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';
@@ -15,14 +15,12 @@ import { componentPainters } from './paint-components.ts';
 import { paintControl } from './paint-controls.ts';
 import { noteFocus, outset, paintChain } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
-import { createThemeColors } from './theme-colors.ts';
+import { themeColorsOf } from './theme-colors.ts';
 
 /** Settings of one frame. */
 export interface FrameOptions {
   /** Default: nothing pressed, hovered or focused. */
   readonly interaction?: InteractionState | undefined;
-  /** A list to fill again; default: a new one. */
-  readonly into?: DisplayList | undefined;
   /** Where indeterminate progress stands, 0 to 1; default 0.25, which is also what reduced motion shows. */
   readonly phase?: number | undefined;
   /** Boxes that the host paints itself: `custom` components that it has. Default: none. */
@@ -118,11 +116,10 @@ export function buildDisplayList(
 ): DisplayList {
   const { environment, document, scrolls } = layout;
   const { density } = environment;
-  const list = options.into ?? createDisplayList();
   const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
-  clearDisplayList(list, window.width, window.height);
+  const list = { operations: [], width: window.width, height: window.height };
   const frame: Frame = {
-    layout, document, variables, list, density, colors: createThemeColors(document, environment),
+    layout, document, variables, list, density, colors: themeColorsOf(layout),
     interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
     originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined,
   };

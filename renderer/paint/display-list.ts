@@ -1,12 +1,14 @@
 // A frame as data: operations in device pixels, in the order in which they are painted. It can be printed and compared.
 // Must not know canvases or layout.
 
+import type { FontSpec } from '../text/text-measurer.ts';
+
 /** A colour of an operation: what a GRADIENT before it has set. 0 (or any colour without alpha) draws nothing. */
 export const CURRENT = -1;
 
 /**
- * Operations. `data` holds for each its code, how many numbers follow, and these. Lengths are device pixels until something
- * transforms them, colours 0xAARRGGBB or CURRENT; `fill` is drawn before `stroke`.
+ * Codes of operations, and what their numbers are. Lengths are device pixels until something transforms them, colours
+ * 0xAARRGGBB or CURRENT; `fill` is drawn before `stroke`.
  */
 export const DisplayOp = {
   /** fill, stroke, x, y, width, height, four radii from top left clockwise, thickness of a frame inside (0: a stroke), elevation, shadow color */
@@ -17,7 +19,7 @@ export const DisplayOp = {
   LINE: 3,
   /** fill, stroke, path, x, y, scale: a path of the document */
   PATH: 4,
-  /** fill, text, font, x, baseline, rtl, alignment (0 left, 1 center, 2 right): `text` and `font` index the list's tables */
+  /** fill, pixels per dp of its font, x, baseline, rtl, alignment (0 left, 1 center, 2 right) */
   TEXT: 5,
   /** fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp */
   IMAGE: 6,
@@ -40,60 +42,30 @@ export const DisplayOp = {
   ALPHA: 15,
 } as const;
 
-/** A frame. Rebuilt in place: one list a surface. */
+/** An operation: its code and its numbers; with a text, also that and its font. */
+export interface Operation {
+  readonly code: number;
+  readonly data: readonly number[];
+  readonly text: string;
+  readonly font: FontSpec | undefined;
+}
+
+/** A frame. */
 export interface DisplayList {
-  /** Codes, counts and numbers; `length` of them are in use. */
-  data: Float64Array;
-  length: number;
-  readonly texts: string[];
-  /** CSS fonts and letter spacings, in device pixels, in a canvas component in dp. */
-  readonly fonts: string[];
-  readonly letterSpacings: number[];
-  /** Number of operations. */
-  operations: number;
-  /** Values of all paths, those that were too many included. */
-  pathValues: number;
+  readonly operations: Operation[];
   /** Size of the canvas, in device pixels. */
-  width: number;
-  height: number;
-}
-
-/** An empty list. */
-export function createDisplayList(): DisplayList {
-  return { data: new Float64Array(1024), length: 0, texts: [], fonts: [], letterSpacings: [], operations: 0, pathValues: 0, width: 0, height: 0 };
-}
-
-/** Empties a list, keeping its room. */
-export function clearDisplayList(list: DisplayList, width: number, height: number): void {
-  list.length = list.operations = list.pathValues = list.texts.length = list.fonts.length = list.letterSpacings.length = 0;
-  list.width = width;
-  list.height = height;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Appends an operation. */
-export function append(list: DisplayList, code: number, ...operands: readonly number[]): void {
-  const end = list.length + operands.length + 2;
-  if (end > list.data.length) {
-    const grown = new Float64Array(end * 2);
-    grown.set(list.data);
-    list.data = grown;
-  }
-  list.data[list.length] = code;
-  list.data[list.length + 1] = operands.length;
-  list.data.set(operands, list.length + 2);
-  list.length = end;
-  list.operations += 1;
+export function append({ operations }: DisplayList, code: number, ...data: readonly number[]): void {
+  operations.push({ code, data, text: '', font: undefined });
 }
 
-/** Appends a text; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
+/** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
 export function appendText(
-  list: DisplayList, fill: number, text: string, font: string, letterSpacing: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
+  { operations }: DisplayList, fill: number, text: string, font: FontSpec, scale: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
 ): void {
-  const { fonts, letterSpacings } = list;
-  let index = fonts.findIndex((known, at) => known === font && letterSpacings[at] === letterSpacing);
-  if (index < 0) {
-    index = fonts.push(font) - 1;
-    letterSpacings.push(letterSpacing);
-  }
-  append(list, DisplayOp.TEXT, fill, list.texts.push(text) - 1, index, x, baseline, Number(isRtl), alignment);
+  operations.push({ code: DisplayOp.TEXT, data: [fill, scale, x, baseline, Number(isRtl), alignment], text, font });
 }

@@ -1,7 +1,8 @@
 // Prints a frame as stable text: what goldens compare. Must not know canvases.
 
+import { cssFont } from '../text/canvas-measurer.ts';
 import { DisplayOp } from './display-list.ts';
-import type { DisplayList } from './display-list.ts';
+import type { DisplayList, Operation } from './display-list.ts';
 
 /** Names of operations by code (`DisplayOp`). */
 const names = Object.fromEntries(Object.entries(DisplayOp).map(([name, code]) => [code, name.toLowerCase()]));
@@ -20,14 +21,14 @@ function boxWords([fill, stroke, x, y, width, height, ...rest]: readonly number[
   ];
 }
 
-function wordsOf(list: DisplayList, code: number, data: readonly number[]): string[] {
+function wordsOf({ code, data, text, font }: Operation): string[] {
   switch (code) {
     case DisplayOp.BOX: return boxWords(data);
     case DisplayOp.ARC:
     case DisplayOp.PATH: return [...data.slice(2).map(number), ...part('fill', data[0]), ...part('stroke', data[1])];
     case DisplayOp.LINE: return [...data.slice(1).map(number), ...part('stroke', data[0])];
     case DisplayOp.TEXT:
-      return [JSON.stringify(list.texts[data[1]]), `[${list.fonts[data[2]]}]`, ...data.slice(3).map(number), ...part('fill', data[0])];
+      return [JSON.stringify(text), ...(font === undefined ? [] : [`[${cssFont(font, data[1])}]`]), ...data.slice(2).map(number), ...part('fill', data[0])];
     case DisplayOp.IMAGE: return [...data.slice(2).map(number), ...part('fill', data[0]), ...part('stroke', data[1])];
     case DisplayOp.GRADIENT:
       return [data[0] === 1 ? 'stroke' : 'fill', ...data.slice(1).map((value, index) => index > 4 && index % 2 === 0 ? color(value) : number(value))];
@@ -36,13 +37,7 @@ function wordsOf(list: DisplayList, code: number, data: readonly number[]): stri
 }
 
 /** The operations as stable text, one line each; a line's first word is the operation. */
-export function dumpDisplayList(list: DisplayList): string {
-  const lines = [`frame ${list.width} ${list.height}`];
-  for (let at = 0; at < list.length;) {
-    const code = list.data[at];
-    const end = at + 2 + list.data[at + 1];
-    lines.push([names[code], ...wordsOf(list, code, [...list.data.subarray(at + 2, end)])].join(' '));
-    at = end;
-  }
-  return `${lines.join('\n')}\n`;
+export function dumpDisplayList({ width, height, operations }: DisplayList): string {
+  const lines = operations.map((operation) => [names[operation.code], ...wordsOf(operation)].join(' '));
+  return `${[`frame ${width} ${height}`, ...lines].join('\n')}\n`;
 }

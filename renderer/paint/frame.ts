@@ -113,18 +113,9 @@ export function setLine(frame: Frame, line: number): void {
   append(frame.list, DisplayOp.STYLE, thickness(frame, line), 1, 1);
 }
 
-/** Values of paths in one frame: a screen of icons and charts has a tenth, and the four million that a document may hold take seconds. */
-export const MAX_PATH_VALUES = 131_072;
-
-/** Paints a path of the document, scaled and then moved; nothing once a frame has too many. */
-export function appendPath({ document: { paths: { start } }, list }: Frame, fill: number, stroke: number, path: number, x: number, y: number, scale: number): void {
-  list.pathValues += start[path + 1] - start[path];
-  if (list.pathValues <= MAX_PATH_VALUES) append(list, DisplayOp.PATH, fill, stroke, path, x, y, scale);
-}
-
 /** Paints a filled path of the document, on its grid of 24 by 24, in a square. */
 export function paintPath(frame: Frame, path: number, { x, y, width }: PixelRect, color: number): void {
-  if (path > 0) appendPath(frame, color, 0, path, Math.round(x), Math.round(y), width / 24);
+  if (path > 0) append(frame.list, DisplayOp.PATH, color, 0, path, Math.round(x), Math.round(y), width / 24);
 }
 
 /** Sets the alpha of what follows. */

@@ -2,9 +2,10 @@
 
 import { ImageFit, PathCommand } from 'pantograph';
 import type { PathPool } from 'pantograph';
+import { cssFont } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
 import { DisplayOp } from './display-list.ts';
-import type { DisplayList } from './display-list.ts';
+import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
 
 /** What a display list refers to. */
@@ -20,8 +21,6 @@ const CAPS = ['butt', 'round', 'square'] as const;
 const JOINS = ['miter', 'round', 'bevel'] as const;
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-type Operands = ArrayLike<number>;
-
 /** Fills, then strokes the current path, each in its colour: what has no alpha is not drawn, CURRENT stays as it is set. */
 function draw(target: PaintTarget, fill: number, stroke = 0, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
   if (fill >>> 24 > 0) {
@@ -35,12 +34,12 @@ function draw(target: PaintTarget, fill: number, stroke = 0, rule: 'nonzero' | '
 }
 
 /** Adds the rectangle whose numbers start at `at`, made smaller by `inset`. */
-function traceRect(target: PaintTarget, data: Operands, at: number, inset = 0): void {
+function traceRect(target: PaintTarget, data: readonly number[], at: number, inset = 0): void {
   const width = data[at + 2] - 2 * inset;
   const height = data[at + 3] - 2 * inset;
   if (width <= 0 || height <= 0) return;
-  const radii = [4, 5, 6, 7].map((index) => Math.max(0, data[at + index] - inset));
-  if (Math.max(...radii) > 0) target.roundRect(data[at] + inset, data[at + 1] + inset, width, height, radii);
+  const radii = data.slice(at + 4, at + 8).map((radius) => Math.max(0, radius - inset));
+  if (radii.some((radius) => radius > 0)) target.roundRect(data[at] + inset, data[at + 1] + inset, width, height, radii);
   else target.rect(data[at] + inset, data[at + 1] + inset, width, height);
 }
 
@@ -60,8 +59,7 @@ function tracePath(target: PaintTarget, { values, start }: PathPool, [, , path, 
 }
 
 function paintBox(target: PaintTarget, data: readonly number[]): void {
-  const [fill, stroke] = data;
-  const [line, elevation, shadow] = data.slice(10);
+  const [fill, stroke, , , , , , , , , line, elevation, shadow] = data;
   traceRect(target, data, 2);
   if (elevation > 0) {
     target.shadowColor = cssColor(shadow);
@@ -131,7 +129,7 @@ function setGradient(target: PaintTarget, [isStroke, x1, y1, x2, y2, radius, ...
 }
 
 /** Paints one operation other than text, which keeps its font. */
-function paintOperation(code: number, data: readonly number[], target: PaintTarget, resources: PaintResources): void {
+function paintOperation({ code, data }: Operation, target: PaintTarget, resources: PaintResources): void {
   const [a, b, c, d, e, f, g, h] = data;
   target.beginPath();
   switch (code) {
@@ -172,33 +170,46 @@ function paintOperation(code: number, data: readonly number[], target: PaintTarg
   }
 }
 
-/** Paints a frame. The target's transform is the identity before and after; its size is the list's. */
-export function paintDisplayList(list: DisplayList, target: PaintTarget, resources: PaintResources): void {
+/** Values of paths in one frame: a screen of icons and charts has a tenth, and the four million that a document may hold take seconds. */
+const MAX_PATH_VALUES = 131_072;
+
+/**
+ * Paints a frame. The target's transform is the identity before and after; its size is the list's.
+ *
+ * @returns whether all of it was painted: paths are not, once there were too many
+ */
+export function paintDisplayList({ operations }: DisplayList, target: PaintTarget, resources: PaintResources): boolean {
+  const { start } = resources.paths;
+  let pathValues = 0;
   // Font changes cost most.
-  let font = -1;
+  let current: Operation['font'];
+  let css = '';
   target.save();
   target.globalAlpha = 1;
   target.textBaseline = 'alphabetic';
-  for (let at = 0; at < list.length;) {
-    const code = list.data[at];
-    const end = at + 2 + list.data[at + 1];
-    const operands = [...list.data.subarray(at + 2, end)];
-    at = end;
-    if (code !== DisplayOp.TEXT) {
-      if (code === DisplayOp.POP) font = -1;
-      paintOperation(code, operands, target, resources);
+  for (const operation of operations) {
+    const { code, data, text, font } = operation;
+    if (font === undefined) {
+      if (code === DisplayOp.PATH) pathValues += start[data[2] + 1] - start[data[2]];
+      if (code === DisplayOp.POP) {
+        current = undefined;
+        css = '';
+      }
+      if (code !== DisplayOp.PATH || pathValues <= MAX_PATH_VALUES) paintOperation(operation, target, resources);
       continue;
     }
-    const [fill, text, wanted, x, baseline, isRtl, alignment] = operands;
-    if (font !== wanted) {
-      font = wanted;
-      target.font = list.fonts[font];
-      target.letterSpacing = `${list.letterSpacings[font]}px`;
+    const [fill, scale, x, baseline, isRtl, alignment] = data;
+    if (font !== current) {
+      current = font;
+      const wanted = cssFont(font, scale);
+      if (css !== wanted) target.font = css = wanted;
+      target.letterSpacing = `${font.letterSpacing * scale}px`;
     }
     target.direction = isRtl === 1 ? 'rtl' : 'ltr';
     target.textAlign = ALIGNMENTS[alignment];
     if (fill >= 0) target.fillStyle = cssColor(fill);
-    if (fill >>> 24 > 0) target.fillText(list.texts[text], x, baseline);
+    if (fill >>> 24 > 0) target.fillText(text, x, baseline);
   }
   target.restore();
+  return pathValues <= MAX_PATH_VALUES;
 }

@@ -3,7 +3,7 @@
 
 import {
   BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, OpacityModifier,
-  PaddingModifier, ShadowModifier, collectModifiers, limits, readBoolean, readNumber, readPool,
+  PaddingModifier, ShadowModifier, collectModifiers, readBoolean, readNumber, readPool,
 } from 'pantograph';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
@@ -28,8 +28,6 @@ const PRESS = 0.14;
 
 /** How much of the content's colour disabled things keep. */
 export const DISABLED_CONTENT = 0.38;
-
-const records = new Int32Array(limits.maxModifiers);
 
 /** The state layer of something that takes clicks: its content's colour, faintly. */
 export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
@@ -80,7 +78,8 @@ function disable(frame: Frame): void {
 export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChain {
   const { document, isRtl } = frame;
   const { modifiers } = document;
-  const chain = records.subarray(0, collectModifiers(document, node, records));
+  const chain: number[] = [];
+  collectModifiers(document, node, chain);
   let inner = rect;
   let clips = 0;
   let clickable: Shape | undefined;

@@ -5,7 +5,7 @@ import { numberOf, poolOf, textOf } from '../layout/node-fields.ts';
 import { displayText } from '../text/display-text.ts';
 import { textDirection } from '../text/text-direction.ts';
 import { append, appendText, CURRENT, DisplayOp } from './display-list.ts';
-import { appendPath, clipTo } from './frame.ts';
+import { clipTo } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';
 import { paintImage } from './paint-components.ts';
 import { createThemeColors } from './theme-colors.ts';
@@ -49,12 +49,12 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
     case NodeKind.drawCircle: add(DisplayOp.ARC, fill, stroke, a, b, c, 0, 2 * Math.PI, 0); break;
     case NodeKind.drawArc: add(DisplayOp.ARC, fill, stroke, a, b, c, d * RADIANS, (d + e) * RADIANS, f); break;
     case NodeKind.drawLine: add(DisplayOp.LINE, stroke, ...fields); break;
-    case NodeKind.drawPath: appendPath(frame, fill, stroke, poolOf(frame, draw, DrawPathField.path), b, c, 1); break;
+    case NodeKind.drawPath: add(DisplayOp.PATH, fill, stroke, poolOf(frame, draw, DrawPathField.path), b, c, 1); break;
     case NodeKind.drawText: {
       const text = displayText(textOf(frame, draw, DrawTextField.text)).replaceAll('\n', ' ');
       // Coordinates are not mirrored, so `start` is the left in either direction.
       appendText(
-        list, fill, text, `${e} ${d * environment.fontScale}px ${environment.fontFamily}`, 0, b, c,
+        list, fill, text, { weight: e, size: d * environment.fontScale, family: environment.fontFamily, letterSpacing: 0 }, 1, b, c,
         textDirection(text, environment.direction) === 'rtl', f,
       );
       break;

@@ -5,7 +5,6 @@ import { runsOf } from '../layout/labels.ts';
 import { intOf, poolOf } from '../layout/node-fields.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
-import { cssFont } from '../text/canvas-measurer.ts';
 import { appendText } from './display-list.ts';
 import { paintShape, pixels, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
@@ -18,7 +17,7 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   const reach = 2 * font.size * density;
   // Of a long text only what is near the window: no font reaches further from its baseline.
   if (text === '' || baseline < -reach || baseline > list.height + reach) return;
-  appendText(list, color, text, cssFont(font, density), font.letterSpacing * density, x, baseline, fragment.direction === 'rtl');
+  appendText(list, color, text, font, density, x, baseline, fragment.direction === 'rtl');
   if (decoration === TextDecoration.none) return;
   const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
   paintShape(frame, { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE }, color);

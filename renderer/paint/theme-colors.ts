@@ -2,6 +2,7 @@
 
 import { ColorRole, colorRoleNames, roleValues } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 
 /** Colours as 0xAARRGGBB. */
@@ -18,6 +19,15 @@ export interface ThemeColors {
 const STRONGER: Readonly<Record<number, number>> = {
   [ColorRole.outlineVariant]: ColorRole.outline, [ColorRole.outline]: ColorRole.onSurface, [ColorRole.onSurfaceVariant]: ColorRole.onSurface,
 };
+
+const known = new WeakMap<LayoutResult, ThemeColors>();
+
+/** The colours of a layout, made once. */
+export function themeColorsOf(layout: LayoutResult): ThemeColors {
+  let colors = known.get(layout);
+  if (colors === undefined) known.set(layout, colors = createThemeColors(layout.document, layout.environment));
+  return colors;
+}
 
 /** The colours of a document in an environment. */
 export function createThemeColors(document: PlayerDocument, environment: Environment): ThemeColors {

@@ -3,8 +3,6 @@
 import { isWritten, NodeKind, ProgressField } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
-import { createDisplayList } from '../paint/display-list.ts';
-import { MAX_PATH_VALUES } from '../paint/frame.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { componentOf, paintComponent } from './host-components.ts';
@@ -37,19 +35,17 @@ export type Painter = (context: CanvasRenderingContext2D, interaction: Interacti
 
 /** @param report - hears of components that throw, and of images that cannot be drawn */
 export function createPainter(scene: Scene, { components }: PlayerOptions, image: ImageLookup, report: Reporter): Painter {
-  const into = createDisplayList();
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { forcedColors, reducedMotion } = layout.environment;
     const list = buildDisplayList(layout, values, offsets, {
       // In forced colours the platform draws its own ring.
-      interaction: forcedColors === undefined ? interaction : { ...interaction, focusedNode: -1 }, into,
+      interaction: forcedColors === undefined ? interaction : { ...interaction, focusedNode: -1 },
       phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
-    if (list.pathValues > MAX_PATH_VALUES) report('paths-cut');
-    paintDisplayList(list, context, { paths: document.paths, image, onRefused });
+    if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused })) report('paths-cut');
     for (const box of boxesOfKind(layout, NodeKind.custom)) {
       try {
         paintComponent(context, scene, box, componentOf(layout, components, box));
