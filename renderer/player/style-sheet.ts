@@ -5,7 +5,8 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
 // would push what stands inside. .l: as large as its parent.
-// .t: text that can be selected. .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
+// .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
+// .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted.
@@ -28,6 +29,7 @@ canvas{position:absolute}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-left:${FLOW}px}
 .r{direction:rtl}
 .tree .r span{margin:0 ${FLOW}px 0 0}
+.tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
