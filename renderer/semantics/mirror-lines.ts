@@ -128,8 +128,9 @@ export function writeLines(
   }
   written.forEach((fragment, index) => {
     const { width, x, y } = fragment;
-    // The platform counts in these units: they add up to what it has.
-    const height = Math.round(fragment.height * 64) / 64;
+    // The platform counts in these units of device pixels: they add up to what it has.
+    const unit = 64 * layout.tables.environment.density;
+    const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
     const text = textOf(fragment);

@@ -71,6 +71,15 @@ describe('the lines of a text', () => {
     });
   });
 
+  it.each([0.9, 1.1])('[SM10, D4] lie on what is painted, however many there are, at a zoom of %d', async (zoom) => {
+    const played = await play(ui.text({ text: 'and on '.repeat(700), modifiers: narrow }), 'ltr', zoom);
+    const fragments = fragmentsOf(played);
+    const lines = linesOfPage(played);
+    expect(lines.length).toBeGreaterThan(255);
+    const [first, last] = [0, 255].map((index) => rectangleOf(lines[index]).top - fragments[index].y * zoom);
+    expect(Math.abs(last - first)).toBeLessThan(0.5);
+  });
+
   it('[SM10, D4] are hit where they run out of their box, and are never seen', async () => {
     const played = await play(several['of a box that is too low for them'], 'ltr');
     const lines = linesOfPage(played);

@@ -33,10 +33,11 @@ export function rectangleOf(line: Text, length = line.data.trimEnd().length): DO
 }
 
 /** Plays a component, apart from the edges of the surface. */
-export async function playLines(root: ComponentNode, direction: 'ltr' | 'rtl'): Promise<Played> {
+export async function playLines(root: ComponentNode, direction: 'ltr' | 'rtl', zoom = 1): Promise<Played> {
   const host = createHost(390, 4_000);
   // Nothing of the page around may be left in a surface.
   host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
+  host.style.zoom = String(zoom);
   const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
   await frames(20);
   return played;
