@@ -26,9 +26,8 @@ canvas{position:absolute}
 .tree button:enabled{cursor:pointer}
 .tree span{overflow:clip}
 .tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
-.tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-left:${FLOW}px}
+.tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
 .r{direction:rtl}
-.tree .r span{margin:0 ${FLOW}px 0 0}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .parked{content-visibility:hidden}

@@ -119,7 +119,7 @@ export function writeLines(
   if (isFlow) {
     const last = written[written.length - 1];
     parent = childAt(content, flow, 'div');
-    side = isFromRight ? FLOW - parseFloat(content.style.width) : -FLOW;
+    side = -(isFromRight ? parseFloat(content.style.width) : FLOW);
     top = written[0].y;
     setAttribute(parent, 'class', isFromRight ? 'p r' : 'p');
     parent.style.top = `${top - originY}px`;
@@ -127,7 +127,7 @@ export function writeLines(
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
-    const { width, x, y } = fragment;
+    const { direction, width, x, y } = fragment;
     // The platform counts in these units of device pixels: they add up to what it has.
     const unit = 64 * layout.tables.environment.density;
     const height = Math.round(fragment.height * unit) / unit;
@@ -139,7 +139,7 @@ export function writeLines(
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     // A piece that others follow on its line takes no height.
     setAttribute(line, 'class', styles(fragment, isFollowed ? 0 : height));
-    place(line, x - originX + side + (isFromRight ? width : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
+    place(line, x - originX + side + (isFromRight ? width : 0) + (isFlow && direction === 'rtl' ? FLOW : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });
   dropFrom(parent, written.length);

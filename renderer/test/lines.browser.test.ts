@@ -30,6 +30,12 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'of several fonts, from right to left': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'מילים קטנות ', size: 12 }), ui.run({ text: 'וגדולות', size: 30, weight: 700 }), ui.run({ text: ' with English in it, ' }), ui.run({ text: 'ועוד שורות.' }),
   ]),
+  'of several fonts and directions, with breaks': ui.richText({ modifiers: narrow }, [
+    ui.run({ text: 'אחת ' }), ui.run({ text: 'two\n', weight: 700 }), ui.run({ text: 'שלוש ועוד הרבה יותר' }), ui.run({ text: '12\n\nthree\n' }), ui.run({ text: 'ארבע' }),
+  ]),
+  'of several fonts and directions, with breaks, from left to right': ui.richText({ modifiers: narrow }, [
+    ui.run({ text: 'one ' }), ui.run({ text: 'שתיים\n', weight: 700 }), ui.run({ text: 'three and more than fits' }), ui.run({ text: ' ארבע\n' }), ui.run({ text: 'five' }),
+  ]),
   'with tabs and control characters': ui.text({ text: 'a\tb\tc\u0007d \u0001 and\tgoes\u0085on\tso far\r\nand\tthen ends\u2028.', modifiers: narrow }),
   'with tabs and control characters, of several fonts': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'a\tb\u0007c\t', size: 30 }), ui.run({ text: '\td and\te\tפסקה\tf\u0001', letterSpacing: 2 }), ui.run({ text: '\tg', weight: 700 }),
