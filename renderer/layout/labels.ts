@@ -93,7 +93,7 @@ export function optionsOf(document: PlayerDocument, node: number): number[] {
 
 /** How many options a box has. */
 export function optionCount(tables: LayoutTables, box: number): number {
-  return hasOptions(tables.kind[box]) ? optionsOf(tables.document, tables.node[box]).length : 0;
+  return hasOptions(tables.kind[box]) ? listLength(tables.document, poolOf(tables, tables.node[box], TabsField.options)) : 0;
 }
 
 /** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */

@@ -69,7 +69,7 @@ export function layoutDocument(
   const tables: LayoutTables = {
     // Named one by one: an object that is spread is slow to read.
     cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
-    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], known: new Map(), fragments: new Map(), serial, work: 6 * count,
+    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), serial, work: 6 * count,
   };
   if (isFresh) {
     measureWidths(tables);

@@ -83,8 +83,8 @@ export interface LayoutTables extends BoxTable {
   readonly axes: AxisTable[];
   /** Shared by layouts that keep heights. */
   readonly broken: BrokenTexts;
-  /** Of tabs how many stand in a row, of listItems and toggles the least width of their texts, by box, once asked for. */
-  readonly known: Map<number, number>;
+  /** The least widths of components' own texts, by box, once asked for. */
+  readonly words: Map<number, number>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
   /** Number of this layout: the scratch is still its own when it is the last one. */

@@ -52,22 +52,22 @@ function plainLength(tables: LayoutTables, box: number, axis: number): number {
 
 /** The least width of a component's own texts, with the room beside them. */
 export function leastTextWidth(tables: LayoutTables, box: number): number {
-  return Math.max(...partsOf(tables, box).map((part) => {
-    const paragraph = paragraphOf(tables, box, part);
-    return Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) + part.label.before + part.label.after;
-  }));
+  let word = tables.words.get(box);
+  if (word === undefined) {
+    tables.words.set(box, word = Math.max(...partsOf(tables, box).map((part) => {
+      const paragraph = paragraphOf(tables, box, part);
+      return Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) + part.label.before + part.label.after;
+    })));
+  }
+  return word;
 }
 
 /** How many options stand beside each other: of tabs as many as keep their words whole, in rows that are as long as one another. */
 export function columnsOf(tables: LayoutTables, box: number): number {
   if (tables.kind[box] !== NodeKind.tabs) return 1;
-  let columns = tables.known.get(box);
-  if (columns === undefined) {
-    const count = optionCount(tables, box);
-    const rows = Math.ceil(count / Math.max(1, Math.floor(ownWidth(tables, box) / leastTextWidth(tables, box))));
-    tables.known.set(box, columns = Math.ceil(count / rows) || 1);
-  }
-  return columns;
+  const count = optionCount(tables, box);
+  const rows = Math.ceil(count / Math.max(1, Math.floor(ownWidth(tables, box) / leastTextWidth(tables, box))));
+  return Math.ceil(count / rows) || 1;
 }
 
 /** The least width of texts, or the room of any words, if they have that: reading words takes time. */
@@ -79,9 +79,7 @@ export function leastRoom(tables: LayoutTables, box: number, room: number): numb
   }
   reach.fill(0);
   lastRead[0] = box;
-  let word = tables.known.get(box);
-  if (word === undefined) tables.known.set(box, word = leastTextWidth(tables, box));
-  return word;
+  return leastTextWidth(tables, box);
 }
 
 /** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words, which are large, have no room. */

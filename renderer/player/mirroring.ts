@@ -8,7 +8,7 @@ import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { isSmallTarget } from '../semantics/semantics-tree.ts';
+import { isSmallTarget, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
@@ -99,7 +99,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         if (shown === undefined) mount(surface.content, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
-        const takesFocus = tree.flags[0] !== 0;
+        const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
         added.push(...scrollers());
