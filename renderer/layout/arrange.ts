@@ -4,14 +4,14 @@
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { LIST_ITEM } from './component-metrics.ts';
 import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
-import { growthOf, innerLength, isLarge, ownWidth } from './content-room.ts';
+import { growthOf, innerLength, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
-import { isStacked, leastRoom } from './leaf-size.ts';
-import { forEachLine, hasLines, lineGapOf } from './measure.ts';
+import { leastRoom } from './leaf-size.ts';
+import { forEachLine, hasLines, lineGapOf, linesHeight } from './measure.ts';
 import { createAxis, snapBox } from './pixel-grid.ts';
 import { copyPlaces, isRepeat } from './repeated-rows.ts';
-import { lastRead, leasts, naturals, needs, starts } from './scratch.ts';
+import { keptWidth, lastRead, leasts, naturals, needs, starts } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
@@ -47,17 +47,26 @@ function alignChildren(tables: LayoutTables, axis: number, box: number, first: n
   }
 }
 
-/** Places children of these lengths one after the other. */
-function lineUp(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number, lengths: Float64Array): void {
+/**
+ * Places children of these lengths one after the other.
+ *
+ * @param leading - how many children of a listItem stand at the start, from these on; the others stand at the end
+ * @returns how many of those come after these
+ */
+function lineUp(
+  tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number, lengths: Float64Array,
+  leading = tables.mode[box] === BoxMode.LIST_ITEM ? arrangementOf(tables.alignment[box]) : Infinity,
+): number {
   const { next, style } = tables;
   const { exact } = tables.axes[axis];
   const [exactStart] = starts;
   const gap = tables.gap[box];
-  const arrangement = arrangementOf(tables.alignment[box]);
+  const isAside = leading < Infinity;
+  const arrangement = isAside ? 0 : arrangementOf(tables.alignment[box]);
   let at = from;
   let between = gap;
-  if (arrangement > 0) {
-    let free = room + gap;
+  let free = room + gap;
+  if (isAside || arrangement > 0) {
     let children = 0;
     for (let child = first; child < end; child = next[child]) {
       free -= lengths[child] + gap;
@@ -73,37 +82,37 @@ function lineUp(tables: LayoutTables, axis: number, box: number, first: number, 
     }
   }
   for (let child = first; child < end; child = next[child]) {
+    if (leading <= 0) {
+      at += free;
+      free = 0;
+    }
+    leading -= 1;
     const length = lengths[child];
     exactStart[child] = at + style[child].axes[axis].offset;
     exact[child] = length;
     at += length + between;
   }
+  return leading;
 }
 
 /**
  * Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts;
- * where that is too much for the least of children, these share all the width below the texts.
+ * where that is too much for what children need, these stand in lines below the texts.
  */
 function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
-  const { next, style } = tables;
-  const [exactStart] = starts;
+  const { next } = tables;
   const end = next[box];
-  const mayStack = isLarge(tables);
   let text = room;
   let rest = room;
   for (let child = box + 1; child < end; child = next[child]) {
     text -= naturals[0][child] + LIST_ITEM.gap;
-    rest -= (mayStack ? leasts : needs)[0][child] + LIST_ITEM.gap;
+    rest -= (isLarge(tables) ? keptWidth(child) : 0) + LIST_ITEM.gap;
   }
   const word = leastRoom(tables, box, text);
-  shareAxis(tables, box, 0, room - LIST_ITEM.gap, mayStack && rest < word - 0.01 ? -LIST_ITEM.gap : Math.max(word, Math.min(room / 3, rest)));
-  let leading = arrangementOf(tables.alignment[box]);
-  let at = from;
-  for (let child = box + 1; child < end; child = next[child]) {
-    if (leading === 0) at += ownWidth(tables, box) + LIST_ITEM.gap;
-    leading -= 1;
-    exactStart[child] = at + style[child].axes[0].offset;
-    at += tables.axes[0].exact[child] + LIST_ITEM.gap;
+  if (isLarge(tables) && rest < word - 0.01) arrangeLines(tables, 0, box, from, room);
+  else {
+    shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
+    lineUp(tables, 0, box, box + 1, end, from, room, tables.axes[0].exact);
   }
 }
 
@@ -111,25 +120,27 @@ function arrangeLines(tables: LayoutTables, axis: number, box: number, from: num
   const { next, mode } = tables;
   const widths = tables.axes[0].exact;
   const gap = lineGapOf(tables, box);
-  const isShared = axis === 0 && mode[box] === BoxMode.ROW;
-  let top = from;
-  if (axis === 0 && !isShared) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = takenLength(tables, child, 0, room, 0);
-  // Each line of a row has as many as there is room for with their words, and they share it.
+  const isFlow = mode[box] === BoxMode.FLOW;
+  let leading: number | undefined;
+  let top = axis > 0 && mode[box] === BoxMode.LIST_ITEM ? from + room - linesHeight(tables, box) : from;
+  if (axis === 0) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = isFlow ? takenLength(tables, child, 0, room, 0) : keptWidth(child);
   forEachLine(tables, box, (first, end, height) => {
-    if (isShared) shareAxis(tables, box, 0, room, 0, first, end);
-    if (axis === 0) lineUp(tables, 0, box, first, end, from, room, widths);
-    else alignChildren(tables, 1, box, first, end, top, height);
+    if (axis > 0) alignChildren(tables, 1, box, first, end, top, height);
+    else {
+      // Each line has as many as there is room for with their words, and they share it.
+      if (!isFlow) shareAxis(tables, box, 0, room, 0, first, end);
+      leading = lineUp(tables, 0, box, first, end, from, room, widths, leading);
+    }
     top += height + gap;
-  }, isShared ? leasts[0] : widths);
+  });
 }
 
 function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
   const mode = tables.mode[box];
   const end = tables.next[box];
-  if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
-  else if (axis > 0 && isStacked(tables, box)) forEachLine(tables, box, (first, last, height) => alignChildren(tables, 1, box, first, last, from + room - height, height));
+  if (axis === 0 && mode === BoxMode.LIST_ITEM) arrangeListItem(tables, box, from, room);
+  else if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
-  else if (mode === BoxMode.LIST_ITEM) arrangeListItem(tables, box, from, room);
   else {
     if (!isScroll(mode)) shareAxis(tables, box, axis, room);
     lineUp(tables, axis, box, box + 1, end, from, room, isScroll(mode) ? naturals[axis] : tables.axes[axis].exact);

@@ -15,12 +15,11 @@ export function innerLength(tables: LayoutTables, box: number, axis: number, len
   return Math.max(0, lengths[box] - aroundContent(tables, box, axis));
 }
 
-/** The width that a component's children leave to its own content, before rounding. */
+/** The width that a component's children leave to its own content, before rounding: less than nothing where they stand in lines. */
 export function ownWidth(tables: LayoutTables, box: number): number {
-  const { exact } = tables.axes[0];
   let room = innerLength(tables, box, 0);
-  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= exact[child] + LIST_ITEM.gap;
-  return Math.max(0, room);
+  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= tables.axes[0].exact[child] + LIST_ITEM.gap;
+  return room;
 }
 
 /** Whether letters are larger than the document's own: then words may need more room than it gives. */

@@ -33,6 +33,7 @@ describe('words that have too little room beside the rest', () => {
     ['two buttons', ui.row({ gap: 8 }, [ui.button({ label: 'Cancel' }), ui.button({ label: 'Save' })])],
     ['rows in rows', ui.row({}, [ui.row({ gap: 8 }, [icon, ui.row({}, [name])]), ui.row({}, [ui.row({}, [toggle])])])],
     ['a listItem', ui.listItem({ headline: 'Appearance', supporting: 'of a phone', leading: 1 }, [icon, toggle])],
+    ['a listItem with words beside its texts', ui.listItem({ headline: 'Appearance', leading: 1 }, [ui.button({ label: 'Cancel' }), toggle])],
     ['a toggle with a label', ui.toggle({ state: 'on', label: 'Appearance' })],
     ['toggles with labels in a row', ui.row({}, [ui.toggle({ state: 'on', label: 'Appearance' }), ui.toggle({ state: 'on', label: 'Sound' })])],
   ])('[LY3] stay whole, and so does what is beside them: %s', (_, node) => {
@@ -63,6 +64,33 @@ describe('words that have too little room beside the rest', () => {
     const layout = laidOut(ui.column({}, [ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, toggle])]), { viewportWidth: 320, fontScale: 3 });
     expect([1, 2, 3].map((box) => placeOf(layout, box))).toEqual([[0, 0, 320, 12 + 72 + 16 + 64 + 12], [16, 120, 24, 24], [200, 100, 104, 64]]);
     expect(linesOf(layout, 1).map(({ x, y, height }) => [x, y, height])).toEqual([[16, 12, 72]]);
+  });
+
+  it('[LY3] stand in lines below the texts of a listItem with what leads at the start, and the rest at the end', () => {
+    const layout = laidOut(ui.column({}, [ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, ui.button({ label: 'Edit' }), toggle])]), { viewportWidth: 320, fontScale: 3 });
+    const [edit, end] = [layout.width[3], 320 - 16];
+    expect([2, 3, 4].map((box) => layout.x[box])).toEqual([16, end - edit, end - 104]);
+    const [first, second] = [layout.y[3] + layout.height[3], layout.y[4]];
+    expect([second - first, layout.y[4] + 64, layout.height[1]]).toEqual([16, layout.height[1] - 12, 12 + 72 + 16 + layout.height[3] + 16 + 64 + 12]);
+  });
+
+  it('[LY3] leave given widths as they share too short a row, as far as they have room there', () => {
+    const texts = ['Benachrichtigung', 'a'].map((text) => ui.column({ modifiers: [m.size({ width: 200 })] }, [ui.text({ text })]));
+    const row = ui.column({}, [ui.row({}, texts)]);
+    const placesAt = (fontScale: number): number[][] => [2, 4].map((box) => placeOf(laidOut(row, { viewportWidth: 320, fontScale }), box).slice(0, 2));
+    expect([1, 1.01, 1.3].map(placesAt)).toEqual([[[0, 0], [160, 0]], [[0, 0], [160, 0]], [[0, 0], [170, 0]]]);
+    expect(placesAt(3)[1]).toEqual([0, 144]);
+  });
+
+  it('[LY3, LY13] are not needed for marks that grow to keep off each other', () => {
+    const layout = laidOut(ui.column({}, [ui.row({}, [toggle, toggle, toggle, toggle])]), { viewportWidth: 320, fontScale: 2 });
+    expect([2, 3, 4, 5].map((box) => placeOf(layout, box))).toEqual([[0, 0, 104, 64], [104, 0, 104, 64], [208, 0, 104, 64], [0, 64, 104, 64]]);
+  });
+
+  it('[LY10] leave no child of a row outside of it: not one with a share and a width of its own', () => {
+    const children = [ui.box({ modifiers: [m.size({ width: 60 }), m.weight()] }), square(200), square(200)];
+    const layout = laidOut(ui.column({}, [ui.row({}, children)]), { viewportWidth: 230 });
+    expect([2, 3, 4].map((box) => [layout.x[box], layout.width[box]])).toEqual([[0, 30], [30, 100], [130, 100]]);
   });
 
   it('[LY3] are as the document arranged them with letters no larger than its own', () => {

@@ -83,17 +83,17 @@ export function leastRoom(tables: LayoutTables, box: number, room: number): numb
 }
 
 /** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words, which are large, have no room. */
-export function isStacked(tables: LayoutTables, box: number, room = ownWidth(tables, box)): boolean {
+export function isStacked(tables: LayoutTables, box: number): boolean {
   const kind = tables.kind[box];
   if (!isLarge(tables) || (kind !== NodeKind.toggle && (kind !== NodeKind.listItem || tables.next[box] === box + 1))) return false;
+  const room = ownWidth(tables, box);
   return room < leastRoom(tables, box, room) - 0.01;
 }
 
 /** The width of a text of a box: in tabs its share, in others all that children leave. */
 export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): number {
-  const room = ownWidth(tables, box);
-  if (isStacked(tables, box, room)) return innerLength(tables, box, 0);
-  return room / columnsOf(tables, box) - label.before - label.after;
+  if (isStacked(tables, box)) return innerLength(tables, box, 0);
+  return ownWidth(tables, box) / columnsOf(tables, box) - label.before - label.after;
 }
 
 /** Height of a text of a box with the room around it. */
@@ -128,7 +128,7 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
   if (kind === NodeKind.tabs) natural = (natural + 2 * (TABS.inset - TABS.tight)) * parts.length;
   naturals[0][box] += natural;
   leasts[0][box] += least;
-  if (isLarge(tables) && parts.length > 0) needs[0][box] = leasts[0][box];
+  if (isLarge(tables) && labelOf(kind)) needs[0][box] = leasts[0][box];
 }
 
 /** Height of a component's own content: texts below each other, or beside each other in tabs. */

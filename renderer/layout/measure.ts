@@ -5,29 +5,24 @@ import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { addContentWidth, contentHeight } from './leaf-size.ts';
+import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { numberOf } from './node-fields.ts';
-import { leasts, limits, naturals, needs, reach } from './scratch.ts';
+import { keptWidth, leasts, limits, naturals, needs, reach } from './scratch.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
 
-/** Whether a box stands its children in lines: a flow, or a row without room for the large words, and the marks, in it. */
+/** Whether a box stands its children in lines: a flow, a row without room for the large words, and the marks, in it, a listItem below its texts. */
 export function hasLines(tables: LayoutTables, box: number): boolean {
   const mode = tables.mode[box];
-  return mode === BoxMode.FLOW || (mode === BoxMode.ROW && tables.axes[0].exact[box] < needs[0][box] - 0.01);
+  return mode === BoxMode.FLOW || (mode === BoxMode.ROW ? tables.axes[0].exact[box] < needs[0][box] - 0.01 : isStacked(tables, box));
 }
 
-/**
- * The lines of a box: each as its first box, the box after its last, and its natural height.
- *
- * @param width - what children need on a line
- */
-export function forEachLine(
-  tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void, width = tables.axes[0].exact,
-): void {
+/** The lines of a box: each as its first box, the box after its last, and its natural height. Widths may be what children need there. */
+export function forEachLine(tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void): void {
   const { next } = tables;
+  const width = tables.axes[0].exact;
   const room = innerLength(tables, box, 0) + 0.01;
   for (let first = box + 1; first < next[box];) {
     let used = 0;
@@ -50,7 +45,7 @@ export function lineGapOf(tables: LayoutTables, box: number): number {
 }
 
 /** Natural height of lines, which follows the widths of children too. Leaves NaN in `reach`: they may stand in other lines. */
-function linesHeight(tables: LayoutTables, box: number): number {
+export function linesHeight(tables: LayoutTables, box: number): number {
   const gap = lineGapOf(tables, box);
   let total = -gap;
   reach.fill(NaN);
@@ -65,30 +60,34 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   const least = leasts[axis];
   const mode = tables.mode[box];
   const isSum = isAlong(mode, axis);
+  // A flow gives way down to its widest child.
+  const isLong = isSum && mode !== BoxMode.FLOW;
   const gap = tables.gap[box];
   const end = next[box];
   let all = 0;
   let few = 0;
+  let sum = -gap;
   let need = 0;
   for (let child = box + 1; child < end; child = next[child]) {
     if (isSum) all += natural[child] + gap;
     else if (natural[child] > all) all = natural[child];
-    // A flow gives way down to its widest child.
-    if (isSum && mode !== BoxMode.FLOW) few += least[child] + gap;
+    const kept = axis === 0 ? keptWidth(child) : least[child];
+    if (isLong) few += least[child] + gap;
     else if (least[child] > few) few = least[child];
-    if (needs[axis][child] > 0) need = Math.max(need, least[child]);
+    if (needs[axis][child] > 0) need = Math.max(need, kept);
+    sum += kept + gap;
   }
-  if (isSum && mode !== BoxMode.LIST_ITEM) {
-    all = Math.max(0, all - gap);
-    if (mode !== BoxMode.FLOW) few = Math.max(0, few - gap);
+  if (mode !== BoxMode.LIST_ITEM) {
+    if (isSum) all = Math.max(0, all - gap);
+    if (isLong) few = Math.max(0, few - gap);
   }
   const isLines = axis === 1 && hasLines(tables, box);
-  if (isLines) all = few = linesHeight(tables, box);
+  if (isLines) all = few = sum = linesHeight(tables, box);
   // In less room a row has lines.
   else if (axis === 1 && mode === BoxMode.ROW) reach[0] = tables.axes[0].exact[box] - needs[0][box];
   natural[box] = all;
   // What stands beside or behind texts may be meant to be cut.
-  if (need > 0 && (isSum || isLines)) need = few;
+  if (need > 0 && (isLines || isLong)) need = sum;
   if (isSum && isScroll(mode)) {
     few = Math.min(all, SCROLL_WINDOW);
     need = 0;

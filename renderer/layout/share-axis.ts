@@ -3,8 +3,8 @@
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { clampAxis, isFixed } from './layout-style.ts';
-import { leasts, naturals, starts } from './scratch.ts';
+import { isFixed } from './layout-style.ts';
+import { keptWidth, leasts, naturals, needs, starts } from './scratch.ts';
 
 /** The weight of a child along the axis: what it asked for, or 1 when it fills; 0: natural size. */
 function weightOf(tables: LayoutTables, box: number, axis: number): number {
@@ -19,7 +19,7 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
 
 /**
  * Sets the children's widths (of a line of a row) or heights (of a column). When natural sizes do not fit, those that can give way
- * do so in proportion, and weights share what they leave above the least sizes; below these a row shrinks all, a column
+ * do so in proportion, and weights share what they leave above the least sizes; below these a row shrinks all, large words last, a column
  * overflows, so that no text is lost.
  *
  * @param content - length of the container's content in dp
@@ -51,30 +51,32 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
     }
   }
   const room = Math.max(0, available - reserved);
-  const give = natural <= room ? 0 : Math.min(1, (natural - room) / Math.max(natural - least, 1e-9));
-  const scale = axis === 0 && least + reserved > available ? Math.max(0, available) / Math.max(least + reserved, 1e-9) : 1;
-  let left = available;
+  const give = Math.max(0, Math.min(1, (natural - room) / Math.max(natural - least, 1e-9)));
+  const total = least + reserved;
+  const isCrowded = axis === 0 && total > available;
+  const isWordy = needs[0][box] > 0;
+  const left = Math.max(0, isCrowded ? available - own * (isWordy ? 1 : available / total) : available);
   for (let child = first; child < end; child = next[child]) {
-    if (weightOfBox[child] > 0) continue;
-    lengths[child] = (naturalOf[child] - (naturalOf[child] - leastOf[child]) * give) * scale;
-    left -= lengths[child];
+    if (isCrowded) {
+      weightOfBox[child] = leastOf[child];
+      lengths[child] = isWordy ? Math.min(left, keptWidth(child)) : 0;
+    } else lengths[child] = weightOfBox[child] > 0 ? leastOf[child] : naturalOf[child] - (naturalOf[child] - leastOf[child]) * give;
   }
-  if (weights > 0) shareByWeight(tables, first, end, axis, Math.max(0, left), weights, scale);
+  if (isCrowded || weights > 0) shareByWeight(tables, first, end, axis, left);
 }
 
-/** Lengths of weighted children; those whose least, of which there is a `scale`, is more than their share have that. */
-function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number, weights: number, scale: number): void {
+/** Lengths of weighted children; those of which the length so far is more than their share keep it. */
+function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number): void {
   const { next, style } = tables;
   const [weight] = starts;
   const lengths = tables.axes[axis].exact;
-  const leastOf = leasts[axis];
-  let unit = scale < 1 ? 0 : left / weights;
+  let unit = Infinity;
   // Each round can only lower the unit; these settle all but contrived cases, and keep the cost linear.
   for (let round = 0; round < 20; round += 1) {
     let rest = left;
     let flexible = 0;
     for (let child = first; child < end; child = next[child]) {
-      if (weight[child] * unit < leastOf[child]) rest -= weight[child] > 0 ? leastOf[child] : 0;
+      if (weight[child] * unit < lengths[child]) rest -= lengths[child];
       else flexible += weight[child];
     }
     const lower = flexible > 0 ? Math.max(0, rest) / flexible : 0;
@@ -82,6 +84,6 @@ function shareByWeight(tables: LayoutTables, first: number, end: number, axis: n
     unit = lower;
   }
   for (let child = first; child < end; child = next[child]) {
-    if (weight[child] > 0) lengths[child] = Math.max(leastOf[child] * scale, clampAxis(style[child].axes[axis], weight[child] * unit));
+    if (weight[child] > 0) lengths[child] = Math.max(lengths[child], Math.min(style[child].axes[axis].high, weight[child] * unit));
   }
 }
