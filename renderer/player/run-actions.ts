@@ -60,7 +60,7 @@ function runHost({ document, values, states, options: { onHostAction }, report, 
  * Runs the actions of a list, at most 16 of them, one after the other: a later one sees what earlier ones set.
  * What the host throws is caught and reported.
  *
- * @param list - index into `document.lists`; 0 is the empty list
+ * @param list - as `listLength` takes it: index into `document.lists`, or `~action`; 0 is the empty list
  */
 export function runActions(scope: ActionScope, list: number): void {
   const { document, values } = scope;

@@ -104,11 +104,16 @@ function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, reco
   if (length > 128) fail('document/grammar', at, length, 128);
 }
 
+/** Reads actions; returns the list's index, or `~action` for one that has no other beside it. */
 function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: number): number {
   const { lists } = context;
   const at = context.position;
   const count = context.count(Math.max(1, rows.min[field]), rows.max[field]);
   if (count > context.limits.maxActions) context.limit('maxActions', count, at);
+  if (count === 1) {
+    const action = decodeListed(context, context.actions);
+    return action < 0 ? 0 : ~action;
+  }
   const list = lists.reserve(count);
   let kept = 0;
   for (let item = 0; item < count; item += 1) {

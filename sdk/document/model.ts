@@ -152,8 +152,8 @@ export interface PlayerDocument {
   /**
    * Lists, each `count` and then its items. A list is named by the index of its count; list 0 is empty.
    * Modifier items are a record index, or `~list` for a shared list, which also stands itself where nothing else would
-   * be in the list; action items are record indices; strings and
-   * colours their ids; numbers the bits of float32; map entries are name id, tag, value.
+   * be in the list; action items are record indices, and where a field has a single action it is not named by a list, but
+   * as `~record`; strings and colours are their ids, numbers the bits of float32; map entries are name id, tag, value.
    */
   readonly lists: Int32Array;
   /** Index into `lists` of each shared modifier list, in table order. */

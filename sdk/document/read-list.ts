@@ -7,14 +7,14 @@ import type { PlayerDocument } from './model.ts';
 import { MODIFIERS } from '../vocabulary/field-kinds.ts';
 import { readPool } from './read-operand.ts';
 
-/** Number of items of a list; 0 for list 0, which is what an absent field reads as. */
+/** Number of items of a list; 0 for list 0, which is what an absent field reads as, and 1 for `~action`. */
 export function listLength(document: PlayerDocument, list: number): number {
-  return document.lists[list];
+  return list < 0 ? 1 : document.lists[list];
 }
 
 /** Item of a list: a string id, a colour reference, or the index of an action. */
 export function listItem(document: PlayerDocument, list: number, index: number): number {
-  return document.lists[list + 1 + index];
+  return list < 0 ? ~list : document.lists[list + 1 + index];
 }
 
 /** Item of a list of numbers. */

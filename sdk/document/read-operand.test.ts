@@ -70,6 +70,14 @@ describe('readers of fields', () => {
     expect(readState(document.nodes, 0, ScreensField.modifiers)).toBe(-1);
   });
 
+  it('[O9] walk actions, for one of which no list is kept', () => {
+    const document = play([[50], [8, null, 'a', [[2, 'x']]], [8, null, 'b', [[2, 'x'], [2, 'y']]], [8, null, 'c', [[2, 'z']]], [8, null, 'd'], [0]]);
+    const actions = [1, 2, 3, 4].map((node) => readPool(document.nodes, node, ButtonField.actions));
+    const items = (list: number): number[] => Array.from({ length: listLength(document, list) }, (_, item) => listItem(document, list, item));
+    expect(actions.map(items)).toEqual([[0], [1, 2], [3], []]);
+    expect(document.lists).toHaveLength(1 + 3);
+  });
+
   it('[O9] walk lists of strings, colours and numbers', () => {
     const document = play([[48], [13, null, 1, ['a', 1, '']], [57], [35, null, 1, 2, 3, 4, [1, 2, 1], [0, 0.25, 1]], [0], [4, null, 1, 24.5], [0]], [['b'], [5, 6], null, [[0, 1, 2]]]);
     const options = readPool(document.nodes, 1, RadioGroupField.options);
