@@ -42,25 +42,33 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { paragraph, place, lines } = text;
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
-  const base = textDirection(paragraph.text, around) === 'rtl' ? 1 : 0;
-  // What has one font is drawn at once, in whatever directions.
-  const levels = directionLevels(paragraph.runs.length > 1 ? paragraph.text : '', base);
+  const { runs, text: words } = paragraph;
+  let base = 0;
+  let levels = '';
   let y = top;
   lines.forEach((line, index) => {
+    // A paragraph begins.
+    if (line.start < 1 || words[line.start - 1] === '\n') {
+      const [first] = words.slice(line.start).split('\n', 1);
+      levels = levels.padEnd(line.start, `${base}`);
+      base = textDirection(first, around) === 'rtl' ? 1 : 0;
+      // What has one font is drawn at once, in whatever directions.
+      if (runs.length > 1) levels += directionLevels(first, base);
+    }
     const height = lineHeightOf(paragraph, line);
     const pieces: Piece[] = [];
     let before = 0;
     // The first piece of those around that are not of level 0, and of those that are of level 2.
     let stretch = 0;
     let group = 0;
-    const next = lines[index + 1]?.start ?? paragraph.text.length;
+    const next = lines[index + 1]?.start ?? words.length;
     for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
       const { font } = run;
       const { length } = shown;
       const start = Math.max(0, line.start - run.start);
       const end = Math.min(run.end, next) - run.start;
       // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
-      if (shown === '' && start >= end && paragraph.runs.length > 1) continue;
+      if (shown === '' && start >= end && runs.length > 1) continue;
       // The ellipsis stands where the line ends.
       const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
       for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {

@@ -58,3 +58,11 @@ export const SIGNED_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly s
   ['numbers around Hebrew', 'ltr', ['12 ', 'שלום ', '34']],
   ['a number last', 'ltr', ['שלום ', '34']],
 ];
+
+/** Paragraphs that begin in another direction than the one before them. */
+export const PARAGRAPHS: readonly (readonly [string, 'ltr' | 'rtl', readonly string[]])[] = [
+  ['paragraphs in Latin and Hebrew', 'ltr', ['One, two.\nשלום, abc, עולם.\nthree!']],
+  ['paragraphs in Hebrew and Latin', 'rtl', ['שלום.\nOne, עולם, two.\n\nעוד!']],
+  ['paragraphs of several runs', 'ltr', ['One ', 'two.\nשלום ', 'abc, ', 'עולם.\n', 'three ', 'עוד!']],
+  ['paragraphs of several runs in Hebrew', 'rtl', ['שלום ', 'abc.\n', 'One, ', 'עולם ', 'two.\n', 'עוד', ' ab!']],
+];

@@ -1,29 +1,31 @@
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BIDI_LINES, SIGNED_LINES } from './bidi-lines.ts';
+import { BIDI_LINES, PARAGRAPHS, SIGNED_LINES } from './bidi-lines.ts';
 import { encodeRoot } from './documents.ts';
 import { endAll, frames, start } from './play.ts';
 
 afterEach(endAll);
 
-/** The characters of elements with the middle of each, from left to right; spaces left out. */
+/** The characters of elements with the middle of each, line by line from left to right; spaces left out. */
 function charactersOf(elements: Iterable<Element>): string {
   const found: [number, string][] = [];
   const range = document.createRange();
+  let row = 0;
   for (const { firstChild } of elements) {
     if (firstChild === null) continue;
     [...firstChild.textContent ?? ''].forEach((character, index) => {
       range.setStart(firstChild, index);
       range.setEnd(firstChild, index + 1);
       const { left, right } = range.getBoundingClientRect();
-      if (character !== ' ') found.push([left + right, character]);
+      if (character === '\n') row += 1e6;
+      else if (character !== ' ') found.push([row + left + right, character]);
     });
   }
   return found.sort((a, b) => a[0] - b[0]).map((pair) => pair[1]).join('');
 }
 
 describe('lines in several directions', () => {
-  it.each([...BIDI_LINES.map(([name, direction, texts]) => [name, direction, texts] as const), ...SIGNED_LINES])('[TX11, SM10] stand as those of the page: %s', async (_, direction, texts) => {
+  it.each([...BIDI_LINES.map(([name, direction, texts]) => [name, direction, texts] as const), ...SIGNED_LINES, ...PARAGRAPHS])('[TX7, TX11, SM10] stand as those of the page: %s', async (_, direction, texts) => {
     const rich = ui.richText({ modifiers: [m.fill({ width: 1 })] }, texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 })));
     const { shadow } = await start(encodeRoot(ui.column({}, [rich])), { direction });
     await frames();

@@ -3,8 +3,8 @@
 /** A letter; captured when it is of a script that runs from right to left. */
 const LETTER = /(?=\p{L})(?:([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])|.)/u;
 
-/** A word without the marks that end a sentence, or the end of a paragraph. */
-const WORDS = /(?<![\S\u00a0])[\S\u00a0]*[^\s!,.:;?…]|$/gmu;
+/** A word without the marks that end a sentence. */
+const WORDS = /(?<![\S\u00a0])[\S\u00a0]*[^\s!,.:;?…]/gu;
 
 /** What of a word has a direction; marks of direction count. */
 const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}\u200e\u200f])?/u;
@@ -16,8 +16,8 @@ export function textDirection<Fallback>(text: string, fallback: Fallback): 'ltr'
 }
 
 /**
- * Levels of the characters of a text, by UTF-16 unit: odd ones run from right to left. Those of UAX 9, without explicit ones, as far as
- * words tell: what is within a word is left to whoever draws it.
+ * Levels of the characters of a paragraph up to its last word, by UTF-16 unit: odd ones run from right to left. Those of UAX 9, without
+ * explicit ones, as far as words tell: what is within a word is left to whoever draws it.
  *
  * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
  */
@@ -29,7 +29,7 @@ export function directionLevels(text: string, base: number): string {
   for (const { 0: word, index } of text.matchAll(WORDS)) {
     const direction = textDirection(word, '');
     const isNumber = direction === '' && /\p{Nd}/u.test(word);
-    if (direction === '' && !isNumber && word !== '') continue;
+    if (direction === '' && !isNumber) continue;
     // Numbers go with the words before them; a word of both directions is one of its paragraph.
     const own = isNumber ? before : direction === textDirection([...word].reverse().join(''), direction) && direction !== '' ? Number(direction === 'rtl') : base;
     const level = own || base * 2;
