@@ -47,13 +47,17 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
   }
 }
 
-/** Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from another side. */
-function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>): void {
+/**
+ * Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from
+ * another side. New ones are at their start: to ask where they are would lay out all that was just made.
+ */
+function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, areNew = false): void {
   for (const element of elements) {
     const at = 2 * scrollOf(mirrorNodeAt(element)?.node ?? -1);
     const [x, y] = offsets.subarray(at, at + 2);
     // Only when it is elsewhere: a scroll that is under way would end.
-    if (Math.hypot(x - element.scrollLeft, y - element.scrollTop) > 1) element.scrollTo(x, y);
+    const { scrollLeft, scrollTop } = areNew ? { scrollLeft: 0, scrollTop: 0 } : element;
+    if (Math.hypot(x - scrollLeft, y - scrollTop) > 1) element.scrollTo(x, y);
   }
 }
 
@@ -82,7 +86,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
-    moveScrolls(scene, added.splice(0));
+    moveScrolls(scene, added.splice(0), true);
     return isLeft;
   }, signal);
   let shown: SemanticsTree | undefined;
@@ -102,12 +106,12 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
-        added.push(...scrollers());
         if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
         shown = tree;
         restoreFocus?.(tree);
+        moveScrolls(scene, [...scrollers()].filter((element) => !added.includes(element)));
       }
-      moveScrolls(scene, added.splice(0));
+      moveScrolls(scene, added.splice(0), true);
       work();
     },
   };
