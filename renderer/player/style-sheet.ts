@@ -4,7 +4,8 @@
 import { FLOW } from '../semantics/mirror-lines.ts';
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
-// would push what stands inside. .l: as large as its parent.
+// would push what stands inside; of its own layer, for at density 1 the platform would paint one without a ground anew for each
+// step of a scroll. .l: as large as its parent.
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
@@ -19,7 +20,7 @@ canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}
 .tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
 .tree{animation:m;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
-.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin}
+.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}
