@@ -80,6 +80,9 @@ function moveFocus({ focus, scene: { tree } }: Stage, node: number): void {
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
 export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
   if (stage === undefined || surface === undefined) return;
+  const { environment: { canvasWidth, canvasHeight } } = stage;
+  // The first that is heard of a size is the one that was read.
+  if (isSizeOnly && surface.pixels[0] === canvasWidth && surface.pixels[1] === canvasHeight) return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;
   // Fonts that were loaded before they came into the page are announced by nothing.

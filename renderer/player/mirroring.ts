@@ -91,7 +91,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   }, signal);
   let shown: SemanticsTree | undefined;
   const scrollers = (): Iterable<Element> => surface.shadow.querySelectorAll('.s:not(.parked *)');
-  surface.tree.addEventListener('animationstart', () => moveScrolls(scene, scrollers()), { signal });
+  surface.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
   return {
     mirror, focus,
     isShown: () => shown?.layout === scene.layout,

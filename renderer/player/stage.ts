@@ -40,12 +40,15 @@ export interface Stage extends OperatedStage {
   dispose(): void;
 }
 
-/** Gives the elements of a surface the sizes of a layout. */
-function fitSurface({ canvas, tree, content, element }: Surface, { document, layout }: Scene, { scale, canvasWidth, canvasHeight }: PlayerEnvironment): void {
+/** Gives a canvas its size, at which it forgets what it shows, even when it had that size. */
+function fitCanvas({ canvas: { element: canvas } }: Surface, { canvasWidth, canvasHeight }: PlayerEnvironment): void {
+  if (canvas.width !== canvasWidth) canvas.width = canvasWidth;
+  if (canvas.height !== canvasHeight) canvas.height = canvasHeight;
+}
+
+/** Gives the other elements of a surface the sizes of a layout. */
+function fitElements({ tree, content, element }: Surface, { document, layout }: Scene, { scale }: PlayerEnvironment): void {
   const { environment, scrolls: { contentWidth: [width], contentHeight: [height], viewWidth, viewHeight } } = layout;
-  // A canvas that is given a size forgets what it shows, even when it has that size.
-  if (canvas.element.width !== canvasWidth) canvas.element.width = canvasWidth;
-  if (canvas.element.height !== canvasHeight) canvas.element.height = canvasHeight;
   resize(tree, environment.viewportWidth, environment.viewportHeight);
   resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
@@ -84,20 +87,25 @@ export function createStage(
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: LayoutResult | undefined;
   const fit = (): void => {
-    scene.update(stage.environment.environment);
-    if (scene.layout !== fitted) fitSurface(surface, scene, stage.environment);
+    if (scene.layout !== fitted) fitElements(surface, scene, stage.environment);
     fitted = scene.layout;
   };
+  const layOut = (): void => {
+    scene.update(stage.environment.environment);
+    if (scene.layout !== fitted) fitCanvas(surface, stage.environment);
+  };
   const drawFrame = (timeMs: number): void => {
+    layOut();
     if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
     player.frameCount += 1;
+    // Not before: a canvas that is given a font waits for the style of what was written.
+    fit();
   };
   const follow = (): void => {
     if (!signal.aborted && !isShown()) stage.update();
   };
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
-    fit();
     drawFrame(timeMs);
     // Elements of something else follow in the frame after: this one does not wait for them.
     if (isShown()) stage.update();
@@ -110,12 +118,12 @@ export function createStage(
         document, values: scene.values, states, options, report,
         onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
       }, signal);
-      fit();
       drawFrame(performance.now());
       return afterPaint().then(follow);
     },
     invalidate: () => inNextFrame(draw),
     update() {
+      layOut();
       fit();
       show(stage.activated, stage.environment.wanted);
       stage.activated = undefined;
