@@ -95,10 +95,11 @@ function dropFrom(parent: HTMLElement, index: number): void {
  * Several are one flow, and each is moved from where that puts it to where it is painted.
  *
  * @param isHidden - whether the node says in other words what they show
+ * @param after - what stands behind the last one
  * @returns where to go on; 0 when all are written
  */
 export function writeLines(
-  { content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, isHidden: boolean,
+  { content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, isHidden: boolean, after: string,
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
@@ -133,7 +134,7 @@ export function writeLines(
     const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
-    const text = textOf(fragment);
+    const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');

@@ -164,7 +164,9 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
   const fragments = fragmentsOf(tree, index);
   if (tree.children[index] === 0) {
-    mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, role === SemanticRole.group);
+    // Words of one part of a button and of the next are not one word.
+    const after = isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
+    mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, role === SemanticRole.group, after);
   }
   const isNamed = isOperable(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';

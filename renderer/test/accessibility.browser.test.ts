@@ -24,6 +24,7 @@ function everything(): ComponentNode {
     ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
     ui.row({ modifiers: [press] }, [ui.text({ text: 'Open' }), ui.icon({ path: [0, 0, 0, 1, 24, 24] })]),
     ui.card({ modifiers: [press] }, [ui.text({ text: 'Card' }), ui.button({ label: 'Inner' })]),
+    ui.card({ modifiers: [press] }, [ui.text({ text: 'Product' }), ui.text({ text: 'from 49 €\nfree of postage' }), ui.badge({ text: 'new' })]),
     ui.listItem({ headline: 'Item', supporting: 'more', modifiers: [press], leading: 1 }, [ui.icon({ path: [0, 0, 0, 1, 24, 24] }), ui.iconButton({ icon: [0, 0, 0, 1, 24, 24], label: 'Remove' })]),
     ui.listItem({ headline: 'Plain item' }),
     ui.text({ text: 'between' }),
