@@ -204,7 +204,7 @@ describe('frames', () => {
     expect(added({ hoveredNode: 1 })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
     expect(added({ pressedNode: 2 })).toEqual(['box 0 44 20 20 fill #241a1c20']);
     expect(added({ focusedNode: 1 })).toHaveLength(2);
-    expect(added({ focusedNode: 2 })).toEqual(['box 0 44 20 20 radii 4 4 4 4 frame 5 #fffbfcff', 'box 0 44 20 20 radii 4 4 4 4 frame 3 #ff0b57d0']);
+    expect(added({ focusedNode: 2 })).toEqual(['box 0 39 25 30 radii 5 5 5 5 frame 5 #fffbfcff', 'box 0 39 25 30 radii 5 5 5 5 frame 3 #ff0b57d0']);
     const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
     expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
     const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });
@@ -223,6 +223,11 @@ describe('frames', () => {
       expect(ringOf(root, 3)).toEqual(ring('25 39 74 54'));
       const wide = ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.button({ label: 'OK', modifiers: [m.fill({ width: 1, height: 1 })] })]);
       expect(ringOf(wide, 1)).toEqual(ring('0 0 390 720'));
+    });
+
+    it('outside of words that are clicked, so that it stands on none of their letters', () => {
+      const link = ui.text({ text: 'Home', modifiers: [m.padding({ start: 30, top: 40 }), m.clickable({ actions: [a.host({ name: 'go' })] }), m.size({ width: 60, height: 24 })] });
+      expect(ringOf(ui.column({}, [link, space(50)]), 1)).toEqual(ring('25 35 70 34'));
     });
 
     it('within what scrolls, as far as it can be seen', () => {

@@ -85,7 +85,8 @@ function paintBox(walk: Walk, box: number): boolean {
     if (width * height === 0) return rect.y < window.y + window.height;
   }
   const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
-  noteFocus(frame, node[box], -1, clickable ?? inner, 0);
+  // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
+  noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   paintOwn(walk, box, inner);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;

@@ -38,11 +38,9 @@ export function createPainter(scene: Scene, { components }: PlayerOptions, image
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
-    const { forcedColors, reducedMotion } = layout.environment;
+    const { reducedMotion } = layout.environment;
     const list = buildDisplayList(layout, values, offsets, {
-      // In forced colours the platform draws its own ring.
-      interaction: forcedColors === undefined ? interaction : { ...interaction, focusedNode: -1 },
-      phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
+      interaction, phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
     if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused })) report('paths-cut');

@@ -34,7 +34,6 @@ canvas{position:absolute}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{background:rgb(47 110 255/.3);color:transparent}
-@media (forced-colors:active){:is(button,.s):focus-visible{outline:3px solid Highlight;outline-offset:-3px;box-shadow:inset 0 0 0 5px Canvas}}
 `;
 
 const shared = new WeakMap<Window, CSSStyleSheet>();
