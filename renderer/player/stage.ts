@@ -107,9 +107,9 @@ export function createStage(
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
     drawFrame(timeMs);
-    // Elements of something else follow in the frame after: this one does not wait for them.
+    // Elements of something else follow when this frame, which does not wait for them, is on its way.
     if (isShown()) stage.update();
-    else inNextFrame(follow);
+    else setTimeout(follow);
   };
   const stage: Stage = {
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
