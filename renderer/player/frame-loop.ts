@@ -22,3 +22,8 @@ export function inNextFrame(draw: Draw): void {
   if (waiting.size === 0) requestAnimationFrame(drawAll);
   waiting.add(draw);
 }
+
+/** Draws no more, and keeps nothing of it: a hidden page has no next frame. */
+export function forgetFrame(draw: Draw): void {
+  waiting.delete(draw);
+}

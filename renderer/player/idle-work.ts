@@ -4,12 +4,12 @@
 export const SLICE_MS = 8;
 
 /**
- * Lets `work` run in idle slices until it says that nothing is left, or `signal` aborts. Default: one that never does.
+ * Lets `work` run in idle slices until it says that nothing is left, or `signal` aborts.
  *
  * @param work - works until `mayContinue()` is false or nothing is left, and returns whether something is left
  * @returns starts it again
  */
-export function createIdleWork(work: (mayContinue: () => boolean) => boolean, signal = new AbortController().signal): () => void {
+export function createIdleWork(work: (mayContinue: () => boolean) => boolean, signal: AbortSignal): () => void {
   let isWaiting = false;
   const runSlice = (): void => {
     isWaiting = false;

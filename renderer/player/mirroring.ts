@@ -62,17 +62,12 @@ function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, 
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
-function mount(content: HTMLElement, root: HTMLElement): void {
-  const before = content.firstElementChild;
+function mount({ content, sweep }: Surface, root: HTMLElement): void {
+  content.firstElementChild?.classList.add('parked');
   content.prepend(root);
-  if (before === null) return;
   // Hidden pages have no idle time: there is never more than one that waits.
-  before.nextElementSibling?.remove();
-  before.className = 'l parked';
-  createIdleWork(() => {
-    before.remove();
-    return false;
-  })();
+  content.children[2]?.remove();
+  sweep();
 }
 
 /** Elements in `surface` for a scene, until `signal` aborts. */
@@ -100,7 +95,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
       if (tree === shown) {
         mirror.scroll(offsets);
       } else {
-        if (shown === undefined) mount(surface.content, root);
+        if (shown === undefined) mount(surface, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;

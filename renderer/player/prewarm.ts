@@ -108,6 +108,6 @@ export function prewarm({ width = 390, height = 720, density = devicePixelRatio,
       }
       resolve();
       return false;
-    })();
+    }, new AbortController().signal)();
   });
 }

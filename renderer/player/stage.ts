@@ -6,7 +6,7 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { idleInteraction } from '../paint/interaction-state.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { findComponent } from './host-components.ts';
-import { inNextFrame } from './frame-loop.ts';
+import { forgetFrame, inNextFrame } from './frame-loop.ts';
 import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
@@ -130,6 +130,7 @@ export function createStage(
     },
     dispose() {
       ending.abort();
+      forgetFrame(draw);
     },
   };
   const paint = createPainter(scene, options, createImageLoader(document, options, stage.invalidate, once, signal), once);

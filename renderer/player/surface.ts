@@ -5,6 +5,7 @@ import { createLineStyles } from '../semantics/mirror-lines.ts';
 import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import type { SurfaceCanvas } from './canvas-pool.ts';
+import { createIdleWork } from './idle-work.ts';
 import { surfaceStyleSheet } from './style-sheet.ts';
 
 /** A surface in a page. */
@@ -18,6 +19,8 @@ export interface Surface {
   /** As large as the content; holds the mirror. */
   readonly content: HTMLElement;
   readonly lineStyles: LineStyles;
+  /** Removes from `content` all but its first child, in idle time. */
+  readonly sweep: () => void;
   /** Width and height in device pixels, as the browser counts them; empty where it does not say. */
   readonly pixels: number[];
   /** Aborts when the surface is disposed of. */
@@ -46,6 +49,10 @@ export function mountSurface(parent: Element): Surface {
   const ending = new AbortController();
   return {
     parent, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal,
+    sweep: createIdleWork(() => {
+      content.children[1]?.remove();
+      return false;
+    }, ending.signal),
     dispose() {
       ending.abort();
       element.remove();

@@ -4,7 +4,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { measurerAt } from '../player/measuring.ts';
-import { playDocument } from '../player/player-controls.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 
@@ -56,6 +56,30 @@ describe('a player that ends', () => {
     expect(after.nodes - before.nodes).toBeLessThan(100);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
     host.remove();
+  });
+
+  it('[PL4, D6] its document is held by nothing once others have taken its place, also in a page that is hidden and has no frames', async () => {
+    const { player, shadow } = await start(bytes);
+    const asked: FrameRequestCallback[] = [];
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+    const requests = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => asked.push(draw));
+    const held: WeakRef<object>[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await player.load(bytes);
+      player.setState('screen', 1);
+      held.push(new WeakRef(sceneOf(player).layout), new WeakRef(shadow.querySelector('.l') ?? shadow));
+      // Until the idle slice that finds the page hidden.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await collect();
+    const left = held.filter((reference) => reference.deref() !== undefined).length;
+    hidden.mockRestore();
+    requests.mockRestore();
+    for (const draw of asked) requestAnimationFrame(draw);
+    document.dispatchEvent(new Event('visibilitychange'));
+    // Of the last two: one is shown, and one waits to be removed.
+    expect(left).toBeLessThanOrEqual(4);
+    await until(() => shadow.querySelectorAll('.l').length === 1);
   });
 });
 
