@@ -14,7 +14,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // An element without a height is as high as the document was designed, which is written where that is read.
 // Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
-:host{all:initial;visibility:inherit;display:block;contain:strict;width:100%!important;height:100%!important;border:0!important;padding:0!important;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+:host{all:initial;visibility:inherit;display:block;contain:strict;width:100%!important;height:100%!important;min-height:0!important;border:0!important;padding:0!important;transition:none!important;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 @keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas{position:absolute}

@@ -3,6 +3,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { sceneOf } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, endAll, frameOf, frames, named, pixelsOf, start, until } from './play.ts';
@@ -329,6 +330,17 @@ describe('what the platform prefers', () => {
     const { canvas } = await start(taskBytes(['one']));
     await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
     await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
+  });
+
+  it('[PL9, C1] takes all of them in a page whose elements change colour slowly', async () => {
+    const style = document.createElement('style');
+    style.textContent = '* { transition: all 9s }';
+    document.head.append(style);
+    await emulate([{ name: 'forced-colors', value: 'active' }]);
+    const { player } = await start(taskBytes(['one']));
+    style.remove();
+    const { surface, onSurface } = sceneOf(player).layout.environment.forcedColors ?? {};
+    expect(surface).not.toBe(onSurface);
   });
 
   it.each(['light', 'dark'])('[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform\'s own colours, and rings what has the focus on any of them: %s', async (scheme) => {

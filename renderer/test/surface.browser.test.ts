@@ -94,6 +94,14 @@ describe('a surface without a height of its own', () => {
   });
 });
 
+describe('a surface in an element with a height', () => {
+  it.each(['block', 'flex', 'grid', 'grid;place-items:center'])('[PL8] is as high as that, however it lays out its children: display:%s', async (display) => {
+    const { canvas, host } = await start(taskBytes(['one']), { density: 1 }, put('div', `width:390px;height:300px;display:${display}`));
+    expect([canvas.width, canvas.height]).toEqual([390, 300]);
+    expect(canvas.getBoundingClientRect().toJSON()).toEqual(host.getBoundingClientRect().toJSON());
+  });
+});
+
 describe('a surface in a frame', () => {
   function createFrame(): { frame: HTMLIFrameElement; host: HTMLElement } {
     const frame = put('iframe');
