@@ -86,7 +86,8 @@ function createClass(): CustomElementConstructor {
 
     set document(source: DocumentSource | undefined) {
       this.#source = source;
-      if (this.isConnected) this.#play();
+      if (this.isConnected && source !== undefined) this.#play(source);
+      else this.#end();
     }
 
     get player(): PlayerControls | undefined {
@@ -97,12 +98,17 @@ function createClass(): CustomElementConstructor {
       addStyle(this);
       this.#takeEarly('options');
       this.#takeEarly('document');
-      if (this.#player === undefined) this.#play();
+      if (this.#player === undefined && this.#source !== undefined) this.#play(this.#source);
     }
 
+    /** What is moved in its page, as when a list is sorted, is there again at once. */
     disconnectedCallback(): void {
-      this.#player?.dispose();
-      this.#player = undefined;
+      queueMicrotask(() => this.isConnected || this.#end());
+    }
+
+    /** Another page has other styles. */
+    adoptedCallback(): void {
+      this.#end();
     }
 
     attributeChangedCallback(): void {
@@ -117,12 +123,12 @@ function createClass(): CustomElementConstructor {
       Reflect.set(this, name, value);
     }
 
-    #play(): void {
-      const source = this.#source;
-      if (source === undefined) {
-        this.disconnectedCallback();
-        return;
-      }
+    #end(): void {
+      this.#player?.dispose();
+      this.#player = undefined;
+    }
+
+    #play(source: DocumentSource): void {
       const shown = this.#player;
       if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this));
       const done = shown === undefined ? this.#player?.ready : shown.load(source);

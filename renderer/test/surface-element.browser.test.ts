@@ -8,6 +8,8 @@ import { createHost, frames, layoutOf, named, shadowOf } from './play.ts';
 const TAG = 'test-surface';
 const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Some words' }), ui.button({ label: 'Press', actions: [a.host({ name: 'pressed' })] })]));
 
+const checked = encodeRoot(ui.checkbox({ state: 'on', label: 'On' }), { states: { on: 0 } });
+
 let host = createHost();
 
 /** An element of this tag in a page, as a parser makes it. */
@@ -99,6 +101,48 @@ describe('a surface as an element', () => {
     element.document = bytes;
     await element.player?.ready;
     expect([getComputedStyle(element).display, named(shadowOf(element), 'button', 'Press').isConnected]).toEqual(['block', true]);
+    element.document = undefined;
+  });
+
+  it('[PL14] goes on as it is where it is moved in its page, and ends once it is out of it', async () => {
+    const element = createElement();
+    element.document = checked;
+    element.player?.setState('on', 1);
+    const { player } = element;
+    const other = document.createElement('div');
+    host.append(other);
+    other.append(element);
+    await frames();
+    expect([element.player === player, element.player?.getState('on')]).toEqual([true, 1]);
+    element.remove();
+    await frames();
+    expect([element.player, element.childElementCount]).toEqual([undefined, 0]);
+    host.append(element);
+    expect(element.player?.getState('on')).toBe(0);
+  });
+
+  it('[PL14] shows what it was given while it was moved', () => {
+    const element = createElement();
+    element.document = checked;
+    element.remove();
+    element.document = encodeRoot(ui.text({ text: 'Others' }), { states: { other: 5 } });
+    host.append(element);
+    expect(element.player?.getState('other')).toBe(5);
+    element.remove();
+    element.document = undefined;
+    host.append(element);
+    expect(element.player).toBeUndefined();
+  });
+
+  it('[PL14] has its style in a frame that it is moved to while it plays', async () => {
+    const element = createElement();
+    element.document = bytes;
+    await element.player?.ready;
+    const frame = document.createElement('iframe');
+    host.append(frame);
+    frame.contentDocument?.body.append(element);
+    await element.player?.ready;
+    expect(getComputedStyle(shadowOf(element).querySelector('canvas') ?? element).position).toBe('absolute');
     element.document = undefined;
   });
 
