@@ -123,11 +123,11 @@ export async function load(player: DocumentPlayer, source: DocumentSource, { kee
   const mirrored = stage.start();
   // The surface itself is still scrolled as the document before was.
   if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);
-  reportNotices(document, player.report);
   if (focused !== undefined) {
     stage.update();
     moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document));
   }
+  reportNotices(document, player.report);
   await mirrored;
 }
 

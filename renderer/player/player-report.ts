@@ -54,12 +54,12 @@ export function createReporter(options: { readonly onReport?: PlayerReportListen
   };
 }
 
-/** Reports everything once; of many small targets a document is told of one. */
+/** Reports everything once, when the frame is done: a host may load another document then, or end the player. Of many small targets a document is told of one. */
 export function reportOnce(report: Reporter): Reporter {
   const known = new Set<string>();
   return (code, details, cause) => {
     const key = code === 'target-small' ? code : code + JSON.stringify(details);
-    if (!known.has(key)) report(code, details, cause);
+    if (!known.has(key)) queueMicrotask(() => report(code, details, cause));
     known.add(key);
   };
 }

@@ -7,6 +7,7 @@ import { measurerAt } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
+import type { Played } from './play.ts';
 
 const send = <Result>(method: string): Promise<Result> => (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
 
@@ -198,6 +199,55 @@ describe('a host that throws', () => {
     await frames();
     expect(byRole(shadow, 'heading').map((heading) => heading.textContent)).toEqual(['one']);
     told.mockRestore();
+  });
+});
+
+describe('a host that acts on reports', () => {
+  const broken = encodeRoot(ui.column({}, [
+    ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 20, height: 20 })] }),
+    ...['first', 'second'].map((name) => ui.custom({ name, modifiers: [m.size({ width: 300, height: 300 })] })),
+    ui.button({ label: 'Broken' }),
+  ]));
+
+  it('[PL2, PL10] shows another document when one turns out to be broken, alone, with the focus in it', async () => {
+    const { player, shadow } = await start(taskBytes(['one']), {
+      onReport: ({ code }) => {
+        if (code === 'image-missing') void player.load(encodeRoot(ui.button({ label: 'Fallback' })));
+      },
+    });
+    named(shadow, 'button', 'one').focus();
+    await player.load(broken);
+    await frames(3);
+    expect(byRole(shadow, 'button').map(({ textContent }) => textContent)).toEqual(['Fallback']);
+    expect(shadow.activeElement?.textContent).toBe('Fallback');
+  });
+
+  it('[PL4, PL10] ends the player, and starts another one on its canvas, on which nothing of it is painted any more', async () => {
+    const plain = encodeRoot(ui.text({ text: 'Fallback' }));
+    const { canvas } = await start(plain);
+    const wanted = pixelsOf(canvas);
+    let fallback: Promise<Played> | undefined;
+    let isBroken = false;
+    const { player } = await start(broken, {
+      components: {
+        first: {
+          paint() {
+            if (isBroken) throw new Error('broken');
+          },
+        },
+        second: { paint: (context) => context.fillRect(0, 0, 300, 300) },
+      },
+      onReport: ({ code }) => {
+        if (code !== 'component-failed') return;
+        player.dispose();
+        fallback = start(plain);
+      },
+    });
+    isBroken = true;
+    player.refresh();
+    await frames();
+    const played = await fallback;
+    expect(played !== undefined && differing(wanted, pixelsOf(played.canvas))).toBe(0);
   });
 });
 
