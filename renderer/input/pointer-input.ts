@@ -11,7 +11,7 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   let down: PointerEvent | undefined;
   // Outlives the release, which the click comes after.
   let pressed: InputTarget | undefined;
-  const find = ({ target, clientX, clientY }: MouseEvent): InputTarget | undefined => port.targetOf(target) ?? port.targetAt(clientX, clientY);
+  const find = (event: MouseEvent): InputTarget | undefined => port.targetOf(event.target) ?? port.targetAt(event);
   const cancel = (): void => {
     pressed = undefined;
     port.show('pressed');

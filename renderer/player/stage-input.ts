@@ -42,11 +42,15 @@ function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarg
   return isActive || (mayScroll && flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
-function targetAt({ element }: Surface, { layout, offsets }: Scene, clientX: number, clientY: number): InputTarget | undefined {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const { viewportWidth, viewportHeight } = layout.environment;
-  // The host may have transformed the element: its box in the window says by how much.
-  const hit = hitTest(layout, (clientX - left) / (width / viewportWidth || 1), (clientY - top) / (height / viewportHeight || 1), offsets);
+function targetAt({ tree }: Surface, { layout, offsets }: Scene, { target, offsetX: x, offsetY: y }: MouseEvent): InputTarget | undefined {
+  // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
+  for (let element = target as HTMLElement; element !== tree; y -= element.scrollTop) {
+    x += element.offsetLeft;
+    y += element.offsetTop;
+    element = element.offsetParent as HTMLElement;
+    x -= element.scrollLeft;
+  }
+  const hit = hitTest(layout, x, y, offsets);
   return hit === undefined || hit.target < 0 ? undefined : { node: layout.node[hit.target], option: hit.option };
 }
 
@@ -57,7 +61,7 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const port: InputPort = {
     targetOf: (element, mayScroll = false) => mayScroll && element === tree
       ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), mayScroll),
-    targetAt: (x, y) => targetAt(surface, scene, x, y),
+    targetAt: (event) => targetAt(surface, scene, event),
     activate(target) {
       stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
       activateTarget(actions, target);

@@ -1,10 +1,11 @@
 // A surface in pages that move it, hide it, style it, or hold it in a frame.
 
-import { ui } from 'pantograph/producer';
+import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { createHost, endAll, frames, named, pixelsOf, shadowOf, start, until } from './play.ts';
+import { middleOf } from './pointer.ts';
 
 const undo: (() => void)[] = [];
 
@@ -99,6 +100,31 @@ describe('a surface in an element with a height', () => {
     const { canvas, host } = await start(taskBytes(['one']), { density: 1 }, put('div', `width:390px;height:300px;display:${display}`));
     expect([canvas.width, canvas.height]).toEqual([390, 300]);
     expect(canvas.getBoundingClientRect().toJSON()).toEqual(host.getBoundingClientRect().toJSON());
+  });
+});
+
+describe('a surface that its page turns', () => {
+  it.each(['rotate(180deg)', 'scaleX(-1)', 'rotate(90deg)', 'skewX(30deg) scale(.5)'])('[IN4] is pressed where it shows things, on elements and beside them: %s', async (transform) => {
+    const heard: string[] = [];
+    const rows = [0, 1, 2, 3].map((index) => ui.box({ modifiers: [m.size({ width: 390, height: 200 })] }, [
+      ui.box({ modifiers: [m.size({ width: 30, height: 30 }), m.clickable({ actions: [a.host({ name: `box${index}` })] })] }),
+    ]));
+    const { host, shadow } = await start(encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, rows)), { onHostAction: (name) => heard.push(name) }, createHost(390, 390));
+    host.style.transform = transform;
+    const list = listIn(shadow);
+    list.scrollTop = 200;
+    await frames(3);
+    const send = (clientX: number, clientY: number): void => {
+      for (const type of ['pointerdown', 'click']) list.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientX, clientY, detail: 1 }));
+    };
+    // Its middle stays where it is.
+    const [centerX, centerY] = middleOf(host);
+    const matrix = new DOMMatrix(getComputedStyle(host).transform);
+    for (const [x, y] of [[12, 12], [378, 378], [378, 12], [12, 378], [12, 212]]) {
+      const turned = matrix.transformPoint({ x: x - 195, y: y - 195 });
+      send(centerX + turned.x, centerY + turned.y);
+    }
+    expect(heard).toEqual(['box1', 'box2']);
   });
 });
 
