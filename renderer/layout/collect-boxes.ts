@@ -9,7 +9,7 @@ import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-kinds.ts';
 import { labelOf } from './labels.ts';
 import { createStyleTable, isFixed, isVisible, styleEntry } from './layout-style.ts';
-import type { LayoutStyle } from './layout-style.ts';
+import type { LayoutStyle, StyleTable } from './layout-style.ts';
 import type { BoxTable, LayoutCache } from './layout-tables.ts';
 import { intOf } from './node-fields.ts';
 import type { FieldSource } from './node-fields.ts';
@@ -86,8 +86,17 @@ function takesWidth({ document }: FieldSource, kind: number, node: number): bool
   return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll;
 }
 
+/** Whether what stands on top of each other begins at the start of its box, however wide that is. */
+function standAtStart(source: FieldSource, table: StyleTable, node: number): boolean {
+  const { next } = source.document.nodes;
+  // `CENTER` and `END` have this bit.
+  let moves = alignOf(packAlignment(source, node, NodeKind.box), 0) & Align.CENTER;
+  for (let child = node + 1; child < next[node]; child = next[child]) moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
+  return moves === 0;
+}
+
 /** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
-function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
+function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
   const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = room;
   const { next } = source.document.nodes;
   const kind = kinds[box];
@@ -101,7 +110,8 @@ function flagsOf(source: FieldSource, box: number, { weight, axes: [x, y] }: Lay
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
   const isText = kind === NodeKind.text || kind === NodeKind.richText;
-  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || mode !== BoxMode.LEAF);
+  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || mode !== BoxMode.LEAF)
+    && (kind !== NodeKind.box || standAtStart(source, table, nodeOf[box]));
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
@@ -177,7 +187,7 @@ export function collectBoxes(
     scroller[box] = outer < 0 ? 0 : room.inside[outer];
     kindOf[box] = kind;
     mode[box] = modeOf(source, node, kind);
-    flags[box] = flagsOf(source, box, own, (entry & 1) !== 0, isLarge);
+    flags[box] = flagsOf(source, table, box, own, (entry & 1) !== 0, isLarge);
     next[box] = box + 1;
     gap[box] = alignment[box] = 0;
     // Without children there is nothing to open, but a scroll container counts.

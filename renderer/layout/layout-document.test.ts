@@ -242,6 +242,16 @@ describe('modifiers', () => {
     expect(boxes(laidOut(row, { direction: 'rtl' }))[0]).toEqual([365, 7, 20, 20]);
   });
 
+  it('[LY5, LY7] stand on top of each other in a box as wide as they need, whether it can be seen or not', () => {
+    const end = m.align({ horizontal: 'end' });
+    const containers = (...modifiers: ModifierValue[]): ComponentNode[] => [
+      ui.box({ modifiers }, [square(48), square(20, end)]), ui.box({ modifiers, horizontal: 'center' }, [square(48), square(20)]), ui.box({ modifiers, horizontal: 'end' }, [square(20)]),
+    ];
+    const [plain, seen] = [containers(), containers(m.background({ color: 'primary' }))].map((children) => boxes(laidOut(ui.column({}, children))));
+    expect(plain).toEqual(seen);
+    expect(plain.slice(1, 4).map(([x, , width]) => [x, width])).toEqual([[0, 48], [28, 20], [0, 48]]);
+  });
+
   it('[LY6] follow expressions, again with each layout', () => {
     const box = ui.column({}, [ui.box({ modifiers: [m.size({ width: e.multiply(e.state('screen'), 10), height: 1 })] })]);
     const document = documentOf(box, { states });
