@@ -2,7 +2,7 @@
 
 import { decodeDocument } from 'pantograph';
 import {
-  buildDisplayList, createCanvasMeasurer, createVariables, layoutDocument, paintDisplayList, plainEnvironment,
+  buildDisplayList, createCanvasMeasurer, createVariables, layoutDocument, paintDisplayList, plainEnvironment, prewarm,
 } from 'pantograph/renderer';
 import { batchFrames, placeOfFrame } from './frames.ts';
 import { loadData, rootElement } from './page.ts';
@@ -42,6 +42,8 @@ export const calls: ScrollCalls = {
   pixelFrames: (batches) => fillInTurn(batches, 1, 1),
   fillFrames: (batches) => fillInTurn(batches, 390 * devicePixelRatio, 720 * devicePixelRatio),
   async canvasFrames(name, batches) {
+    // As the pages of peers get ready.
+    await prewarm();
     const decoded = decodeDocument(await loadData(`${name}.document`));
     if (!decoded.ok) throw decoded.error;
     const context = addCanvas();
