@@ -44,11 +44,13 @@ function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarg
 
 function targetAt({ tree }: Surface, { layout, offsets }: Scene, { target, offsetX: x, offsetY: y }: MouseEvent): InputTarget | undefined {
   // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
-  for (let element = target as HTMLElement; element !== tree; y -= element.scrollTop) {
+  // What a script presses may not be laid out: it stands in nothing.
+  for (let element = target as HTMLElement | null; element !== null && element !== tree;) {
     x += element.offsetLeft;
     y += element.offsetTop;
-    element = element.offsetParent as HTMLElement;
-    x -= element.scrollLeft;
+    element = element.offsetParent as HTMLElement | null;
+    x -= element?.scrollLeft ?? 0;
+    y -= element?.scrollTop ?? 0;
   }
   const hit = hitTest(layout, x, y, offsets);
   return hit === undefined || hit.target < 0 ? undefined : { node: layout.node[hit.target], option: hit.option };

@@ -128,6 +128,22 @@ describe('a surface that its page turns', () => {
   });
 });
 
+describe('a surface that is not displayed', () => {
+  it('[IN4] takes a press of a script on a text as one on nothing', async () => {
+    const errors: string[] = [];
+    const note = (event: ErrorEvent): void => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    addEventListener('error', note);
+    undo.push(() => removeEventListener('error', note));
+    const { host, shadow } = await start(encodeRoot(ui.text({ text: 'seen' })));
+    host.style.display = 'none';
+    shadow.querySelector('span')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }));
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('a surface in a frame', () => {
   function createFrame(): { frame: HTMLIFrameElement; host: HTMLElement } {
     const frame = put('iframe');
