@@ -70,6 +70,14 @@ describe('actions', () => {
     expect(run.scope.values[0]).toBe(9);
   });
 
+  it('[PL5, H2] go on, however often, where the host throws when it is asked for its listener', () => {
+    const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]));
+    const options = { get onHostAction(): never { throw new Error('host'); } };
+    for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, options }, { node: 0, option: -1 });
+    expect(run.codes).toEqual(Array.from({ length: 10 }, () => 'host-action-failed'));
+    expect(run.scope.values[0]).toBe(9);
+  });
+
   it('[PL5, H2] go on while a host takes its time, and are reported when it fails in the end', async () => {
     const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]), () => Promise.reject(new Error('host')));
     run.press();

@@ -38,17 +38,18 @@ export interface ActionScope {
 const MAX_DEPTH = 8;
 let depth = 0;
 
-function runHost({ document, values, states, options: { onHostAction }, report, onExpressionFault }: ActionScope, action: number): void {
+function runHost({ document, values, states, options, report, onExpressionFault }: ActionScope, action: number): void {
   const { actions } = document;
-  if (onHostAction === undefined) {
-    report('host-action-unhandled', { action });
-    return;
-  }
   const name = readString(document, actions, action, HostAction.name);
   const id = readNumber(document, actions, action, HostAction.id, values);
   const value = readValue(document, actions, action, HostAction.value, values, onExpressionFault);
   const fail = (cause: unknown): void => report('host-action-failed', { action }, cause);
   try {
+    const { onHostAction } = options;
+    if (onHostAction === undefined) {
+      report('host-action-unhandled', { action });
+      return;
+    }
     const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states) as Partial<Promise<unknown>> | undefined;
     done?.catch?.(fail);
   } catch (cause) {

@@ -107,9 +107,9 @@ export function createStage(
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
     drawFrame(timeMs);
-    // Elements of something else follow when this frame, which does not wait for them, is on its way.
+    // Elements of something else follow in the frame after: this one does not wait for them.
     if (isShown()) stage.update();
-    else setTimeout(follow);
+    else inNextFrame(follow);
   };
   const stage: Stage = {
     scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
