@@ -1,6 +1,6 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
-import { ColorRole, NodeKind } from 'pantograph';
+import { ColorRole, isWritten, NodeKind, ProgressField } from 'pantograph';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
@@ -36,8 +36,7 @@ interface Walk {
   readonly offsets: ScrollOffsets;
 }
 
-function paintOwn({ frame, options }: Walk, box: number, rect: Shape): void {
-  if (options.isHostPainted?.(box) === true) return;
+function paintOwn(frame: Frame, box: number, rect: Shape): void {
   const kind = frame.layout.kind[box];
   const node = frame.layout.node[box];
   if (kind === NodeKind.canvas) paintProgram(frame, node, rect);
@@ -76,8 +75,8 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number): boolean {
-  const { frame } = walk;
-  const { next, node, scroller, tables } = frame.layout;
+  const { frame, options } = walk;
+  const { kind, next, node, scroller, tables } = frame.layout;
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const { alpha, colors, originX, originY, window } = frame;
   if (!hasFlag(tables, box, BoxFlag.SPILLS)) {
@@ -87,7 +86,7 @@ function paintBox(walk: Walk, box: number): boolean {
   const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
-  paintOwn(walk, box, inner);
+  paintOwn(frame, box, inner);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
   if (scroll > 0) enterScroll(walk, scroll);
@@ -96,6 +95,11 @@ function paintBox(walk: Walk, box: number): boolean {
   const first = even ? firstBelow(frame.layout, box, (frame.window.y - frame.originY) / frame.density - MARGIN) : box + 1;
   // Below the window nothing that follows in an even box can be visible.
   for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
+  const { width, height } = intersect(rect, window);
+  if (width * height > 0) {
+    if (options.isHostPainted?.(box) === true) append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
+    if (kind[box] === NodeKind.progress && !isWritten(frame.document.nodes, node[box], ProgressField.value)) frame.list.isMoving = true;
+  }
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;
   frame.originY = originY;
@@ -118,7 +122,7 @@ export function buildDisplayList(
   const { environment, document, scrolls } = layout;
   const { density } = environment;
   const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
-  const list = { operations: [], width: window.width, height: window.height };
+  const list = { operations: [], isMoving: false, width: window.width, height: window.height };
   const frame: Frame = {
     layout, document, variables, list, density, colors: themeColorsOf(layout),
     interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,

@@ -40,6 +40,8 @@ export const DisplayOp = {
   GRADIENT: 14,
   /** alpha: of all that follows until the next ALPHA */
   ALPHA: 15,
+  /** box, x, y: the host paints the component of a box, from that corner on */
+  HOST: 16,
 } as const;
 
 /** An operation: its code and its numbers; with a text, also that and its font. */
@@ -53,6 +55,8 @@ export interface Operation {
 /** A frame. */
 export interface DisplayList {
   readonly operations: Operation[];
+  /** Whether something that is seen looks different in the next frame, if only because time goes on. */
+  isMoving: boolean;
   /** Size of the canvas, in device pixels. */
   readonly width: number;
   readonly height: number;

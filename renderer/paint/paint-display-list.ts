@@ -15,6 +15,8 @@ export interface PaintResources {
   readonly image: (index: number) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
   /** Hears of an image that the target refuses; its placeholder is painted. Default: nobody. */
   readonly onRefused?: ((index: number, cause: unknown) => void) | undefined;
+  /** Paints a component of the host, and leaves the target as it was. Default: nothing is painted. */
+  readonly host?: ((box: number, x: number, y: number) => void) | undefined;
 }
 
 const CAPS = ['butt', 'round', 'square'] as const;
@@ -166,6 +168,7 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
       target.lineJoin = JOINS[c];
       break;
     case DisplayOp.GRADIENT: setGradient(target, data); break;
+    case DisplayOp.HOST: resources.host?.(a, b, c); break;
     default: target.globalAlpha = a;
   }
 }

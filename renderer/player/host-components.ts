@@ -6,7 +6,6 @@ import type { MapValue } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
-import type { Scene } from './scene.ts';
 
 /** What a host's component paints. */
 export interface HostPaint {
@@ -23,8 +22,8 @@ export interface HostComponent {
   /** Lowest and highest version that it understands. Default: 1 and 1. */
   readonly versions?: readonly [min: number, max: number] | undefined;
   /**
-   * Paints it above its surroundings, each time a frame shows it. The context is clipped to what can be seen of it, and
-   * counts in dp from its top left corner. What it throws is reported as `component-failed`.
+   * Paints it above its background and children, and below what follows it, each time a frame shows it. The context is clipped
+   * to what can be seen of it, and counts in dp from its top left corner. What it throws is reported as `component-failed`.
    */
   readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
 }
@@ -48,40 +47,28 @@ export function componentOf(layout: LayoutResult, components: HostComponents | u
   return findComponent(components, name, readInt(document, document.nodes, node, CustomField.version));
 }
 
-/** Paints one component where its box is seen; nothing when it is scrolled out of sight. */
+/** What a context has at first, as far as frames change it. */
+const fresh = {
+  fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter', font: '10px sans-serif', letterSpacing: '0px', textAlign: 'start', direction: 'inherit',
+} as const;
+
+/** Paints one component from a corner on, in device pixels, where it stands among what else is painted. */
 export function paintComponent(
-  context: CanvasRenderingContext2D, { layout, offsets }: Pick<Scene, 'layout' | 'offsets'>, box: number, component: HostComponent | undefined,
+  context: CanvasRenderingContext2D, { document, environment, width: widths, height: heights, node }: LayoutResult, box: number, x: number, y: number, component: HostComponent | undefined,
 ): void {
-  const { document, environment, environment: { density }, scroller, scrolls } = layout;
-  const width = layout.width[box];
-  const height = layout.height[box];
-  let x = 0;
-  let y = 0;
-  const clipTo = (clipWidth: number, clipHeight: number): void => {
-    const window = new Path2D();
-    window.rect(x, y, clipWidth, clipHeight);
-    context.clip(window);
-  };
-  const enter = (scroll: number): void => {
-    if (scroll < 0) return;
-    enter(scrolls.outer[scroll]);
-    x += scrolls.viewX[scroll];
-    y += scrolls.viewY[scroll];
-    clipTo(scrolls.viewWidth[scroll], scrolls.viewHeight[scroll]);
-    x -= offsets[2 * scroll];
-    y -= offsets[2 * scroll + 1];
-  };
+  const { density } = environment;
+  const width = widths[box];
+  const height = heights[box];
   context.save();
   try {
-    context.setTransform(density, 0, 0, density, 0, 0);
-    enter(scroller[box]);
-    x += layout.x[box];
-    y += layout.y[box];
-    if (x >= environment.viewportWidth || y >= environment.viewportHeight || x + width <= 0 || y + height <= 0) return;
-    clipTo(width, height);
+    Object.assign(context, fresh);
     context.translate(x, y);
-    const fields = readMap(document, readPool(document.nodes, layout.node[box], CustomField.fields));
-    component?.paint(context, { fields, width, height, environment });
+    context.scale(density, density);
+    context.beginPath();
+    context.rect(0, 0, width, height);
+    context.clip();
+    context.beginPath();
+    component?.paint(context, { fields: readMap(document, readPool(document.nodes, node[box], CustomField.fields)), width, height, environment });
   } finally {
     context.restore();
   }

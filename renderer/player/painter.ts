@@ -1,7 +1,5 @@
-// Paints frames of a scene: the document's own boxes, then the components of the host. Must not know elements or events.
+// Paints frames of a scene: the document's own boxes, and the components of the host among them. Must not know elements or events.
 
-import { isWritten, NodeKind, ProgressField } from 'pantograph';
-import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
@@ -13,22 +11,6 @@ import type { Scene } from './scene.ts';
 
 /** One turn of an indeterminate progress, in milliseconds. */
 const TURN_MS = 1_400;
-
-function boxesOfKind({ count, kind }: LayoutResult, wanted: number): number[] {
-  const boxes: number[] = [];
-  for (let box = kind.indexOf(wanted); box >= 0 && box < count; box = kind.indexOf(wanted, box + 1)) boxes.push(box);
-  return boxes;
-}
-
-/** Whether an indeterminate progress can be seen. */
-function isMoving({ layout, offsets }: Scene): boolean {
-  const { document, environment, node, scroller, scrolls, y, height } = layout;
-  return !environment.reducedMotion && boxesOfKind(layout, NodeKind.progress).some((box) => {
-    const scroll = scroller[box];
-    const top = y[box] - offsets[2 * scroll + 1];
-    return !isWritten(document.nodes, node[box], ProgressField.value) && top < scrolls.viewHeight[scroll] && top + height[box] > 0;
-  });
-}
 
 /** Paints a frame into a context. @returns whether the next frame looks different, if only because time goes on */
 export type Painter = (context: CanvasRenderingContext2D, interaction: InteractionState, timeMs: number) => boolean;
@@ -43,14 +25,14 @@ export function createPainter(scene: Scene, { components }: PlayerOptions, image
       interaction, phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
       isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
     });
-    if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused })) report('paths-cut');
-    for (const box of boxesOfKind(layout, NodeKind.custom)) {
+    const host = (box: number, x: number, y: number): void => {
       try {
-        paintComponent(context, scene, box, componentOf(layout, components, box));
+        paintComponent(context, layout, box, x, y, componentOf(layout, components, box));
       } catch (cause) {
         report('component-failed', { subject: layout.node[box] }, cause);
       }
-    }
-    return isMoving(scene);
+    };
+    if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused, host })) report('paths-cut');
+    return list.isMoving && !reducedMotion;
   };
 }

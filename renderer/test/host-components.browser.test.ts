@@ -1,0 +1,98 @@
+import type { ComponentNode } from 'pantograph';
+import { a, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { encodeRoot } from './documents.ts';
+import { differing, endAll, frames, layoutOf, pixelsOf, start } from './play.ts';
+
+afterEach(endAll);
+
+describe('components of the host', () => {
+  const gauge = ui.custom({ name: 'gauge', version: 2, fields: { value: 3 }, modifiers: [m.size({ width: 100, height: 50 })] });
+  const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.spacer({ modifiers: [m.size({ height: 40 })] }), gauge, ui.spacer({ modifiers: [m.size({ height: 2_000 })] })]);
+
+  it('[PL10, F2] paint themselves where they are seen', async () => {
+    const seen: unknown[] = [];
+    const { canvas, shadow } = await start(encodeRoot(root), {
+      density: 1,
+      components: {
+        gauge: {
+          versions: [1, 2],
+          paint: (context, { fields, width, height }) => {
+            seen.push([fields.get('value'), width, height]);
+            context.fillStyle = '#ff0000';
+            context.fillRect(-1_000, -1_000, 5_000, 5_000);
+          },
+        },
+      },
+    });
+    expect(seen).toEqual([[3, 100, 50]]);
+    const at = (x: number, y: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+    expect([at(50, 41), at(99, 89)]).toEqual([[255, 0, 0, 255], [255, 0, 0, 255]]);
+    expect([at(50, 39), at(101, 60), at(50, 91)]).not.toContainEqual([255, 0, 0, 255]);
+    shadow.querySelector('.s')?.scrollTo(0, 60);
+    await frames();
+    expect([at(50, 29), at(50, 31)].map((pixel) => pixel[1] === 0)).toEqual([true, false]);
+    shadow.querySelector('.s')?.scrollTo(0, 600);
+    await frames();
+    expect(seen).toHaveLength(2);
+  });
+
+  const red = (context: CanvasRenderingContext2D): void => {
+    context.fillStyle = '#ff0000';
+    context.fillRect(0, 0, 100, 50);
+  };
+
+  it('[PL10, F2] stand below what follows them, within the clip and opacity around', async () => {
+    const over = ui.box({ modifiers: [m.size({ width: 50, height: 50 }), m.background({ color: '#0000ff' })] });
+    const round = ui.box({ modifiers: [m.size({ width: 100, height: 50 }), m.cornerRadius({ topStart: 25 }), m.clip(), m.opacity({ alpha: 0 })] }, [gauge]);
+    const { canvas } = await start(encodeRoot(ui.column({}, [ui.box({}, [gauge, over]), round])), { density: 1, components: { gauge: { versions: [1, 2], paint: red } } });
+    const at = (x: number, y: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+    expect([at(25, 25), at(75, 25)]).toEqual([[0, 0, 255, 255], [255, 0, 0, 255]]);
+    expect(at(50, 75)).toEqual(at(200, 75));
+  });
+
+  it('[PL10, IN2] leave the ring around what is beside them whole', async () => {
+    const beside = ui.box({ modifiers: [m.size({ width: 100, height: 40 }), m.clickable({ actions: [a.setState({ state: 'on' })] }), m.semantics({ label: 'Beside' })] });
+    const root = encodeRoot(ui.column({}, [beside, gauge]), { states: { on: 0 } });
+    const { canvas, shadow } = await start(root, { density: 1, components: { gauge: { versions: [1, 2], paint: red } } });
+    const plain = pixelsOf(canvas);
+    await userEvent.keyboard('{Tab}');
+    await frames();
+    expect(shadow.activeElement?.getAttribute('aria-label')).toBe('Beside');
+    const row = 4 * 390 * 42;
+    expect([...pixelsOf(canvas).slice(row + 200, row + 204)]).not.toEqual([...plain.slice(row + 200, row + 204)]);
+  });
+
+  it('[PL10, F2] find a context as it is at first, whatever was painted before, and leave it so', async () => {
+    const stateOf = ({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, font, letterSpacing, textAlign, textBaseline, direction, globalAlpha, shadowBlur }: CanvasRenderingContext2D): object =>
+      ({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, font, letterSpacing: parseFloat(letterSpacing) || 0, textAlign, textBaseline, direction, globalAlpha, shadowBlur });
+    const found: unknown[] = [];
+    const before = [ui.text({ text: 'before', letterSpacing: 2, modifiers: [m.align({ horizontal: 'end' })] }), ui.progress({ value: 0.5, shape: 'circular', label: 'Half' })];
+    const paint = (context: CanvasRenderingContext2D): void => {
+      found.push(stateOf(context));
+      context.font = '40px serif';
+      context.rotate(1);
+    };
+    const shown = async (root: ComponentNode): Promise<Uint8ClampedArray> =>
+      pixelsOf((await start(encodeRoot(ui.column({}, [...before, root, ui.text({ text: 'after' })])), { density: 1, components: { gauge: { versions: [1, 2], paint } } })).canvas);
+    expect(differing(await shown(gauge), await shown(ui.spacer({ modifiers: [m.size({ width: 100, height: 50 })] })))).toBe(0);
+    expect(found).toEqual([stateOf(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D)]);
+  });
+
+  it('[PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
+    const codes: string[] = [];
+    await start(encodeRoot(root), { components: { gauge: { paint: () => undefined } }, onReport: ({ code }) => codes.push(code) });
+    expect(codes).toEqual(['component-unknown']);
+  });
+
+  it('[PL10, F2] may throw', async () => {
+    const codes: string[] = [];
+    const broken = { versions: [1, 9] as const, paint: (): never => {
+      throw new Error('host');
+    } };
+    const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
+    expect(codes).toEqual(['component-failed']);
+    expect(layoutOf(player)).toContain('custom');
+  });
+});
