@@ -5,6 +5,7 @@ import { colorRoleNames } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
+import { setAttribute } from '../semantics/mirror-lines.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Surface } from './surface.ts';
 
@@ -49,8 +50,14 @@ function pixelsOf(computed: number, observed: number | undefined): number {
 /** The surroundings of a document in a surface, which is as high as that was designed where nothing else says how high it is. */
 export function readEnvironment(document: PlayerDocument, options: PlayerOptions, surface: Surface): PlayerEnvironment {
   const { element, parent, pixels } = surface;
-  const { direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
+  const { direction = document.direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
+  const locale = options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || parent.ownerDocument.documentElement.lang || navigator.language || 'en');
+  // All that is written goes before the first question: each answer takes the browser a style of all elements that were written to.
+  setAttribute(element, 'lang', document.lang || locale);
+  setAttribute(element, 'dir', direction !== 'auto' && direction);
+  const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
+  element.style.colorScheme = theme;
   element.style.containIntrinsicHeight = `${document.designHeight}px`;
   const computed = getComputedStyle(element);
   // Pixels only once it is laid out: what is not shown says `100%`.
@@ -61,14 +68,13 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
   const viewportHeight = height / scale;
   const wanted = (options.density ?? devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = paintableDensity(wanted, viewportWidth, viewportHeight);
-  const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   const environment: Environment = {
     density, viewportWidth, viewportHeight, theme, reducedMotion, fonts, fontFamily,
     fontScale: Math.min(4, Math.max(0.5, options.fontScale || 1)),
-    direction: direction ?? (document.direction === 'auto' ? getComputedStyle(parent).direction as 'ltr' | 'rtl' : document.direction),
+    direction: direction === 'auto' ? computed.direction as 'ltr' | 'rtl' : direction,
     contrast: isContrasting ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
-    locale: options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || parent.ownerDocument.documentElement.lang || navigator.language || 'en'),
+    locale,
     colors: options.colors?.[theme],
     assetSizes: options.images,
   };

@@ -47,7 +47,7 @@ function fitCanvas({ canvas: { element: canvas } }: Surface, { canvasWidth, canv
 }
 
 /** Gives the other elements of a surface the sizes of a layout. */
-function fitElements({ tree, content, element }: Surface, { document, layout }: Scene, { scale }: PlayerEnvironment): void {
+function fitElements({ tree, content }: Surface, { layout }: Scene, { scale }: PlayerEnvironment): void {
   const { environment, scrolls: { contentWidth: [width], contentHeight: [height], viewWidth, viewHeight } } = layout;
   resize(tree, environment.viewportWidth, environment.viewportHeight);
   resize(content, width, height);
@@ -56,9 +56,6 @@ function fitElements({ tree, content, element }: Surface, { document, layout }: 
   const axes = (height > viewHeight[0] ? ' v' : '') + (width > viewWidth[0] ? ' h' : '');
   setAttribute(tree, 'class', axes === '' ? 'tree' : `tree s${axes}`);
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
-  element.style.colorScheme = environment.theme;
-  setAttribute(element, 'dir', environment.direction);
-  setAttribute(element, 'lang', document.lang || environment.locale);
 }
 
 /** After the frame that comes next is on the screen; at once when the page has no frames. */
