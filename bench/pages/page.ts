@@ -34,6 +34,8 @@ export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+const PIXEL_COLOURS = ['#ddd', '#eee'];
+
 /**
  * Runs `use` while one pixel changes in every frame: Chromium starts a frame at once only when the one before it changed
  * something, and otherwise waits for the next 60th of a second, which would hide what is measured.
@@ -44,8 +46,11 @@ export async function withSteadyFrames<T>(use: () => Promise<T>): Promise<T> {
   pixel.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;will-change:transform';
   document.body.append(pixel);
   let handle = 0;
+  let changes = 0;
   const change = (): void => {
-    pixel.style.background = pixel.style.background === '' ? '#eee' : '';
+    changes += 1;
+    // Never none at all: a layer that comes and goes has the browser part the whole page into layers again, which takes long where there is much.
+    pixel.style.background = PIXEL_COLOURS[changes % 2];
     handle = requestAnimationFrame(change);
   };
   change();
