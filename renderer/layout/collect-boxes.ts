@@ -86,12 +86,14 @@ function takesWidth({ document }: FieldSource, kind: number, node: number): bool
   return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll;
 }
 
-/** Whether what stands on top of each other begins at the start of its box, however wide that is. */
-function standAtStart(source: FieldSource, table: StyleTable, node: number): boolean {
+/** Whether what is in a container stands at its start, however wide that is, as far as the container says; in a box, what is in it has a say. */
+function standAtStart(source: FieldSource, table: StyleTable, node: number, kind: number, mode: number): boolean {
   const { next } = source.document.nodes;
+  const alignment = packAlignment(source, node, kind);
   // `CENTER` and `END` have this bit.
-  let moves = alignOf(packAlignment(source, node, NodeKind.box), 0) & Align.CENTER;
-  for (let child = node + 1; child < next[node]; child = next[child]) moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
+  let moves = alignOf(alignment, 0) & Align.CENTER;
+  if (mode === BoxMode.ROW || mode === BoxMode.FLOW) moves = arrangementOf(alignment);
+  if (kind === NodeKind.box) for (let child = node + 1; child < next[node]; child = next[child]) moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
   return moves === 0;
 }
 
@@ -110,8 +112,7 @@ function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, 
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
   const isText = kind === NodeKind.text || kind === NodeKind.richText;
-  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || mode !== BoxMode.LEAF)
-    && (kind !== NodeKind.box || standAtStart(source, table, nodeOf[box]));
+  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;

@@ -252,6 +252,19 @@ describe('modifiers', () => {
     expect(plain.slice(1, 4).map(([x, , width]) => [x, width])).toEqual([[0, 48], [28, 20], [0, 48]]);
   });
 
+  it('[LY5, LY7] stand in a column, a row or a flow as wide as they need, whether it can be seen or not', () => {
+    const containers = (...modifiers: ModifierValue[]): ComponentNode[] => [
+      ...(['start', 'center', 'end', 'spaceBetween', 'spaceEvenly'] as const).flatMap((arrangement) => [ui.row({ modifiers, arrangement }, [square(48), square(20)]), ui.flow({ modifiers, arrangement }, [square(48), square(20)])]),
+      ...(['center', 'end'] as const).map((align) => ui.column({ modifiers, align }, [square(48), square(20)])),
+      ui.row({}, [square(10), ui.column({ modifiers, align: 'end' }, [square(48), square(20)])]),
+    ];
+    // Where they stand at the start, nobody sees how wide what holds them is.
+    const placesOf = (children: readonly ComponentNode[]): number[][] => boxes(laidOut(ui.column({}, children))).filter(([, , width]) => width < 60);
+    const [plain, seen] = [containers(), containers(m.background({ color: 'primary' }))].map(placesOf);
+    expect(plain).toEqual(seen);
+    expect(plain.slice(-3).map(([x, , width]) => [x, width])).toEqual([[10, 48], [10, 48], [38, 20]]);
+  });
+
   it('[LY6] follow expressions, again with each layout', () => {
     const box = ui.column({}, [ui.box({ modifiers: [m.size({ width: e.multiply(e.state('screen'), 10), height: 1 })] })]);
     const document = documentOf(box, { states });
