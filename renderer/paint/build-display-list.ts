@@ -23,8 +23,6 @@ export interface FrameOptions {
   readonly interaction?: InteractionState | undefined;
   /** Where indeterminate progress stands, 0 to 1; default 0.25, which is also what reduced motion shows. */
   readonly phase?: number | undefined;
-  /** Boxes that the host paints itself: `custom` components that it has. Default: none. */
-  readonly isHostPainted?: ((box: number) => boolean) | undefined;
 }
 
 /** Shadows and rings reach out of their boxes by no more than this, in dp. */
@@ -32,7 +30,6 @@ const MARGIN = 32;
 
 interface Walk {
   readonly frame: Frame;
-  readonly options: FrameOptions;
   readonly offsets: ScrollOffsets;
 }
 
@@ -75,7 +72,7 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number): boolean {
-  const { frame, options } = walk;
+  const { frame } = walk;
   const { kind, next, node, scroller, tables } = frame.layout;
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const { alpha, colors, originX, originY, window } = frame;
@@ -97,7 +94,10 @@ function paintBox(walk: Walk, box: number): boolean {
   for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
   const { width, height } = intersect(rect, window);
   if (width * height > 0) {
-    if (options.isHostPainted?.(box) === true) append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
+    if (kind[box] === NodeKind.custom) {
+      append(frame.list, DisplayOp.STYLE, 1, 0, 0);
+      append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
+    }
     if (kind[box] === NodeKind.progress && !isWritten(frame.document.nodes, node[box], ProgressField.value)) frame.list.isMoving = true;
   }
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
@@ -130,7 +130,7 @@ export function buildDisplayList(
   };
   const { roles } = frame.colors;
   paintShape(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
-  if (layout.count > 0) paintBox({ frame, options, offsets }, 0);
+  if (layout.count > 0) paintBox({ frame, offsets }, 0);
   if (frame.ring !== undefined) {
     // One of the two shows on any ground.
     paintShape(frame, frame.ring, 0, roles[ColorRole.surface], 5);

@@ -1,7 +1,7 @@
 // Components that the host brings: which of a document's `custom`s it has, and where they paint themselves.
 // Must not know what they paint.
 
-import { CustomField, NodeKind, readInt, readMap, readPool, readString } from 'pantograph';
+import { CustomField, readInt, readMap, readPool, readString } from 'pantograph';
 import type { MapValue } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
@@ -23,7 +23,7 @@ export interface HostComponent {
   readonly versions?: readonly [min: number, max: number] | undefined;
   /**
    * Paints it above its background and children, and below what follows it, each time a frame shows it. The context is clipped
-   * to what can be seen of it, and counts in dp from its top left corner. What it throws is reported as `component-failed`.
+   * to what can be seen of it, and counts in dp from its top left corner; it sets the colours and the font that it paints with. What it throws is reported as `component-failed`.
    */
   readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
 }
@@ -38,37 +38,26 @@ export function findComponent(components: HostComponents | undefined, name: stri
   return version >= min && version <= max ? component : undefined;
 }
 
-/** The host's component that a box is; `undefined` when it is none. */
-export function componentOf(layout: LayoutResult, components: HostComponents | undefined, box: number): HostComponent | undefined {
-  if (layout.kind[box] !== NodeKind.custom) return undefined;
-  const { document } = layout;
-  const node = layout.node[box];
-  const name = readString(document, document.nodes, node, CustomField.name);
-  return findComponent(components, name, readInt(document, document.nodes, node, CustomField.version));
-}
-
-/** What a context has at first, as far as frames change it. */
-const fresh = {
-  fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter', font: '10px sans-serif', letterSpacing: '0px', textAlign: 'start', direction: 'inherit',
-} as const;
-
-/** Paints one component from a corner on, in device pixels, where it stands among what else is painted. */
+/** Paints the component that a box is, if the host has it, from a corner on, in device pixels, where it stands among what else is painted. */
 export function paintComponent(
-  context: CanvasRenderingContext2D, { document, environment, width: widths, height: heights, node }: LayoutResult, box: number, x: number, y: number, component: HostComponent | undefined,
+  context: CanvasRenderingContext2D, { document, document: { nodes }, environment, width: widths, height: heights, node: nodeOf }: LayoutResult, components: HostComponents | undefined,
+  box: number, x: number, y: number,
 ): void {
   const { density } = environment;
+  const node = nodeOf[box];
   const width = widths[box];
   const height = heights[box];
   context.save();
   try {
-    Object.assign(context, fresh);
+    // As a context has them at first.
+    Object.assign(context, { letterSpacing: '0px', textAlign: 'start', direction: 'inherit' });
     context.translate(x, y);
     context.scale(density, density);
     context.beginPath();
     context.rect(0, 0, width, height);
     context.clip();
-    context.beginPath();
-    component?.paint(context, { fields: readMap(document, readPool(document.nodes, node[box], CustomField.fields)), width, height, environment });
+    const component = findComponent(components, readString(document, nodes, node, CustomField.name), readInt(document, nodes, node, CustomField.version));
+    component?.paint(context, { fields: readMap(document, readPool(nodes, node, CustomField.fields)), width, height, environment });
   } finally {
     context.restore();
   }

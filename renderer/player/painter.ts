@@ -3,7 +3,7 @@
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
-import { componentOf, paintComponent } from './host-components.ts';
+import { paintComponent } from './host-components.ts';
 import type { ImageLookup } from './image-loader.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
@@ -21,13 +21,10 @@ export function createPainter(scene: Scene, { components }: PlayerOptions, image
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { reducedMotion } = layout.environment;
-    const list = buildDisplayList(layout, values, offsets, {
-      interaction, phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS,
-      isHostPainted: (box) => componentOf(layout, components, box) !== undefined,
-    });
+    const list = buildDisplayList(layout, values, offsets, { interaction, phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS });
     const host = (box: number, x: number, y: number): void => {
       try {
-        paintComponent(context, layout, box, x, y, componentOf(layout, components, box));
+        paintComponent(context, layout, components, box, x, y);
       } catch (cause) {
         report('component-failed', { subject: layout.node[box] }, cause);
       }

@@ -65,8 +65,8 @@ describe('components of the host', () => {
   });
 
   it('[PL10, F2] find a context as it is at first, whatever was painted before, and leave it so', async () => {
-    const stateOf = ({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, font, letterSpacing, textAlign, textBaseline, direction, globalAlpha, shadowBlur }: CanvasRenderingContext2D): object =>
-      ({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, font, letterSpacing: parseFloat(letterSpacing) || 0, textAlign, textBaseline, direction, globalAlpha, shadowBlur });
+    const stateOf = ({ lineWidth, lineCap, lineJoin, letterSpacing, textAlign, textBaseline, direction, globalAlpha, shadowBlur }: CanvasRenderingContext2D): object =>
+      ({ lineWidth, lineCap, lineJoin, letterSpacing: parseFloat(letterSpacing) || 0, textAlign, textBaseline, direction, globalAlpha, shadowBlur });
     const found: unknown[] = [];
     const before = [ui.text({ text: 'before', letterSpacing: 2, modifiers: [m.align({ horizontal: 'end' })] }), ui.progress({ value: 0.5, shape: 'circular', label: 'Half' })];
     const paint = (context: CanvasRenderingContext2D): void => {
