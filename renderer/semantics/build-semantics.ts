@@ -8,6 +8,7 @@ import {
 import type { RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import type { ControlFields } from '../control-fields.ts';
+import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasOwnLabel, textsOf } from './accessible-name.ts';
@@ -100,6 +101,11 @@ function addSupporting(tree: GrowingTree, parent: number, box: number, flags: nu
   }
 }
 
+/** `COVER` where a box shows a ground above something before it. */
+function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
+  return isOver && (kind[box] === NodeKind.card || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
+}
+
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const { layout: { document, kind, node }, scrollOf } = tree;
@@ -107,19 +113,20 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   const isPlain = telling === PLAIN;
   const isMerged = kindRole === SemanticRole.none && isPlain && isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
   const isNamed = isMerged || hasOwnLabel(document, modifier);
+  const cover = isPlain ? coverOf(tree, box) : 0;
   let owner = parent;
   if (kindRole === SemanticRole.listItem) {
-    if (isPlain) owner = addNode(tree, kindRole, parent, box);
+    if (isPlain) owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, cover);
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
   } else if (kindRole > SemanticRole.text) {
     // What has no words is decoration.
-    if (isPlain && (isNamed || textsOf(document, node[box])[0] !== '')) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
+    if (isPlain && (isNamed || textsOf(document, node[box])[0] !== '')) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
   } else if (isPlain) {
     const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
       : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);
-    if (role !== SemanticRole.none || scrollOf[box] > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
-      owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, isNamed ? SemanticFlag.NAMED : 0, modifier);
+    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
+      owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }
   } else if (kindRole > 0 || scrollOf[box] > 0) {
     owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, kindRole === SemanticRole.none ? 0 : telling);
@@ -140,8 +147,9 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
     ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
   if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
-    // Not told of, but it still scrolls.
-    const owner = scrollOf[box] > 0 ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN) : parent;
+    // Not told of, but it still scrolls, and takes the pointer.
+    const cover = coverOf(tree, box);
+    const owner = scrollOf[box] + cover > 0 ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover) : parent;
     visitInside(tree, owner, box, HIDDEN);
     return;
   }
@@ -153,8 +161,12 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
 }
 
 function visitInside(tree: GrowingTree, parent: number, box: number, telling: number): void {
-  const { next } = tree.layout;
-  for (let child = box + 1; child < next[box]; child = next[child]) visitBox(tree, parent, child, telling);
+  const { isOver, layout: { next, tables: { flags, mode } } } = tree;
+  for (let child = box + 1; child < next[box]; child = next[child]) {
+    visitBox(tree, parent, child, telling);
+    // Beside something that is moved, too.
+    tree.isOver = isOver || mode[box] === BoxMode.BOX || (flags[box] & BoxFlag.UNEVEN) > 0;
+  }
 }
 
 /**

@@ -81,6 +81,7 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, 
   } else if (role[index] === SemanticRole.heading || role[index] === SemanticRole.text && (flags[index] & SemanticFlag.PART_OF_BUTTON) === 0) {
     element.className = 't';
   }
+  if (flags[index] & SemanticFlag.COVER) element.style.pointerEvents = 'auto';
   const nodes = slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home;
   const mirror = { ...createSurfaceNode(content, nodes), node: layout.node[box[index]], slot: slot[index], element, home };
   home.add(mirror);

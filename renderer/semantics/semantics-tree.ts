@@ -27,6 +27,8 @@ export const SemanticFlag = {
   NAMED: 64,
   /** An option that Tab passes by: arrows lead to it from another one of its group. */
   PASSED_BY: 128,
+  /** Has a ground, and may lie on something that can be pressed: it takes the pointer. */
+  COVER: 256,
 } as const;
 
 /** Which of the semantics nodes of one document node: together they identify it while the document is played. */
@@ -51,7 +53,7 @@ export interface SemanticsTree {
   readonly count: number;
   readonly role: Uint8Array;
   /** `SemanticFlag` bits. */
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   readonly parent: Int32Array;
   /** Index just after the node's subtree. */
   readonly next: Int32Array;

@@ -14,6 +14,8 @@ export interface GrowingTree extends SemanticsTree {
   readonly operableBefore: Uint32Array;
   /** Per box: its index in `layout.scrolls`, 0 when it does not scroll. */
   readonly scrollOf: Uint16Array;
+  /** Whether what is visited now may lie on something before it. */
+  isOver: boolean;
 }
 
 /** The most options of a component, with the group around them and its caption. */
@@ -38,9 +40,9 @@ export function createTree(layout: LayoutResult, variables: Float64Array): Growi
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
-    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, role: bytes(), flags: bytes(), slot: bytes(), level: bytes(),
+    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, isOver: false, role: bytes(), slot: bytes(), level: bytes(),
     parent: integers(), next: integers(), box: integers(), screen: integers(), children: integers(), position: integers(), modifier: integers(),
-    scroll: new Uint16Array(capacity), first: new Int32Array(layout.document.nodes.length).fill(-1),
+    flags: new Uint16Array(capacity), scroll: new Uint16Array(capacity), first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
   tree.parent[0] = tree.box[0] = tree.modifier[0] = -1;
   return tree;
