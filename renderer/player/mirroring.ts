@@ -17,6 +17,12 @@ import type { Reporter } from './player-report.ts';
 import type { Scene } from './scene.ts';
 import type { Surface } from './surface.ts';
 
+/**
+ * How long a live region has no words when it comes up: a screen reader tells of words that change in one that it knows, and browsers
+ * tell it of the page every 150 ms.
+ */
+const QUIET_MS = 200;
+
 /** The elements of one document. */
 export interface Mirroring {
   readonly mirror: SemanticsMirror;
@@ -77,6 +83,9 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   root.className = 'l';
   const mirror = createMirror(root, surface.lineStyles, ({ content, element }) => {
     if (element !== content) added.push(element);
+  }, ({ classList }) => {
+    classList.add('q');
+    setTimeout(() => classList.remove('q'), QUIET_MS);
   });
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {

@@ -9,6 +9,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
+// .q: a live region that has just come up, whose words follow.
 // .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted.
 // An element without a height is as high as the document was designed, which is written where that is read.
@@ -31,6 +32,7 @@ canvas{position:absolute}
 .r{direction:rtl}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
+.q.t span,.q .t span{display:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{background:rgb(47 110 255/.3);color:transparent}

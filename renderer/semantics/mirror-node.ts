@@ -67,7 +67,7 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
 }
 
 /** An element for a node; nothing is written into it yet. */
-export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, flags, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
+export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, children, flags, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
   const isButton = isOperable(role[index]);
   const content = owner.createElement(isButton ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div');
   if (isButton) content.setAttribute('type', 'button');
@@ -78,7 +78,7 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, 
     element.append(content);
   } else if (slot[index] === SemanticSlot.LIST) {
     element.className = 'l';
-  } else if (role[index] === SemanticRole.heading || role[index] === SemanticRole.text && (flags[index] & SemanticFlag.PART_OF_BUTTON) === 0) {
+  } else if (!isButton && children[index] === 0 && (flags[index] & SemanticFlag.PART_OF_BUTTON) === 0) {
     element.className = 't';
   }
   if (flags[index] & SemanticFlag.COVER) element.style.pointerEvents = 'auto';
@@ -162,7 +162,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   const modifier = tree.modifier[index];
   const field = kind[box[index]] === NodeKind.text ? TextField.lang : kind[box[index]] === NodeKind.richText ? RichTextField.lang : -1;
   if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
-  if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live)]);
+  if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live) || Number(role === SemanticRole.status)]);
   const fragments = fragmentsOf(tree, index);
   if (tree.children[index] === 0) {
     // Words of one part of a button and of the next are not one word.

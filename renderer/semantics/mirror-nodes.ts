@@ -1,6 +1,7 @@
 // Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
 // Must not know which nodes are near.
 
+import { NodeKind } from 'pantograph';
 import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
@@ -21,7 +22,7 @@ export interface MirrorNodes {
   readonly retain: (tree: SemanticsTree) => void;
   /** Makes or updates the element of a node whose parent is there, or goes on with its lines. */
   readonly write: (index: number) => MirrorNode | undefined;
-  /** Removes a node and all inside, unless the focus is there. */
+  /** Removes a node and all inside, unless the focus is there or just beside, from where Tab leads there. */
   readonly drop: (index: number) => void;
 }
 
@@ -55,25 +56,43 @@ function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, co
   return undefined;
 }
 
+/** Whether a node has come up within a screen that was there before. */
+function cameUp({ box: boxes, layout: { kind, node, parent } }: SemanticsTree, { first }: SemanticsTree, index: number): boolean {
+  let box = boxes[index];
+  if (first[node[box]] >= 0) return false;
+  while (box > 0 && kind[parent[box]] !== NodeKind.screens) box = parent[box];
+  return box === 0 || first[node[box]] >= 0;
+}
+
 /**
  * Mirrors nodes into `root`.
  *
  * @param onMirrored - called with each element that was made, before it is written
+ * @param onLive - called with each live region that comes up
  */
-export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirrored: (mirror: MirrorNode) => void): MirrorNodes {
+export function createMirrorNodes(
+  root: HTMLElement, styles: LineStyles, onMirrored: (mirror: MirrorNode) => void, onLive: (element: Element) => void,
+): MirrorNodes {
   const home = new Set<MirrorNode>();
   const surface = createSurfaceNode(root, home);
   const parked = new Set<MirrorNode>();
+  let before: SemanticsTree;
   let tree: SemanticsTree;
   let current: Mirrored = [];
+  const hear = (mirror: MirrorNode | undefined, index: number): void => {
+    if (mirror && cameUp(tree, before, index) && mirror.content.ariaLive) onLive(mirror.element);
+  };
   return {
     at: (index) => current[index],
     retain: (next) => {
+      before = surface.tree ?? next;
       tree = next;
       surface.tree = next;
       current = new Array<MirrorNode | undefined>(tree.count);
       current[0] = surface;
       retainNodes(tree, home, current, parked);
+      // What was kept aside, too.
+      current.forEach(hear);
       for (const screen of parked) {
         if (parked.size <= MAX_PARKED) break;
         parked.delete(screen);
@@ -92,13 +111,17 @@ export function createMirrorNodes(root: HTMLElement, styles: LineStyles, onMirro
       if (mirror.tree !== tree || mirror.rest > 0) {
         writeMirrorNode(mirror, parent, tree, index, styles);
         const { content } = parent;
-        if (mirror.element.parentElement !== content) insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));
+        if (mirror.element.parentElement !== content) {
+          insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));
+          hear(mirror, index);
+        }
       }
       return mirror;
     },
     drop: (index) => {
       const { activeElement } = root.getRootNode() as ShadowRoot;
-      if (current[index]?.element.contains(activeElement) !== false) return;
+      const element = current[index]?.element;
+      if (element === undefined || [element, element.previousElementSibling, element.nextElementSibling].some((near) => near?.contains(activeElement))) return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         if (mirror !== undefined) removeMirrorNode(mirror);

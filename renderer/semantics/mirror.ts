@@ -32,9 +32,9 @@ function isNear({ box: boxes, layout, slot }: SemanticsTree, index: number, offs
     && reaches(y[box], height[box], offsets[2 * scroll + 1], scrolls.viewHeight[scroll]);
 }
 
-/** A mirror in `root`. @param onMirrored - called with each element that was made, before it is written */
-export function createMirror(...[root, styles, onMirrored]: Parameters<typeof createMirrorNodes>): SemanticsMirror {
-  const nodes = createMirrorNodes(root, styles, onMirrored);
+/** A mirror of one document. */
+export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
+  const nodes = createMirrorNodes(...parameters);
   const { at, write } = nodes;
   let tree: SemanticsTree;
   let offsets: ScrollOffsets;

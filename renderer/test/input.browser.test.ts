@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { m, ui } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, differing, endAll, frames, named, pixelsOf, start } from './play.ts';
+import { byRole, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -97,6 +97,30 @@ describe('the keyboard', () => {
       expect(await focused('{Shift>}{Tab}{/Shift}')).toBe('Back');
       expect(await focused('{Enter}')).toBe('Task 2');
       expect(shadow.activeElement?.localName).toBe('button');
+    }
+  });
+
+  it('[IN1, SM8] goes on from a row of a very long list that has been scrolled far away since', async () => {
+    const { shadow } = await start(taskBytes(numberedTitles(3_000)));
+    const focused = async (key: string): Promise<string | null | undefined> => {
+      await userEvent.keyboard(key);
+      await frames(3);
+      return shadow.activeElement?.textContent;
+    };
+    const scroll = shadow.querySelector('.s');
+    for (const [row, before, after] of [[0, 'New task', 'Task 2'], [2_999, 'Task 2999', null]] as const) {
+      scroll?.scrollTo(0, row * 56);
+      await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === `Task ${row + 1}`));
+      for (const [key, next] of [['{Tab}', after], ['{Shift>}{Tab}{/Shift}', before]] as const) {
+        if (next === null) continue;
+        scroll?.scrollTo(0, row * 56);
+        await frames(3);
+        named(shadow, 'button', `Task ${row + 1}`).focus();
+        scroll?.scrollTo(0, 80_000);
+        await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === 'Task 1430'));
+        await frames(3);
+        expect(await focused(key)).toBe(next);
+      }
     }
   });
 

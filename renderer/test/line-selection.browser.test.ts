@@ -1,5 +1,6 @@
 // Lines of a text as a page has them: found, selected and pressed as if they were not elements of their own.
 
+import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, playLines as play, rectangleOf } from './lines.ts';
@@ -31,6 +32,7 @@ describe('the lines of a text', () => {
     ['of a button', ui.button({ label: 'Press this for a long while', modifiers: narrow }), 'this for a long while'],
     ['of a heading', ui.text({ text: english, modifiers: [...narrow, m.semantics({ headingLevel: 2 })] }), 'surface, and goes on'],
     ['of an entry', ui.listItem({ headline: english, supporting: hebrew, modifiers: narrow }), 'and goes on in the next'],
+    ['of a status', ui.text({ text: english, modifiers: [...narrow, m.semantics({ role: 'status' })] }), 'surface, and goes on'],
     ['with tabs', ui.text({ text: 'one\ttwo\tthree\tfour\tfive\tsix', modifiers: narrow }), 'two three four five'],
   ])('[SM12, D4] are found over their ends: %s', async (_, root, words) => {
     await play(root, 'ltr');
@@ -48,6 +50,19 @@ describe('the lines of a text', () => {
     });
     expect(lines.length).toBeGreaterThan(300);
     expect(found).toEqual([]);
+  });
+
+  it('[SM10, SM12] are selected and copied once, whatever they are told as', async () => {
+    const heading = ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [ui.text({ text: 'One' }), ui.text({ text: 'Two' })]);
+    const named = (text: string, semantics: Parameters<typeof m.semantics>[0]): ComponentNode => ui.text({ text, modifiers: [m.semantics(semantics)] });
+    const played = await play(ui.column({}, [heading, named('Three', { role: 'status' }), named('Four', { role: 'alert' }), named('Five', { label: 'named' })]), 'ltr');
+    const lines = linesOfPage(played);
+    expect(lines.map(({ parentElement: line }) => line && getComputedStyle(line).userSelect)).toEqual(lines.map(() => 'text'));
+    expect(rectangleOf(lines[1]).top - rectangleOf(lines[0]).top).toBe(rectangleOf(lines[2]).top - rectangleOf(lines[1]).top);
+    getSelection()?.setBaseAndExtent(lines[0], 0, lines[4], 4);
+    const clipboardData = new DataTransfer();
+    lines[0].parentElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
+    expect(clipboardData.getData('text/plain')).toBe('One\nTwo\nThree\nFour\nFive');
   });
 
   it('[SM12, D4] are found and, by three clicks, selected up to a break that the text itself has, as in any page', async () => {

@@ -1,0 +1,76 @@
+// Words that come up in a live region, as a screen reader hears of them: in a region that it knows.
+
+import type { ComponentNode, ModifierValue } from 'pantograph';
+import { a, e, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeRoot } from './documents.ts';
+import { byRole, endAll, frames, start, until } from './play.ts';
+import type { Played } from './play.ts';
+
+afterEach(endAll);
+
+const whenSaved = m.visibleIf({ condition: e.state('saved') });
+const polite = m.semantics({ live: 'polite' });
+const saved = (...modifiers: readonly ModifierValue[]): ComponentNode => ui.text({ text: 'Saved', modifiers: [...modifiers] });
+const states = { saved: 0, screen: 0 };
+const play = (root: ComponentNode, more: object = {}): Promise<Played> => start(encodeRoot(root, { states: { ...states, ...more } }));
+
+/** What the first live region says to somebody who listens; `undefined` while there is none. */
+function said({ shadow }: Played): string | undefined {
+  const region = [...shadow.querySelectorAll<HTMLElement>('[aria-live]')].find((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.closest('.parked') === null);
+  return region?.innerText.trim();
+}
+
+/** What is heard in the frame that shows what came up, and once it has rested. */
+async function heard(played: Played): Promise<(string | undefined)[]> {
+  await frames(3);
+  const atFirst = said(played);
+  await until(() => said(played) !== '');
+  return [atFirst, said(played)];
+}
+
+describe('a live region', () => {
+  it.each([
+    ['a text', saved(whenSaved, polite)],
+    ['a status', saved(whenSaved, m.semantics({ role: 'status' }))],
+    ['a box', ui.column({ modifiers: [whenSaved, polite] }, [saved()])],
+    ['a section that is kept aside', ui.column({ modifiers: [whenSaved, polite] }, [saved(), ...[1, 2, 3].map(() => ui.divider({}))])],
+    ['one in such a section', ui.column({ modifiers: [whenSaved] }, [ui.column({}, [saved(polite)]), ui.divider({}), ui.divider({})])],
+  ])('[SM13, D4] has its words a moment after it comes up: %s', async (_what, region) => {
+    const played = await play(ui.column({}, [ui.text({ text: 'Before' }), region]));
+    for (let time = 0; time < 2; time += 1) {
+      expect(said(played)).toBe(undefined);
+      played.player.setState('saved', 1);
+      expect(await heard(played)).toEqual(['', 'Saved']);
+      played.player.setState('saved', 0);
+      await frames(3);
+    }
+  });
+
+  it('[SM13, D4] has them at once when it is there from the start, or comes with its screen', async () => {
+    const there = await play(saved(whenSaved, polite), { saved: 1 });
+    expect(said(there)).toBe('Saved');
+    const screen = ui.column({}, [ui.text({ text: 'Screen' }), ui.column({}, [saved(polite)])]);
+    const { player, ...played } = await play(ui.screens({ state: 'screen' }, [ui.text({ text: 'First' }), screen]));
+    player.setState('screen', 1);
+    await frames(3);
+    expect(said({ player, ...played })).toBe('Saved');
+  });
+
+  it('[SM13, D4] that stays has other words at once', async () => {
+    const region = ui.column({ modifiers: [polite] }, [saved(whenSaved), ui.text({ text: 'Not saved', modifiers: [m.visibleIf({ condition: e.equal(e.state('saved'), 0) })] })]);
+    const played = await play(ui.column({}, [region]));
+    expect(said(played)).toBe('Not saved');
+    played.player.setState('saved', 1);
+    await frames(3);
+    expect(said(played)).toBe('Saved');
+  });
+
+  it('[SM13, IN1] keeps the names of what can be pressed in it', async () => {
+    const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });
+    const { shadow, player } = await play(ui.column({}, [ui.row({ modifiers: [whenSaved, polite] }, [saved(), undo])]));
+    player.setState('saved', 1);
+    await frames(3);
+    expect(byRole(shadow, 'button').map(({ innerText }) => innerText)).toEqual(['Undo']);
+  });
+});
