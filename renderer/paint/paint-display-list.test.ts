@@ -1,5 +1,5 @@
 import type { ComponentNode } from 'pantograph';
-import { m, ui } from 'pantograph/producer';
+import { m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
@@ -27,6 +27,14 @@ describe('painting', () => {
     expect(target.depth).toBe(0);
     expect(target.shadowBlur).toBe(0);
     expect(target.textAlign).toBe('left');
+  });
+
+  it('[PT1] calls the canvas as it did', async () => {
+    await expect(`${recorded(galleryRoot()).calls.join('\n')}\n`).toMatchFileSnapshot('goldens/gallery-calls.txt');
+    const curves = recorded(ui.column({}, [ui.icon({ path: path('M1 2 L3 5 Q7 11 13 17 C2 3 5 7 11 13 Z'), size: 12, modifiers: [m.padding({ start: 10, top: 20 })] })]));
+    expect(curves.calls.slice(-7, -1)).toEqual([
+      'moveTo 10.5 21', 'lineTo 11.5 22.5', 'quadraticCurveTo 13.5 25.5 16.5 28.5', 'bezierCurveTo 11 21.5 12.5 23.5 15.5 26.5', 'closePath', 'fill nonzero #4b5060',
+    ]);
   });
 
   it('[PT9] sets fonts only when they change', () => {
