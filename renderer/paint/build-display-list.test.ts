@@ -67,6 +67,8 @@ describe('frames', () => {
     const frame = frameOf(ui.scroll({}, [far, ...rows]), { scrolled: 4800 });
     expect(dumpDisplayList(frame)).toContain('"far"');
     expect(dumpDisplayList(frame)).toContain('"Task 50"');
+    const moved = frameOf(ui.scroll({}, [ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] }), ...rows]), { scrolled: 4800 });
+    expect(dumpDisplayList(moved)).toContain('"far"');
   });
 
   it('[PT3] paint modifiers from the outermost inwards, corners for all that follows', () => {
