@@ -213,6 +213,17 @@ describe('frames', () => {
     expect(linesOf(frameOf(ui.column({}, [still]))).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['alpha 0.38', 'text "a"', 'alpha 1']);
   });
 
+  it('[PT5, IN2] show each control that is pressed and has the focus as they did', async () => {
+    const plain = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 } }));
+    const operated = Array.from({ length: 60 }, (_, node) => [-1, 0, 1, 2].map((option) => {
+      const interaction = { ...idleInteraction, pressedNode: node, pressedOption: option, focusedNode: node, focusedOption: option };
+      const lines = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })).filter((line) => !plain.includes(line));
+      // Others than controls get no state layer.
+      return !lines.some((line) => line.includes(' fill ')) ? '' : `node ${node} option ${option}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    }));
+    await expect(operated.flat().join('')).toMatchFileSnapshot('goldens/gallery-operated.txt');
+  });
+
   describe('[IN2, D4] show the whole ring of what has the focus, above all else', () => {
     const ringOf = (root: ComponentNode, focusedNode: number, settings: FrameSettings = {}): string[] =>
       linesOf(frameOf(root, { ...settings, interaction: { ...idleInteraction, focusedNode } })).slice(-2).map((line) => line.split(' ').filter((_, at) => at < 5 || at > 9).join(' '));
