@@ -11,15 +11,16 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // .q: a live region that has just come up, whose words follow.
 // .parked: a screen that is kept aside.
-// Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted.
+// Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted:
+// what it may say of the element that holds them ends there.
 // An element without a height is as high as the document was designed, which is written where that is read.
 // Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
-:host{all:initial;visibility:inherit;display:block;contain:strict;width:100%!important;height:100%!important;min-height:0!important;border:0!important;padding:0!important;transition:none!important;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+:host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
+:host{display:block;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;border:0!important;padding:0!important;transition:none!important}
 @keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
-canvas{position:absolute}
-.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:inherit;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
+canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:16px a;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
 .tree{animation:m;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
 .s{overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
 .v{overflow-y:auto}

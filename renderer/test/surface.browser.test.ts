@@ -203,6 +203,36 @@ describe('a page\'s own style', () => {
     }
   });
 
+  it('[PL8, SM10] reaches nothing of ours but with whether it is seen', async () => {
+    const styleIn = async (direction: 'ltr' | 'rtl', css: string): Promise<readonly string[]> => {
+      const style = put('style');
+      style.textContent = css;
+      const { host, shadow } = await start(taskBytes(['one', 'two']), { direction });
+      const all = [...shadow.querySelectorAll('*')].flatMap((element, index) => {
+        const computed = getComputedStyle(element);
+        return [...computed].filter((name) => name !== 'direction' || element.localName !== 'canvas').map((name) => `${element.localName} ${index} ${name}: ${computed.getPropertyValue(name)}`);
+      });
+      host.remove();
+      style.remove();
+      return all;
+    };
+    const inherited = `writing-mode:vertical-rl;text-orientation:upright;direction:rtl;text-transform:uppercase;letter-spacing:3px;word-spacing:9px;text-indent:9px;font:italic 50px/3 serif;
+      color:red;-webkit-text-fill-color:red;-webkit-text-stroke:2px red;text-shadow:0 0 2px red;text-emphasis:dot;-webkit-text-security:disc;text-align:center;text-align-last:right;tab-size:1;
+      text-rendering:geometricPrecision;font-synthesis:none;-webkit-font-smoothing:antialiased;font-palette:dark;text-autospace:normal;text-spacing-trim:space-all;text-combine-upright:all;
+      hyphens:auto;word-break:break-all;overflow-wrap:anywhere;line-break:anywhere;white-space:normal;ruby-position:under;list-style:square;border-collapse:collapse;
+      image-rendering:pixelated;cursor:wait;user-select:none;pointer-events:none;forced-color-adjust:auto;-webkit-tap-highlight-color:red;-webkit-text-size-adjust:200%;
+      scrollbar-color:red blue;caret-color:red;accent-color:red;orphans:5;color-scheme:dark;interactivity:auto;speak:none`;
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const plain = await styleIn(direction, '');
+      for (const css of [`div{${inherited}}`, `*{${inherited}}`, `body{${inherited}}`]) {
+        const styled = await styleIn(direction, css);
+        expect(styled.filter((line, index) => line !== plain[index])).toEqual([]);
+      }
+      const unseen = await styleIn(direction, 'div{visibility:hidden}');
+      expect(unseen.filter((line) => line.includes(' visibility: visible'))).toEqual([]);
+    }
+  });
+
   it('[PL8] may zoom: what is painted is as sharp', async () => {
     const host = createHost();
     host.style.zoom = '2';
