@@ -16,7 +16,8 @@ export interface ObservedEnvironment {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const matches = (query: string): boolean => matchMedia(query).matches;
+/** The window that an element is in, which may be a frame's. */
+const viewOf = ({ ownerDocument }: Element): Window => ownerDocument.defaultView ?? window;
 const contrasts = ['more', 'less', 'custom'] as const;
 const preferences = [
   '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
@@ -58,15 +59,17 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
   // How far a document is enlarged to fit is known once there is one.
   const scale = typeof asked === 'number' && asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const { languages } = navigator;
-  const width = Math.round((element.clientWidth || window.innerWidth) / scale);
-  const height = Math.round((element.clientHeight || window.innerHeight) / scale);
+  const view = viewOf(element);
+  const matches = (query: string): boolean => view.matchMedia(query).matches;
+  const width = Math.round((element.clientWidth || view.innerWidth) / scale);
+  const height = Math.round((element.clientHeight || view.innerHeight) / scale);
   return {
     platform: given.platform ?? 'web',
     os: given.os ?? systemName(),
     osApi: given.osApi || 0,
     width,
     height,
-    density: paintableDensity((given.density ?? window.devicePixelRatio) * scale, width, height),
+    density: paintableDensity((given.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale, width, height),
     fontScale: Math.min(4, Math.max(0.5, (given.fontScale ?? personalFontScale(element.ownerDocument)) || 1)),
     direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
     theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
@@ -103,19 +106,20 @@ function personalFontScale(page: Document): number {
 
 function watch(element: HTMLElement, onChange: () => void): () => void {
   const page = element.ownerDocument;
+  const view = viewOf(element);
   const ending = new AbortController();
   const { signal } = ending;
-  for (const query of preferences) matchMedia(query).addEventListener('change', onChange, { signal });
+  for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
-    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+    view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`).addEventListener('change', () => {
       watchDensity();
       onChange();
     }, { once: true, signal });
   };
   watchDensity();
   // While the element has no size, it is the window's that is told.
-  window.addEventListener('resize', onChange, { signal });
+  view.addEventListener('resize', onChange, { signal });
   window.addEventListener('languagechange', onChange, { signal });
   const directions = new MutationObserver(onChange);
   directions.observe(page.documentElement, { attributes: true, attributeFilter: ['dir'], subtree: true });

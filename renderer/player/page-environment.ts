@@ -33,8 +33,7 @@ const systemColors = (
 function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): ForcedColors {
   const colors = [...colorRoleNames, 'disabled', 'onFocus'].map((role, index): [string, number] => {
     style.color = systemColors[index];
-    const [red, green, blue] = computed.color.match(/\d+/g) ?? [];
-    return [role, ((255 << 24) | (Number(red) << 16) | (Number(green) << 8) | Number(blue)) >>> 0];
+    return [role, (computed.color.match(/\d+/g) ?? []).slice(0, 3).reduce((color, part) => color * 256 + Number(part), 255)];
   });
   style.color = '';
   return Object.fromEntries(colors);
@@ -47,30 +46,30 @@ function pixelsOf(computed: number, observed: number | undefined): number {
   return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed);
 }
 
-/** The surroundings of a document in a surface, which is as high as that was designed where nothing else says how high it is. */
+/** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */
 export function readEnvironment(document: PlayerDocument, options: PlayerOptions, surface: Surface): PlayerEnvironment {
-  const { element, parent, pixels } = surface;
+  const { element, parent, pixels, view } = surface;
   const { direction = document.direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
-  const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => matchMedia(query).matches);
+  const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => view.matchMedia(query).matches);
   const locale = options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || parent.ownerDocument.documentElement.lang || navigator.language || 'en');
   // All that is written goes before the first question: each answer takes the browser a style of all elements that were written to.
   setAttribute(element, 'lang', document.lang || locale);
   setAttribute(element, 'dir', direction !== 'auto' && direction);
   const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   element.style.colorScheme = theme;
-  element.style.containIntrinsicHeight = `${document.designHeight}px`;
+  element.style.gridTemplate = `${document.designHeight}px/minmax(0,${document.designWidth}px)`;
   const computed = getComputedStyle(element);
   // Pixels only once it is laid out: what is not shown says `100%`.
-  const [width, height] = [computed.width, computed.height].map((length) => length.endsWith('px') ? parseFloat(length) : 0);
+  const [width, height] = [computed.width, computed.height].map((length) => Number(length.replace('px', '')) || 0);
   const asked = ownScale === 'fit' ? Math.min(width / document.designWidth, height / document.designHeight) : ownScale;
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
-  const wanted = (options.density ?? devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
+  const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = paintableDensity(wanted, viewportWidth, viewportHeight);
   const environment: Environment = {
     density, viewportWidth, viewportHeight, theme, reducedMotion, fonts, fontFamily,
-    fontScale: Math.min(4, Math.max(0.5, options.fontScale || 1)),
+    fontScale: Math.min(4, Math.max(0.5, Number(options.fontScale) || 1)),
     direction: direction === 'auto' ? computed.direction as 'ltr' | 'rtl' : direction,
     contrast: isContrasting ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
@@ -86,16 +85,13 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
 
 /** Whether what was laid out and drawn for some surroundings has the size and density of others. */
 export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
-  const sizesOf = ({ environment: { viewportWidth, viewportHeight }, scale, canvasWidth, canvasHeight }: PlayerEnvironment): string =>
-    [viewportWidth, viewportHeight, scale, canvasWidth, canvasHeight].join();
-  return sizesOf(now) === sizesOf(next);
+  return now.canvasWidth === next.canvasWidth && now.canvasHeight === next.canvasHeight && now.environment.density === next.environment.density;
 }
 
 /** Notes how many device pixels the surface has, where the browser says so exactly. */
 function watchSize({ element, pixels, signal }: Surface, onSize: () => void): void {
-  const observer = new ResizeObserver((entries) => {
-    const size = entries.at(-1)?.devicePixelContentBoxSize?.[0];
-    pixels.splice(0, 2, ...size === undefined ? [] : [size.inlineSize, size.blockSize]);
+  const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]: readonly Partial<ResizeObserverEntry>[]) => {
+    if (sizes) pixels.splice(0, 2, sizes[0].inlineSize, sizes[0].blockSize);
     onSize();
   });
   try {
@@ -114,12 +110,12 @@ function watchSize({ element, pixels, signal }: Surface, onSize: () => void): vo
  *   whenever that changes.
  */
 export function followPage(surface: Surface, options: PlayerOptions, onChange: (isSizeOnly: boolean) => void): void {
-  const { signal } = surface;
+  const { signal, view } = surface;
   const change = (): void => onChange(false);
-  for (const query of preferences) matchMedia(query).addEventListener('change', change, { signal });
+  for (const query of preferences) view.matchMedia(query).addEventListener('change', change, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
-    matchMedia(`(resolution:${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener('change', () => {
       watchDensity();
       change();
     }, { once: true, signal });
@@ -127,7 +123,7 @@ export function followPage(surface: Surface, options: PlayerOptions, onChange: (
   watchDensity();
   watchSize(surface, () => onChange(true));
   (document.fonts as FontFaceSet | undefined)?.addEventListener('loadingdone', ({ fontfaces }) => {
-    const families = [options.fontFamily, ...Object.values(options.fonts ?? {})].join().toLowerCase();
+    const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();
     if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) change();
   }, { signal });
 }

@@ -11,6 +11,8 @@ import { surfaceStyleSheet } from './style-sheet.ts';
 /** A surface in a page. */
 export interface Surface {
   readonly parent: Element;
+  /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the surface. */
+  readonly view: Window & typeof globalThis;
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly canvas: SurfaceCanvas;
@@ -48,7 +50,7 @@ export function mountSurface(parent: Element): Surface {
   parent.append(element);
   const ending = new AbortController();
   return {
-    parent, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal,
+    parent, view, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal,
     sweep: createIdleWork(() => {
       content.children[1]?.remove();
       return false;

@@ -136,6 +136,31 @@ describe('[C1] observed environment', () => {
     });
   });
 
+  it('[C1] what is in a frame has the density and, without a size, the width of that, live', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    undo.push(() => frame.remove());
+    const { contentDocument: page } = frame;
+    if (page === null) throw new Error('the frame has no page');
+    const inside = page.createElement('div');
+    inside.style.display = 'none';
+    page.body.append(inside);
+    const observed = observeEnvironment(inside);
+    expect(observed.getSnapshot()).toMatchObject({ width: 300, density: devicePixelRatio });
+    let calls = 0;
+    undo.push(observed.subscribe(() => (calls += 1)));
+    frame.style.cssText = 'zoom:2;width:200px';
+    await expect.poll(() => calls).toBeGreaterThan(0);
+    expect(observed.getSnapshot()).toMatchObject({ width: 200, density: 2 * devicePixelRatio });
+  });
+
+  it('[C1] what its page zooms has the density that it is played at', () => {
+    host.style.zoom = '2';
+    const player = playDocument(host, encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }));
+    expect([environment.getSnapshot().density, environment.getSnapshot().width]).toEqual([sceneOf(player).layout.environment.density, 390]);
+    player.dispose();
+  });
+
   it.each([NaN, 0, -1, Infinity, 1e-9, 1e9])('[C1] %s, given for a number, is declared as what a player makes of it', (number) => {
     host.remove();
     observe({ fontScale: number, density: number, scale: number, osApi: NaN });

@@ -103,6 +103,43 @@ describe('a surface in an element with a height', () => {
   });
 });
 
+describe('a surface in an element that is as wide as what it holds', () => {
+  const place = (html: string): HTMLElement => {
+    put('div', 'width:800px').innerHTML = html;
+    const host = document.querySelector<HTMLElement>('[data-host]');
+    if (host === null) throw new Error('there is no host');
+    return host;
+  };
+
+  it.each([
+    ['a cell', '<table><tr><td data-host style="padding:0"></td></tr></table>', 390],
+    ['a cell of a narrow table', '<table style="width:300px;border-spacing:0"><tr><td data-host style="padding:0"></td></tr></table>', 300],
+    ['inline', '<p><span data-host></span></p>', 800],
+    ['a float', '<div data-host style="float:left"></div>', 390],
+    ['a float with little room', '<div style="width:300px"><div data-host style="float:left"></div></div>', 300],
+    ['an inline block', '<div data-host style="display:inline-block"></div>', 390],
+    ['max-content', '<div data-host style="width:max-content"></div>', 390],
+    ['out of flow', '<div data-host style="position:absolute"></div>', 390],
+    ['in a row', '<div style="display:flex"><div data-host></div></div>', 390],
+    ['in a row with little room', '<div style="display:flex;width:300px"><div data-host></div></div>', 300],
+    ['growing in a row', '<div style="display:flex"><div data-host style="flex:1"></div></div>', 800],
+    ['growing in a row with little room', '<div style="display:flex;width:300px"><div data-host style="flex:1"></div><div style="flex:none;width:100px"></div></div>', 200],
+    ['in the middle of a column', '<div style="display:flex;flex-direction:column;align-items:center"><div data-host></div></div>', 390],
+    ['in a column of a grid', '<div style="display:grid;grid-template-columns:auto 1fr"><div data-host></div></div>', 390],
+    ['in a narrow column of a grid', '<div style="display:grid;grid-template-columns:1fr 1fr;width:300px"><div data-host></div></div>', 150],
+  ])('[PL8] is as wide as it was designed, or as there is room: %s', async (_, html, width) => {
+    const { canvas, player } = await start(taskBytes(['one']), { density: 1 }, place(html));
+    await frames(3);
+    expect([canvas.width, canvas.height, player.frameCount]).toEqual([width, 720, 1]);
+  });
+
+  it('[PL8] is as wide as the document that is shown was designed', async () => {
+    const { canvas, player } = await start(taskBytes(['one']), { density: 1 }, place('<div data-host style="float:left"></div>'));
+    await player.load(taskBytes(['two'], { designWidth: 500 }));
+    expect(canvas.width).toBe(500);
+  });
+});
+
 describe('a surface that its page turns', () => {
   it.each(['rotate(180deg)', 'scaleX(-1)', 'rotate(90deg)', 'skewX(30deg) scale(.5)'])('[IN4] is pressed where it shows things, on elements and beside them: %s', async (transform) => {
     const heard: string[] = [];
@@ -159,6 +196,16 @@ describe('a surface in a frame', () => {
     expect([getComputedStyle(canvas).position, canvas.width]).toEqual(['absolute', 300]);
   });
 
+  it('[PL8] has the density of what it is in, live', async () => {
+    const { frame, host } = createFrame();
+    const { canvas } = await start(taskBytes(['one']), {}, host);
+    expect(canvas.width).toBe(300 * devicePixelRatio);
+    frame.style.zoom = '2';
+    await until(() => canvas.width === 600 * devicePixelRatio);
+    frame.style.zoom = '3';
+    await until(() => canvas.width === 900 * devicePixelRatio);
+  });
+
   it('[PL12] leaves no canvas that is lost with the frame to the next player', async () => {
     const { frame, host } = createFrame();
     const played = await start(taskBytes(['one']), {}, host);
@@ -191,11 +238,11 @@ describe('a surface that is out of use', () => {
 });
 
 describe('a page\'s own style', () => {
-  it.each(['div{padding:12px}', '*{box-sizing:border-box;border:2px solid}', 'div{height:auto!important}'])('[PL8] moves no element off what is painted: %s', async (css) => {
+  it.each(['div{padding:12px;margin:9px}', 'div{contain:none;display:flex}', '*{box-sizing:border-box;border:2px solid}', 'div{height:auto!important}'])('[PL8] moves no element off what is painted: %s', async (css) => {
     put('style').textContent = css;
     const host = createHost();
     // It counts on the host itself as well.
-    host.style.cssText += 'border:0!important;padding:0!important;height:500px!important';
+    host.style.cssText += 'margin:0!important;border:0!important;padding:0!important;height:500px!important';
     const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
     expect([canvas.width, canvas.height]).toEqual([390, 500]);
     for (const element of [canvas, shadow.querySelector('.tree')]) {
