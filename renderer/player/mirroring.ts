@@ -62,8 +62,7 @@ function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, 
     const at = 2 * scrollOf(mirrorNodeAt(element)?.node ?? -1);
     const [x, y] = offsets.subarray(at, at + 2);
     // Only when it is elsewhere: a scroll that is under way would end.
-    const { scrollLeft, scrollTop } = areNew ? { scrollLeft: 0, scrollTop: 0 } : element;
-    if (Math.hypot(x - scrollLeft, y - scrollTop) > 1) element.scrollTo(x, y);
+    if (areNew ? x + y > 0 : Math.hypot(x - element.scrollLeft, y - element.scrollTop) > 1) element.scrollTo(x, y);
   }
 }
 

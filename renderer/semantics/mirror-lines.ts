@@ -22,10 +22,10 @@ export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
     let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
     // Letters may reach over the whole next line, which is pressed there.
     if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
-    const name = names.get(style) ?? `f${names.size}`;
-    if (!names.has(style)) {
-      names.set(style, name);
-      (sheet.cssRules[sheet.insertRule(`.${name}{}`, sheet.cssRules.length)] as CSSStyleRule).style.cssText = style;
+    let name = names.get(style);
+    if (name === undefined) {
+      names.set(style, name = `f${names.size}`);
+      (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
     }
     return name;
   };
