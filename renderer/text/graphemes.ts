@@ -49,7 +49,7 @@ export function openBorder(text: string, start: number, end: number): number {
  * `%` (LB 13 to 15); hyphens, dashes, slashes, and the signs between words of
  * Tibetan and Ethiopic, within words (LB 21), but not before a digit, a minus may stand there.
  */
-const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
+const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@\p{Nd}])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'no break after what opens (LB 14, 15)': ['x |(one |two)', 'x |( one )', 'x |[one]', 'a |“one |two” |b', 'dit |« oui » |et', 'er |„ja“ |da', '¿Qué |tal?', 'rock |’n’ |roll'],
   'hyphens and dashes (LB 21)': ['well-|known', 'x |-5', 'COVID-19', 'a |– |b', 'north–|south', '2010–|2012', 'word—|word', '—¿Qué?', 'so—” |he', 'a-”b'],
   'slashes (LB 13, 29)': ['https://a.example/|long/|path?q=1', 'and/|or', '1/2', 'a/\u2060b'],
+  'numbers in digits of any script (LB 25)': ['021-1234', '۰۲۱-۱۲۳۴', '21/11/2026', '٢١/١١/٢٠٢٦', 'يوم |١٢/١١', '१/२'],
   'numbers with their signs (LB 25)': ['1,000.50 |€', '$100', '10 % |of', '10% |of', '(−5)', '12:30 |Uhr'],
   'what glues (LB 11, 12)': ['10\u00a0km', '10\u202f%', 'non\u2011breaking', 'a\u2060b', 'Mr.\u00a0X |Y'],
   'soft hyphens, since nothing is hyphenated': ['Donau\u00addampf\u00adschiff'],
