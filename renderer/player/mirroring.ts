@@ -67,9 +67,10 @@ function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, 
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
-function mount({ content, sweep }: Surface, root: HTMLElement): void {
+function mount({ content, lineStyles, sweep }: Surface, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
   content.prepend(root);
+  lineStyles.forget();
   // Hidden pages have no idle time: there is never more than one that waits.
   content.children[2]?.remove();
   sweep();

@@ -11,23 +11,38 @@ import { textsOf } from './accessible-name.ts';
 import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** Gives a class to each distinct font, line height and direction. */
-export type LineStyles = (fragment: TextFragment, lineHeight: number) => string;
+/** Styles of lines. */
+export interface LineStyles {
+  /** The class of each distinct font, line height and direction. */
+  readonly classOf: (fragment: TextFragment, lineHeight: number) => string;
+  /** Forgets them if they are many, when no line is shown. */
+  readonly forget: () => void;
+}
+
+/** Documents are mostly of the same styles, and all elements get theirs anew when a rule goes. */
+const MANY_STYLES = 99;
 
 /** Line styles as rules of a style sheet of ours; rules, unlike style attributes, are set once for many lines. */
 export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   const names = new Map<string, string>();
-  return ({ direction, font, height }, lineHeight) => {
-    // Sideways scroll containers are left-to-right whatever the text is.
-    let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
-    // Letters may reach over the whole next line, which is pressed there.
-    if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
-    let name = names.get(style);
-    if (name === undefined) {
-      names.set(style, name = `f${names.size}`);
-      (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
-    }
-    return name;
+  return {
+    classOf({ direction, font, height }, lineHeight) {
+      // Sideways scroll containers are left-to-right whatever the text is.
+      let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
+      // Letters may reach over the whole next line, which is pressed there.
+      if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
+      let name = names.get(style);
+      if (name === undefined) {
+        names.set(style, name = `f${names.size}`);
+        (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
+      }
+      return name;
+    },
+    forget() {
+      if (names.size < MANY_STYLES) return;
+      names.clear();
+      sheet.replaceSync('');
+    },
   };
 }
 
@@ -139,7 +154,7 @@ export function writeLines(
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     // A piece that others follow on its line takes no height.
-    setAttribute(line, 'class', styles(fragment, isFollowed ? 0 : height));
+    setAttribute(line, 'class', styles.classOf(fragment, isFollowed ? 0 : height));
     place(line, x - originX + side + (isFromRight ? width : 0) + (isFlow && direction === 'rtl' ? FLOW : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });

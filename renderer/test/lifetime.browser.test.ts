@@ -267,6 +267,23 @@ describe('another document', () => {
   });
 });
 
+describe('very many documents', () => {
+  it('[PL4, SM10] leave no more styles of lines than a few of them have', async () => {
+    const sized = (size: number): Uint8Array => encodeRoot(ui.column({}, Array.from({ length: 10 }, (_, index) => ui.text({ text: `Words ${index}`, size: 10 + size + index / 10 }))));
+    const { player, shadow } = await start(sized(0));
+    const rules = (): number => shadow.adoptedStyleSheets[1].cssRules.length;
+    const counts: number[] = [];
+    for (let size = 1; size < 40; size += 1) {
+      await player.load(sized(size / 2));
+      await frames(1);
+      counts.push(rules());
+    }
+    expect(Math.max(...counts)).toBeLessThan(120);
+    const sizes = [...shadow.querySelectorAll('.l:not(.parked) span')].map((line) => getComputedStyle(line).fontSize);
+    expect(sizes).toEqual(Array.from({ length: 10 }, (_, index) => `${29.5 + index / 10}px`));
+  });
+});
+
 describe('many players on a page', () => {
   it('[PL3, D6] wait for one frame together', async () => {
     const played = await Promise.all(Array.from({ length: 5 }, () => start(taskBytes(['one']))));
