@@ -2,7 +2,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
 import { createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
-import { playDocument } from './player-controls.ts';
+import { playDocument, sceneOf } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 afterEach(endAll);
@@ -80,6 +80,37 @@ describe('what a host gives', () => {
       await expect(player.load(nothing as never)).rejects.toMatchObject({ name: 'PlayerError' });
     }
     expect(layoutOf(player)).toBe(shown);
+  });
+});
+
+describe('what no host may give', () => {
+  const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Words' }), ui.checkbox({ state: 'on', label: 'On' })]), { states: { on: 1 } });
+
+  it.each([
+    ['no options', null], ['fonts', { fonts: null }], ['a font', { fontFamily: Symbol('serif') }], ['a font scale', { fontScale: Symbol('1') }], ['a density', { density: 1n }], ['a scale', { scale: 1n }],
+    ['limits', { limits: null }], ['a state', { initialStates: { on: 1n } }], ['states', { initialStates: null }], ['colours', { colors: { light: { surface: 1n } } }],
+  ])('[PL1] is refused by name, and the element is as it was: %s', async (_, options) => {
+    const host = createHost();
+    const player = playDocument(host, bytes, options as never);
+    await expect(player.ready).rejects.toMatchObject({ name: 'PlayerError', code: 'host/invalid-value' });
+    expect(host.childElementCount).toBe(0);
+    player.dispose();
+    host.remove();
+  });
+
+  it('[PL1, PL2] is refused by name, and what was shown stays: an element, and documents', async () => {
+    await expect(playDocument(null as never, bytes).ready).rejects.toMatchObject({ code: 'host/invalid-value' });
+    await expect(playDocument(document as never, bytes).ready).rejects.toMatchObject({ code: 'host/invalid-value' });
+    const { player } = await start(bytes);
+    const shown = layoutOf(player);
+    for (const nothing of [Symbol('a'), 1n, { nodes: 1 }]) await expect(player.load(nothing as never)).rejects.toMatchObject({ code: 'host/invalid-value' });
+    await player.load(bytes, null as never);
+    expect(layoutOf(player)).toBe(shown);
+  });
+
+  it.each(['large', {}, Number.NaN, null])('[C1] counts as none: %s as a font scale', async (fontScale) => {
+    const { player } = await start(bytes, { fontScale: fontScale as never });
+    expect(sceneOf(player).layout.environment.fontScale).toBe(1);
   });
 });
 

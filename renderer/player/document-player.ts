@@ -1,7 +1,7 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeUnnamed, PlayerError } from 'pantograph';
+import { decodeUnnamed, isPlayerError, PlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import { findTarget } from '../semantics/semantics-tree.ts';
@@ -102,20 +102,24 @@ function mount(player: DocumentPlayer): Surface {
 }
 
 /** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
-export async function load(player: DocumentPlayer, source: DocumentSource, { keepState = false }: LoadOptions = {}): Promise<void> {
+export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   const { options, stage: before } = player;
-  if (player.isDisposed) throw new PlayerError('render/no-document', 'the player has been disposed');
-  const document = readSource(source, options);
-  const surface = player.surface ?? mount(player);
+  if (player.isDisposed) throw new PlayerError('render/no-document', 'the player is disposed');
   const focused = before?.focus.current();
-  const kept = keepState ? before?.scene : undefined;
+  const kept = more?.keepState ? before?.scene : undefined;
+  let { surface } = player;
+  let document: PlayerDocument;
   let stage: Stage;
   try {
+    document = readSource(source, options);
+    surface ??= mount(player);
+    // What was scrolled in this frame tells of it in the next.
+    if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
     const environment = readEnvironment(document, options, surface);
     stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
-  } catch (error) {
-    if (before === undefined) surface.dispose();
-    throw error;
+  } catch (cause) {
+    if (before === undefined) surface?.dispose();
+    throw isPlayerError(cause) ? cause : new PlayerError('host/invalid-value', `the element or an option: ${String(cause)}`, {}, { cause });
   }
   before?.dispose();
   player.surface = surface;

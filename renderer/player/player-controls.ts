@@ -9,7 +9,10 @@ import type { Scene } from './scene.ts';
 
 /** A document that is being played. `Source` is what it can be given. */
 export interface PlayerControls<Source = DocumentSource> {
-  /** Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad; the element is as it was then. */
+  /**
+   * Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad, or the element or an
+   * option is of a wrong type (`host/invalid-value`); the element is as it was then.
+   */
   readonly ready: Promise<void>;
   /** Frames drawn so far. It stands still while nothing changes. */
   readonly frameCount: number;
@@ -59,11 +62,11 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
 
 /**
  * Plays a document in an element. The element gets one child of ours, as large as it; an element without a height gets
- * the document's design height.
+ * the document's design height, and one that is as wide as what it holds the design width, or what there is room for.
  *
  * The first frame is drawn before this returns, when the bytes are good.
  *
- * @param element - where to show it; its other children are left alone
+ * @param element - where to show it; its other children are left alone. What is moved to another page, such as a frame's, needs another player
  * @param source - bytes are decoded and checked
  */
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {

@@ -130,9 +130,11 @@ function createClass(): CustomElementConstructor {
 
     #play(source: DocumentSource): void {
       const shown = this.#player;
-      if (shown === undefined) this.#player = playDocument(this, source, optionsOf(this));
-      const done = shown === undefined ? this.#player?.ready : shown.load(source);
-      done?.catch((cause: unknown) => {
+      const player = shown ?? playDocument(this, source, optionsOf(this));
+      // A component of the host may have asked for another document while the first one was painted.
+      if (this.#source === source) this.#player = player;
+      else player.dispose();
+      (shown?.load(source) ?? player.ready).catch((cause: unknown) => {
         this.dispatchEvent(new ErrorEvent('error', { error: cause, message: cause instanceof Error ? cause.message : 'the document was refused' }));
       });
     }

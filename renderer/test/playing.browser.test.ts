@@ -107,6 +107,21 @@ describe('playing a document', () => {
     expect(player.getState('screen')).toBe(3);
   });
 
+  it('[PL2, D3] keeps what is scrolled in the same frame', async () => {
+    const { shadow, player } = await start(taskBytes(numberedTitles(40)));
+    shadow.querySelector('.s')?.scrollTo(0, 300);
+    await player.load(taskBytes(numberedTitles(41)), { keepState: true });
+    await frames();
+    expect(shadow.querySelector('.s')?.scrollTop).toBe(300);
+    const long = (name: string): Uint8Array => encodeRoot(ui.column({}, Array.from({ length: 60 }, () => ui.text({ text: name }))));
+    await player.load(long('first'));
+    await frames();
+    shadow.querySelector('.tree')?.scrollTo(0, 200);
+    await player.load(long('second'), { keepState: true });
+    await frames();
+    expect(shadow.querySelector('.tree')?.scrollTop).toBe(200);
+  });
+
   it('[IN5, D6] repaints what is visible when the list is scrolled, and keeps the place behind a detail', async () => {
     const { shadow, player, canvas } = await start(taskBytes(numberedTitles(60)));
     const before = pixelsOf(canvas);

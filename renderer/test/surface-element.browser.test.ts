@@ -1,4 +1,4 @@
-import { a, ui } from 'pantograph/producer';
+import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineSurface } from '../player/surface-element.ts';
 import type { SurfaceElement } from '../player/surface-element.ts';
@@ -144,6 +144,18 @@ describe('a surface as an element', () => {
     await element.player?.ready;
     expect(getComputedStyle(shadowOf(element).querySelector('canvas') ?? element).position).toBe('absolute');
     element.document = undefined;
+  });
+
+  it('[PL14, PL9] shows the document that a component asks for while the first one is painted, alone', async () => {
+    const element = createElement();
+    const other = encodeRoot(ui.button({ label: 'Other' }));
+    element.options = { components: { act: { paint: () => (element.document = other) } } };
+    element.document = encodeRoot(ui.custom({ name: 'act', modifiers: [m.size({ width: 60, height: 60 })] }));
+    await frames(4);
+    expect(element.childElementCount).toBe(1);
+    expect(named(shadowOf(element), 'button', 'Other')).toBeDefined();
+    element.document = undefined;
+    expect(element.childElementCount).toBe(0);
   });
 
   it('[PL14, A2] says what was wrong with a document, and goes on showing the one before', async () => {
