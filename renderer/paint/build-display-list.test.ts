@@ -139,20 +139,6 @@ describe('frames', () => {
     expect(colorsOf(ui.column({}, [row(false), ui.text({ text: 'c' })]))).toEqual(['#ff000000', '#ff3ff23f', '#ffffffff']);
   });
 
-  it('[PT4] give what is pressed and has only a ground an edge where colours are forced, as buttons have one', () => {
-    const boxOf = (...modifiers: readonly unknown[]): readonly string[] => linesOf(frameOf(square(modifiers), { environment: { forcedColors } }));
-    const ground = m.background({ color: 'surfaceContainer' });
-    const go = [a.setState({ state: 'screen', value: 1 })];
-    const edged = ['box 0 0 20 20 radii 6 6 6 6 fill #ff000000', 'box 0 0 20 20 radii 6 6 6 6 frame 1 #ffffffff'];
-    const round = m.cornerRadius({ topStart: 6 });
-    expect(boxOf(round, ground, m.clickable({ actions: go }))).toEqual(edged);
-    expect(boxOf(m.clickable({ actions: go }), round, ground)).toEqual(edged);
-    expect(boxOf(round, ground, m.clickable({ enabled: false, actions: go }))[1]).toContain('frame 1 #ff3ff23f');
-    expect(boxOf(round, ground)).toEqual(edged.slice(0, 1));
-    expect(boxOf(m.clickable({ actions: go }))).toEqual([]);
-    expect(linesOf(frameOf(square([ground, m.clickable({ actions: go })]))).join()).not.toContain('frame');
-  });
-
   it('[PT4] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {
     const tabs = (enabled: boolean): string[] => linesOf(frameOf(ui.column({}, [ui.tabs({ state: 'tab', options: ['a', 'b'], label: 'c', enabled })]), { environment: { forcedColors } }));
     expect(tabs(true)).toContain('box 0 0 195 48 radii 8 8 8 8 fill #ff1aebff');

@@ -83,7 +83,6 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
   let inner = rect;
   let clips = 0;
   let clickable: Shape | undefined;
-  let ground: Shape | undefined;
   const borders: Border[] = [];
   const number = (record: number, field: number): number => numberOf(frame, record, field);
   const color = (record: number, field: number, otherwise: number): number =>
@@ -110,10 +109,7 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
         if (elevation > 0) paintShape(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
         break;
       }
-      case ModifierKind.background:
-        ground = shape;
-        paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
-        break;
+      case ModifierKind.background: paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface)); break;
       case ModifierKind.border:
         borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
         break;
@@ -130,7 +126,5 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
       default:
     }
   }
-  // Grounds are alike where colours are forced.
-  if (ground && clickable && frame.colors.forced) borders.push([frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1]);
   return { inner, clips, clickable, borders };
 }
