@@ -16,10 +16,10 @@ const goals: readonly { readonly name: Fixture['name']; readonly warm: number; r
 
 async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<readonly BenchRow[]> {
   const samples: Record<DecodeSide, number[]> = { ours: [], json: [], msgpack: [] };
-  for (let page = 0; page < run.samples(5, 2); page += 1) {
+  for (let page = 0; page < run.samples(5, 1); page += 1) {
     const rounds = await withPage(run.browser, 'decode', {}, async (opened) => {
       await ask<DecodeCalls, 'prepare'>(opened, 'prepare', fixture.name);
-      return ask<DecodeCalls, 'rounds'>(opened, 'rounds', run.samples(9, 5));
+      return ask<DecodeCalls, 'rounds'>(opened, 'rounds', run.samples(9, 7));
     });
     for (const side of Object.keys(samples) as DecodeSide[]) samples[side].push(...rounds[side]);
   }

@@ -14,8 +14,8 @@ export const detail: RowSource = {
   async measure(run) {
     const backs = new Map<string, number[]>();
     const sides = ['pantograph', FLOOR, ...(run.isQuick ? ['React DOM'] : Object.keys(peers))];
-    const rounds = run.samples(15, 5);
-    const opens = await openTogether(run.browser, sides, {}, '1000', rounds, async (page) => {
+    const rounds = run.samples(15, 3);
+    const opens = await openTogether(run, sides, {}, '1000', rounds, async (page) => {
       const [open, back] = await ask<PeerCalls, 'openAndBack'>(page, 'openAndBack', 2, REST_MS);
       const side = decodeURIComponent(new URL(page.url()).pathname.slice(1));
       backs.set(side, [...(backs.get(side) ?? []), back]);

@@ -58,7 +58,7 @@ function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
 
 async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]> {
   const peers = peersOf(run, cold);
-  const samples = await sampleInTurn(['pantograph', FLOOR, ...peers], run.samples(15, 5), (side) => paintOnce(run, side, cold));
+  const samples = await sampleInTurn(['pantograph', FLOOR, ...peers], run.samples(15, 3), (side) => paintOnce(run, side, cold));
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
   return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));
 }

@@ -1,26 +1,25 @@
 // Pages of several sides that stay open, measured in turn. Must not know what is measured.
 
 import type { Page } from 'playwright';
-import { ask } from '../bench.ts';
-import { closePage, type BenchBrowser, type PageSetting } from '../browser.ts';
+import { ask, type BenchRun } from '../bench.ts';
+import { closePage, type PageSetting } from '../browser.ts';
 import type { PeerCalls } from '../pages/peer-page.ts';
 import { sampleInTurn } from '../turns.ts';
 
-/** Measurements that warm a page up, and count nothing. */
-const WARM_ROUNDS = 5;
-
 /** Samples of each side: its page shows the list before, and comes to the front for each measurement. */
 export async function openTogether(
-  browser: BenchBrowser, sides: readonly string[], setting: PageSetting, list: string, rounds: number, measure: (page: Page) => Promise<number>,
+  run: BenchRun, sides: readonly string[], setting: PageSetting, list: string, rounds: number, measure: (page: Page) => Promise<number>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const opened = new Map<string, Page>();
+  // Measurements that warm a page up, and count nothing.
+  const warmRounds = run.samples(5, 2);
   try {
     for (const side of sides) {
-      const page = await browser.openPage(side, setting);
+      const page = await run.browser.openPage(side, setting);
       opened.set(side, page);
       await ask<PeerCalls, 'prepare'>(page, 'prepare', list, true);
       await ask<PeerCalls, 'show'>(page, 'show');
-      for (let round = 0; round < WARM_ROUNDS; round += 1) await measure(page);
+      for (let round = 0; round < warmRounds; round += 1) await measure(page);
     }
     return await sampleInTurn(sides, rounds, async (side) => {
       const page = opened.get(side);

@@ -29,7 +29,7 @@ export const pace: RowSource = {
     const browser = await run.pacedBrowser();
     const late: number[] = [];
     const idle: number[] = [];
-    for (let round = 0; round < run.samples(5, 2); round += 1) {
+    for (let round = 0; round < run.samples(5, 1); round += 1) {
       await withPage(browser, 'pantograph', {}, async (page) => {
         await ask<PeerCalls, 'prepare'>(page, 'prepare', '1000', true);
         await ask<PeerCalls, 'show'>(page, 'show');

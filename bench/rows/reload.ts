@@ -39,7 +39,7 @@ function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {
 
 async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]> {
   const peers = Object.keys(warm.peers).filter((peer) => !run.isQuick || warm.peers[peer] !== undefined);
-  const samples = await openTogether(run.browser, ['pantograph', FLOOR, ...peers], warm, warm.fixture, run.samples(15, 5), (page) =>
+  const samples = await openTogether(run, ['pantograph', FLOOR, ...peers], warm, warm.fixture, run.samples(15, 3), (page) =>
     ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)));
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;
   return peers.map((peer) => compare({ ...title, peer, goal: warm.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));

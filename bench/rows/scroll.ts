@@ -22,7 +22,7 @@ async function framesInTurn(sides: Readonly<Record<string, Frames>>, density: nu
 }
 
 function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'fill' | 'canvas' | 'innerHTML', Frames>> & { readonly player: (name: Fixture['name']) => Frames } {
-  const batches = run.samples(8, 5);
+  const batches = run.samples(8, 6);
   const onScrollPage = (use: (page: Page) => Promise<readonly number[]>): Frames => (density) =>
     withPage(run.browser, 'scroll', { density }, use);
   const onPeer = (peer: string, name: Fixture['name']): Frames => (density) =>
@@ -43,7 +43,7 @@ function framesOf(run: BenchRun): Readonly<Record<'pixel' | 'fill' | 'canvas' | 
 async function densityRows(run: BenchRun, density: number): Promise<readonly BenchRow[]> {
   const { pixel, fill, canvas, innerHTML, player } = framesOf(run);
   const sides = { pixel, fill, canvas, player: player('1000'), ...(density === 1 && !run.isQuick ? { innerHTML } : {}) };
-  const samples = await framesInTurn(sides, density, run.samples(4, 2));
+  const samples = await framesInTurn(sides, density, run.samples(4, 1));
   const title = { section: SECTION, measure: 'ms', peer: 'a frame with one dirty pixel' } as const;
   return [
     compare({ ...title, name: `scroll frame, canvas alone, density ${density}`, goal: 1.6 }, samples['canvas'], samples['pixel'], samples['fill']),
@@ -54,7 +54,7 @@ async function densityRows(run: BenchRun, density: number): Promise<readonly Ben
 
 async function sizeRow(run: BenchRun): Promise<BenchRow> {
   const { player } = framesOf(run);
-  const samples = await framesInTurn({ max: player('max'), small: player('25') }, 1, run.samples(4, 2));
+  const samples = await framesInTurn({ max: player('max'), small: player('25') }, 1, run.samples(4, 1));
   return compare(
     { section: SECTION, measure: 'ms', name: `scroll frame, ${rowsOf(fixtureOf(run, 'max'))}`, peer: 'our own, 25 rows', goal: 1.1 },
     samples['max'], samples['small'],
