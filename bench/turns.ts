@@ -9,10 +9,10 @@ export function orderOfRound<T>(items: readonly T[], round: number): readonly T[
 }
 
 /** Samples of each side by name, in rounds that take each side once; the first round warms the machine and counts nothing. */
-export async function sampleInTurn(
-  sides: readonly string[], rounds: number, measure: (side: string) => Promise<number>,
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const samples = new Map<string, number[]>(sides.map((side) => [side, []]));
+export async function sampleInTurn<T>(
+  sides: readonly string[], rounds: number, measure: (side: string) => Promise<T>,
+): Promise<ReadonlyMap<string, readonly T[]>> {
+  const samples = new Map<string, T[]>(sides.map((side) => [side, []]));
   for (let round = -1; round < rounds; round += 1) {
     for (const side of orderOfRound(sides, Math.max(0, round))) {
       const value = await measure(side);

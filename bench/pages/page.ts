@@ -39,15 +39,23 @@ const PIXEL_COLOURS = ['#ddd', '#eee'];
 /**
  * Runs `use` while one pixel changes in every frame: Chromium starts a frame at once only when the one before it changed
  * something, and otherwise waits for the next 60th of a second, which would hide what is measured.
+ *
+ * @param use - given what waits for the start of the next frame, ahead of all that the page does in it, and returns its time
  */
-export async function withSteadyFrames<T>(use: () => Promise<T>): Promise<T> {
+export async function withSteadyFrames<T>(use: (frameStart: () => Promise<number>) => Promise<T>): Promise<T> {
   const pixel = document.createElement('div');
   // A layer of its own, so that it costs the same whatever is below it. No text nor image: this is no contentful paint.
   pixel.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;will-change:transform';
   document.body.append(pixel);
   let handle = 0;
   let changes = 0;
+  let onStart: ((time: number) => void) | undefined;
+  const frameStart = (): Promise<number> => new Promise((resolve) => {
+    onStart = resolve;
+  });
+  // Asked for before anything else of the first frame, and so the first in each.
   const change = (): void => {
+    onStart?.(performance.now());
     changes += 1;
     // Never none at all: a layer that comes and goes has the browser part the whole page into layers again, which takes long where there is much.
     pixel.style.background = PIXEL_COLOURS[changes % 2];
@@ -55,8 +63,8 @@ export async function withSteadyFrames<T>(use: () => Promise<T>): Promise<T> {
   };
   change();
   try {
-    for (let frame = 0; frame < 5; frame += 1) await nextFrame();
-    return await use();
+    for (let frame = 0; frame < 5; frame += 1) await frameStart();
+    return await use(frameStart);
   } finally {
     cancelAnimationFrame(handle);
     pixel.remove();
@@ -77,15 +85,15 @@ export function nextTask(): Promise<void> {
 
 /**
  * Milliseconds from `change` until the frame that shows it is made: the second frame from then starts only when the
- * first one is laid out, painted, and its pixels are ready.
+ * first one is laid out, painted, and its pixels are ready; and until the frame after is made too.
  */
-export function timeToFrame(change: () => void): Promise<number> {
-  return withSteadyFrames(async () => {
-    await nextFrame();
+export function timeToFrame(change: () => void): Promise<readonly [shown: number, settled: number]> {
+  return withSteadyFrames(async (frameStart) => {
+    await frameStart();
     await nextTask();
     const start = performance.now();
     change();
-    await nextFrame();
-    return (await nextFrame()) - start;
+    await frameStart();
+    return [await frameStart() - start, await frameStart() - start];
   });
 }

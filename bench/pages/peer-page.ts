@@ -2,7 +2,7 @@
 
 import type { MountedList, Peer } from '../peers/peer.ts';
 import { batchFrames, placeOfFrame, timeFrames } from './frames.ts';
-import { loadData, nextFrame, nextTask, rest, rootElement, timeToFrame, withSteadyFrames } from './page.ts';
+import { loadData, nextTask, rest, rootElement, timeToFrame, withSteadyFrames } from './page.ts';
 
 /** What a peer's page can be asked. */
 export interface PeerCalls {
@@ -16,8 +16,8 @@ export interface PeerCalls {
   readonly show: () => Promise<void>;
   /** Milliseconds of one reload with the other list. */
   readonly reload: (restMs: number) => Promise<number>;
-  /** Milliseconds to open a detail, and to go back. */
-  readonly openAndBack: (index: number, restMs: number) => Promise<readonly [open: number, back: number]>;
+  /** Milliseconds to open a detail, and to go back: until it is shown, and until the frame after is made too. */
+  readonly openAndBack: (index: number, restMs: number) => Promise<Readonly<Record<'open' | 'back', readonly [shown: number, settled: number]>>>;
   /** Milliseconds of a frame, the mean of each batch, with a scroll in every frame. */
   readonly scrollFrames: (batches: number) => Promise<readonly number[]>;
   /** The times at which frames started, for as long as is said. */
@@ -37,8 +37,8 @@ function timeFirstPaint(show: () => void): Promise<number> {
       if (paint !== undefined) resolve(paint.startTime);
     }).observe({ type: 'paint', buffered: true });
   });
-  return withSteadyFrames(async () => {
-    await nextFrame();
+  return withSteadyFrames(async (frameStart) => {
+    await frameStart();
     await nextTask();
     const start = performance.now();
     show();
@@ -101,7 +101,7 @@ export function callsOf(peer: Peer): PeerCalls {
     async reload(restMs) {
       loads += 1;
       const next = lists[loads % 2];
-      const time = await timeToFrame(() => mounted().load(next));
+      const [time] = await timeToFrame(() => mounted().load(next));
       await rest(restMs);
       return time;
     },
@@ -110,7 +110,7 @@ export function callsOf(peer: Peer): PeerCalls {
       await rest(restMs);
       const back = await timeToFrame(() => mounted().back?.());
       await rest(restMs);
-      return [open, back];
+      return { open, back };
     },
     async scrollFrames(batches) {
       const scroller = mounted().scroller?.();

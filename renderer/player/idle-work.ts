@@ -17,7 +17,7 @@ export function createIdleWork(work: (mayContinue: () => boolean) => boolean, si
       document.addEventListener('visibilitychange', start, { once: true, signal });
       return;
     }
-    const end = performance.now() + SLICE_MS - 1;
+    const end = performance.now() + SLICE_MS - 2;
     if (!signal.aborted && work(() => performance.now() < end)) start();
   };
   const start = (): void => {
