@@ -146,13 +146,14 @@ function lossOf(layout: LayoutResult, box: number): string[] {
     if (line.text.endsWith('…') && !isSqueezed) lost.push(`cut: ${line.text}`);
     const isBeside = line.x < room.x - off || line.x + line.width > room.x + room.width + off;
     if (isBeside && !isSqueezed) lost.push(`beside its room: ${line.text}`);
-    const isLast = lines[index + 1]?.part !== line.part;
+    const next = lines[index + 1];
+    const isLast = next?.part !== line.part || next.line === line.line;
     const isBroken = !isRich && !isLast && !breakOpportunities(layout.document.strings.get(part.string)).includes(line.end);
     if (isBroken && !isSqueezed) lost.push(`a broken word: ${line.text}`);
-    // Runs of one line stand beside each other, and so do tabs.
+    // Pieces of one line stand beside each other, and so do tabs.
     const isBesideIt = (other: typeof line): boolean => layout.kind[box] === NodeKind.tabs
       && (other.x >= line.x + line.width - pixel - EDGE || line.x >= other.x + other.width - pixel - EDGE);
-    const isOnLine = (other: typeof line): boolean => (isRich && other.line === line.line) || isBesideIt(other);
+    const isOnLine = (other: typeof line): boolean => ((isRich || other.part === line.part) && other.line === line.line) || isBesideIt(other);
     if (lines.slice(index + 1).some((other) => !isOnLine(other) && other.y < line.y + line.height - pixel - EDGE)) lost.push(`on another line: ${line.text}`);
   }
   return lost;

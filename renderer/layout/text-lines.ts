@@ -3,7 +3,7 @@
 import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
-import { directionLevels, textDirection } from '../text/text-direction.ts';
+import { RIGHT_TO_LEFT, baseLevel, directionLevels } from '../text/text-direction.ts';
 import { partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
@@ -43,24 +43,25 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
   const { runs, text: words } = paragraph;
+  // What stands on one line in one font is drawn at once, in whatever directions.
+  const isSplit = runs.length > 1 || lines[0].end < words.length;
   let base = 0;
   let levels = '';
   let y = top;
   lines.forEach((line, index) => {
     // A paragraph begins.
-    if (line.start < 1 || words[line.start - 1] === '\n') {
+    if ((words[line.start - 1] ?? '\n') === '\n') {
       const [first] = words.slice(line.start).split('\n', 1);
-      levels = levels.padEnd(line.start, `${base}`);
-      base = textDirection(first, around) === 'rtl' ? 1 : 0;
-      // What has one font is drawn at once, in whatever directions.
-      if (runs.length > 1) levels += directionLevels(first, base);
+      levels = levels.padEnd(line.start);
+      base = baseLevel(first, around);
+      if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) levels += directionLevels(first, base);
     }
     const height = lineHeightOf(paragraph, line);
     const pieces: Piece[] = [];
     let before = 0;
-    // The first piece of those around that are not of level 0, and of those that are of level 2.
+    // The first piece of those around that are not of level 0.
     let stretch = 0;
-    let group = 0;
+    let rank = 0;
     const next = lines[index + 1]?.start ?? words.length;
     for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
       const { font } = run;
@@ -70,18 +71,19 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
       if (shown === '' && start >= end && runs.length > 1) continue;
       // The ellipsis stands where the line ends.
-      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
+      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, '0');
       for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
-        const level = Number(piece[0] ?? base);
+        const level = Math.min(2, Number(piece[0] ?? 0) + base);
         const to = from + piece.length;
         const text = shown.slice(from, to);
         if (level * before < 1) stretch = pieces.length;
-        if (level * before < 4) group = pieces.length;
+        // Neighbours of level 2 stand in their order.
+        if (level * before < 4) rank = stretch - pieces.length / 1e6;
         before = level;
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
           end: to < length ? start + to : end,
-          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', rank: stretch - group / 1e6,
+          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', rank,
           // The font's extent in the middle of the line; all runs are raised from the same baseline.
           baseline: snapToGrid(snapToGrid(y + (height + font.ascent - font.descent) / 2, density) - run.raise, density),
         });

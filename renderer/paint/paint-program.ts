@@ -3,7 +3,7 @@
 import { ColorRole, DrawPathField, DrawTextField, ImageFit, NodeKind, PaintField, RadialGradientField, LinearGradientField, listItem, listLength, listNumber } from 'pantograph';
 import { numberOf, poolOf, textOf } from '../layout/node-fields.ts';
 import { displayText } from '../text/display-text.ts';
-import { textDirection } from '../text/text-direction.ts';
+import { baseLevel } from '../text/text-direction.ts';
 import { append, appendText, CURRENT, DisplayOp } from './display-list.ts';
 import { clipTo } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';
@@ -55,7 +55,7 @@ function appendOperation(frame: Frame, draw: number, paints: number[]): void {
       // Coordinates are not mirrored, so `start` is the left in either direction.
       appendText(
         list, fill, text, { weight: e, size: d * environment.fontScale, family: environment.fontFamily, letterSpacing: 0 }, 1, b, c,
-        textDirection(text, environment.direction) === 'rtl', f,
+        baseLevel(text, environment.direction) > 0, f,
       );
       break;
     }

@@ -38,4 +38,13 @@ describe('lines in several directions', () => {
     page.remove();
     expect(charactersOf(shadow.querySelectorAll('span'))).toBe(expected);
   });
+
+  it.each([
+    ['from left to right', 'ltr', 'abc שלום עולם ועוד הרבה מילים', /^abcלש/],
+    ['from right to left', 'rtl', 'אבג hello world and many more words', /heגבא$/],
+  ] as const)('[TX4, TX11, SM10] stand where they are painted, whatever an ellipsis hides: %s', async (_, direction, text, expected) => {
+    const { shadow } = await start(encodeRoot(ui.text({ text, maxLines: 1, size: 20, modifiers: [m.size({ width: 90 })] })), { direction });
+    await frames();
+    expect(charactersOf(shadow.querySelectorAll('span'))).toMatch(expected);
+  });
 });

@@ -1,46 +1,49 @@
-// The directions of a paragraph and of what stands in it. Must not know layout.
+// The directions of a paragraph and of what stands in it (UAX 9, without explicit ones). Must not know layout.
 
-/** A letter; captured when it is of a script that runs from right to left. */
-const LETTER = /(?=\p{L})(?:([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])|.)/u;
+/**
+ * A character in the group of its class, or letters that run from right to left at once: signs of numbers, Arabic digits, European ones, signs
+ * between numbers, separators in them; letters of Arabic, others from right to left, and from left to right; marks, and what takes no room.
+ * In no group: what is neutral.
+ */
+const CHARACTER = /([#-%¢-¥°±٪₠-⃏])|([\u0660-\u066c])|([\d\u06f0-\u06f9])|([-+−])|([,-:،\u00a0])|([\u060d-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+)|([\u0590-\u060b\ufb1d-\ufb4f\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f]+)|([\p{L}\p{N}\p{RI}\u200e])|([\p{M}\p{Cf}])|./gsu;
 
-/** A word without the marks that end a sentence. */
-const WORDS = /(?<![\S\u00a0])[\S\u00a0]*[^\s!,.:;?…]/gu;
+/** A letter, or what stands among them, of a script that runs from right to left. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What of a word has a direction; marks of direction count. */
-const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}\u200e\u200f])?/u;
-
-/** Direction of the first letter (UAX 9, rules P2 and P3); `fallback` when there is none. */
-export function textDirection<Fallback>(text: string, fallback: Fallback): 'ltr' | 'rtl' | Fallback {
-  const first = LETTER.exec(text);
-  return first ? first[1] ? 'rtl' : 'ltr' : fallback;
+/** The level of a paragraph, by its first letter (rules P2 and P3), or by the direction around it when it has none. */
+export function baseLevel(text: string, around: 'ltr' | 'rtl'): number {
+  const first = /\p{L}/u.exec(text);
+  return Number(first ? RIGHT_TO_LEFT.test(first[0]) : around === 'rtl');
 }
 
 /**
- * Levels of the characters of a paragraph up to its last word, by UTF-16 unit: odd ones run from right to left. Those of UAX 9, without
- * explicit ones, as far as words tell: what is within a word is left to whoever draws it.
+ * How far the level of each character of a paragraph is above its base, by UTF-16 unit; 3 for numbers among what runs from right to left.
+ * None is above 2 in all.
  *
  * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
  */
 export function directionLevels(text: string, base: number): string {
-  let levels = '';
-  let before = base;
-  // The level around the last opening bracket.
-  let opened = NaN;
-  for (const { 0: word, index } of text.matchAll(WORDS)) {
-    const direction = textDirection(word, '');
-    const isNumber = direction === '' && /\p{Nd}/u.test(word);
-    if (direction === '' && !isNumber) continue;
-    // Numbers go with the words before them; a word of both directions is one of its paragraph.
-    const own = isNumber ? before : direction === textDirection([...word].reverse().join(''), direction) && direction !== '' ? Number(direction === 'rtl') : base;
-    const level = own || base * 2;
-    const core = isNumber ? null : CORE.exec(word);
-    const start = core?.index ?? 0;
-    const bracket = word.search(/[([{]/);
-    if (bracket >= 0) opened = bracket < start ? before : own;
-    // A closing bracket goes with what it closes where that goes on as it began; what else is at a word's edges, with the words around.
-    const end = core === null || (opened === own && /[)\]}]$/.test(word)) ? word.length : start + core[0].length;
-    levels = levels.padEnd(index + start, `${before === own ? level : base}`).padEnd(index + end, `${isNumber ? 2 * (own | base) : level}`);
-    before = own;
-  }
-  return levels;
+  const edge = '\u200e\u200f'[base];
+  let last = '';
+  let strong = '';
+  return (edge + text + edge)
+    // W1 to W3.
+    .replace(CHARACTER, (character, ...groups) => {
+      const found = 'TNESCARLM'[groups.findIndex(Boolean)] ?? character[0];
+      if (found !== 'M') last = found;
+      if (/[ARL]/.test(last)) strong = last;
+      return (last === 'A' ? 'R' : last + strong === 'EA' ? 'N' : last).repeat(character.length);
+    })
+    // W4 to W7.
+    .replace(/(?<=N)C(?=N)/g, 'N')
+    .replace(/(?<=E)[SC](?=E)|(?<=ET{0,99})T|T(?=T{0,99}E)/g, 'E')
+    .replace(/L[^R]*/g, (latin) => latin.replaceAll('E', 'L'))
+    // What goes the way of the paragraph is even from here on.
+    .replace(/[ELNR]/g, (name) => `${name === 'R' ? 1 - base : name === 'L' ? base : 3 - base}`)
+    // N0, of brackets without others inside.
+    .replace(/[([]([^()[\]02]*[02][^()[\]]*)[)\]]/g, '0$10')
+    .replace(/[([](?<=[13]\D{0,99})([^()[\]02]*[13][^()[\]02]*)[)\]]/g, '1$11')
+    // N1 and N2.
+    .replace(/(?<=[13]\D{0,99})\D(?=\D{0,99}[13])/g, '1').replace(/\D/g, '0')
+    .slice(1, -1);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayText } from './display-text.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
-import { textDirection } from './text-direction.ts';
+import { baseLevel } from './text-direction.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
 import { widthBound } from './width-bound.ts';
 
@@ -15,11 +15,11 @@ describe('text', () => {
   });
 
   it('[TX7] takes its direction from the first letter, else from the surface', () => {
-    expect(textDirection('12 שלום abc', 'ltr')).toBe('rtl');
-    expect(textDirection('abc שלום', 'rtl')).toBe('ltr');
-    expect(textDirection('123 !', 'rtl')).toBe('rtl');
-    expect(textDirection('日本', 'rtl')).toBe('ltr');
-    expect(['٣ items', '۳ items', '، items'].map((text) => textDirection(text, 'rtl'))).toEqual(['ltr', 'ltr', 'ltr']);
+    expect(baseLevel('12 שלום abc', 'ltr')).toBe(1);
+    expect(baseLevel('abc שלום', 'rtl')).toBe(0);
+    expect(baseLevel('123 !', 'rtl')).toBe(1);
+    expect(baseLevel('日本', 'rtl')).toBe(0);
+    expect(['٣ items', '۳ items', '، items'].map((text) => baseLevel(text, 'rtl'))).toEqual([0, 0, 0]);
   });
 
   it('[TX8] bounds the width of words without measuring', () => {

@@ -1,0 +1,34 @@
+// Many made-up texts in several directions, each compared with what the page makes of it.
+
+import { describe, expect, it } from 'vitest';
+import { baseLevel } from '../text/text-direction.ts';
+import { createNumbers, hasOddBrackets, mixedText } from './bidi-corpus.ts';
+import { linesInPage, linesOfOurs } from './page-text.ts';
+
+/** The signs of lines, whatever their order. */
+function signsOf(lines: readonly string[]): string[] {
+  return lines.map((line) => [...line].sort().join(''));
+}
+
+describe('made-up texts in several directions', () => {
+  it.each([
+    ['of several runs, on one line', 1_000, 4, 10_000],
+    ['of one run, on several lines', 600, 1, 200],
+    ['of several runs, on several lines', 400, 4, 200],
+  ])('[TX7, TX11] stand as those of the page: %s', (_, count, runs, width) => {
+    const below = createNumbers(20261121);
+    const others: unknown[] = [];
+    let compared = 0;
+    while (compared < count) {
+      const texts = Array.from({ length: runs }, () => `${mixedText(below, 12 / runs + 2)} `);
+      const direction = baseLevel(texts.join(''), below(2) ? 'rtl' : 'ltr') > 0 ? 'rtl' : 'ltr';
+      const page = linesInPage(texts, direction, width);
+      const ours = linesOfOurs(texts, direction, width);
+      // The page breaks some lines elsewhere.
+      if (hasOddBrackets(texts.join('')) || String(signsOf(page)) !== String(signsOf(ours))) continue;
+      compared += 1;
+      if (String(page) !== String(ours)) others.push({ texts, direction, page, ours });
+    }
+    expect([others.length, others[0]]).toEqual([0, undefined]);
+  });
+});

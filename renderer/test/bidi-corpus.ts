@@ -1,0 +1,37 @@
+// Made-up texts in several directions, the same ones in each run, for the tests that compare us with the page.
+
+/** What such texts are made of: words, numbers, their signs and separators, brackets and other signs, of each direction. */
+const PARTS = [
+  ['abc', 'Ok', 'x', 'naïve', 'main(argc)', 'C++', 'a@b.ex', 'well-known', 'd’où'],
+  ['שלום', 'עולם', 'ה-API', 'ב', 'צה״ל', 'דוד (כהן)', 'א׳'],
+  ['سلام', 'من', 'عربي', 'و(قال)', 'كتاب،', 'هل؟'],
+  ['12', '1,000.50', '5', '2026-11-21', '9:00', '03-5551234', '1/2', '7\u00a0000', '٣', '١٢٫٥', '١٢/١١', '۵', '१२'],
+  ['-', '+', '$', '€', '%', '°', '#', '±', '٪', '₪', '−', '/', ':', ',', '.', '،', '\u00a0'],
+  ['(', ')', '[', ']', '«', '»', '“', '”', '"', '<', '>'],
+  ['!', '?', '…', '–', '&', '*', '|', '=', '·', '•', '→', '©', '日本', '😀', '❤\ufe0f', '🇩🇪', '\u200e', '\u200f', '\u061c'],
+];
+
+/** Numbers below a bound. */
+export function createNumbers(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (state * 48_271) % 0x7fffffff;
+    return state % bound;
+  };
+}
+
+/** A text of up to so many parts, a space between most of them. */
+export function mixedText(below: (bound: number) => number, most: number): string {
+  let text = '';
+  for (let left = 2 + below(most - 1); left > 0; left -= 1) {
+    // Half of all parts are words.
+    const kind = PARTS[below(2) ? below(3) : below(PARTS.length)];
+    text += kind[below(kind.length)] + (left > 1 && below(5) > 1 ? ' ' : '');
+  }
+  return text;
+}
+
+/** Whether brackets stand in brackets, or are closed by others: those are signs like others. */
+export function hasOddBrackets(text: string): boolean {
+  return /[([][^)\]]*[([]|\([^)]*\]|\[[^\]]*\)/.test(text);
+}
