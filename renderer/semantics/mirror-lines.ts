@@ -143,9 +143,11 @@ export function writeLines(
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
-    const { direction, width, x, y } = fragment;
+    const { direction, font, width, x, y } = fragment;
+    const { cache, environment } = layout.tables;
+    const isRtl = direction === 'rtl';
     // The platform counts in these units of device pixels: they add up to what it has.
-    const unit = 64 * layout.tables.environment.density;
+    const unit = 64 * environment.density;
     const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
@@ -155,7 +157,9 @@ export function writeLines(
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     // A piece that others follow on its line takes no height.
     setAttribute(line, 'class', styles.classOf(fragment, isFollowed ? 0 : height));
-    place(line, x - originX + side + (isFromRight ? width : 0) + (isFlow && direction === 'rtl' ? FLOW : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
+    // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
+    const spaces = isFollowed && isRtl !== isFromRight ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
+    place(line, x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });
   dropFrom(parent, written.length);

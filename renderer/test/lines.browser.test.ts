@@ -31,6 +31,8 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'of several fonts, from right to left': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'מילים קטנות ', size: 12 }), ui.run({ text: 'וגדולות', size: 30, weight: 700 }), ui.run({ text: ' with English in it, ' }), ui.run({ text: 'ועוד שורות.' }),
   ]),
+  'of several fonts, with spaces between those of the other direction': ui.richText({}, ['one ', 'שתי ', 'מילים ', '12', ' three'].map((text) => ui.run({ text }))),
+  'of several fonts, with spaces between those of the other direction, from right to left': ui.richText({}, ['שתי ', 'one ', 'two', ' מילים'].map((text) => ui.run({ text }))),
   'of several fonts and directions, with breaks': ui.richText({ modifiers: narrow }, [
     ui.run({ text: 'אחת ' }), ui.run({ text: 'two\n', weight: 700 }), ui.run({ text: 'שלוש ועוד הרבה יותר' }), ui.run({ text: '12\n\nthree\n' }), ui.run({ text: 'ארבע' }),
   ]),
