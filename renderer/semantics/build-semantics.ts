@@ -101,9 +101,12 @@ function addSupporting(tree: GrowingTree, parent: number, box: number, flags: nu
   }
 }
 
+/** Components with a ground of their own. An icon has none: it is a sign on that of what it stands on. */
+const grounds: readonly number[] = [NodeKind.canvas, NodeKind.image, NodeKind.card];
+
 /** `COVER` where a box shows a ground above something before it. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
-  return isOver && (kind[box] === NodeKind.card || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
+  return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
 }
 
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
@@ -120,8 +123,9 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
   } else if (kindRole > SemanticRole.text) {
-    // What has no words is decoration.
     if (isPlain && (isNamed || textsOf(document, node[box])[0] !== '')) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
+    // What has no words is decoration.
+    else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {
     const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
       : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);

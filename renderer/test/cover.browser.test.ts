@@ -45,6 +45,11 @@ describe('a press', () => {
     ['one that nobody is told of', () => ui.box({ modifiers: [...ground, m.semantics({ hidden: true })] })],
     ['one that is told of', () => ui.column({ modifiers: [...ground, m.semantics({ label: 'Notice' })] })],
     ['a listItem', () => ui.listItem({ headline: '', modifiers: ground })],
+    ['a picture', () => ui.image({ image: { asset: 'none' }, modifiers: [size] })],
+    ['a picture with words', () => ui.image({ image: { asset: 'none' }, label: 'Map', modifiers: [size] })],
+    ['a picture that nobody is told of', () => ui.image({ image: { asset: 'none' }, modifiers: [size, m.semantics({ hidden: true })] })],
+    ['a drawing', () => ui.canvas({ modifiers: [size] }, [ui.drawRect({ width: 200, height: 100 })])],
+    ['an icon with a ground', () => ui.icon({ path: [0, 1, 1], modifiers: ground })],
   ])('[IN4, D4] does not go through what covers it: %s', async (_what, cover) => {
     expect(await pressOn(ui.box({}, [beneath(), cover()]))).toBe('');
   });
@@ -55,6 +60,8 @@ describe('a press', () => {
 
   it.each([
     ['what has no ground', ui.box({}, [beneath(), ui.column({ modifiers: [size] })])],
+    ['an icon', ui.box({}, [beneath(), ui.icon({ path: [0, 1, 1], modifiers: [size] })])],
+    ['what lies beside a picture', ui.box({}, [beneath(), ui.column({ modifiers: [size] }, [ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 200, height: 20 })] })])])],
     ['a ground below', ui.box({}, [within(), beneath()])],
     ['one beside', ui.column({}, [beneath(), within()])],
   ])('[IN4, D4] goes through %s', async (_what, root) => {

@@ -66,6 +66,19 @@ describe('a live region', () => {
     expect(said(played)).toBe('Saved');
   });
 
+  it.each([
+    ['a text', saved(polite)],
+    ['a box', ui.column({ modifiers: [polite] }, [ui.row({}, [saved()]), ui.text({ text: ' as a draft' })])],
+  ])('[SM13, D3] has its words a moment after its document takes the place of one that did not say them: %s', async (_what, region) => {
+    const played = await play(ui.text({ text: 'Before' }));
+    const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'After' }), region]));
+    await played.player.load(bytes);
+    expect(await heard(played)).toEqual(['', expect.stringContaining('Saved')]);
+    // What goes on is no news.
+    await played.player.load(bytes);
+    expect(said(played)).toContain('Saved');
+  });
+
   it('[SM13, IN1] keeps the names of what can be pressed in it', async () => {
     const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });
     const { shadow, player } = await play(ui.column({}, [ui.row({ modifiers: [whenSaved, polite] }, [saved(), undo])]));
