@@ -66,6 +66,18 @@ function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, 
   }
 }
 
+/** A live region has no words for a moment. */
+function quieten({ classList }: Element): void {
+  classList.add('q');
+  setTimeout(() => classList.remove('q'), QUIET_MS);
+}
+
+/** Quietens the regions of a document that has taken another one's place, and say what none of that did: what goes on is no news. */
+function quietenNew({ children }: Element): void {
+  const [regions, known = regions] = [...children].map((root) => [...root.querySelectorAll('[aria-live]')]);
+  for (const region of regions) if (!known.some(({ textContent }) => textContent === region.textContent)) quieten(region);
+}
+
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
 function mount({ content, lineStyles, sweep }: Surface, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
@@ -83,10 +95,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   root.className = 'l';
   const mirror = createMirror(root, surface.lineStyles, ({ content, element }) => {
     if (element !== content) added.push(element);
-  }, ({ classList }) => {
-    classList.add('q');
-    setTimeout(() => classList.remove('q'), QUIET_MS);
-  });
+  }, quieten);
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
@@ -107,6 +116,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         if (shown === undefined) mount(surface, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         mirror.show(tree, offsets);
+        if (shown === undefined) quietenNew(surface.content);
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
