@@ -108,6 +108,31 @@ describe('what no host may give', () => {
     expect(layoutOf(player)).toBe(shown);
   });
 
+  it.each([
+    ['fonts', { fonts: null }], ['a font', { fontFamily: Symbol('serif') }], ['a density', { density: 1n }], ['a scale', { scale: 1n }], ['colours', { colors: { light: { surface: 1n } } }], ['a locale', { locale: Symbol('en') }],
+  ])('[PL9] is refused by name when it is read again, and what was shown goes on: %s', async (_, wrong) => {
+    const options = {};
+    const host = createHost();
+    const player = playDocument(host, bytes, options);
+    await player.ready;
+    const shown = layoutOf(player);
+    Object.assign(options, wrong);
+    expect(() => player.refresh()).toThrow(expect.objectContaining({ name: 'PlayerError', code: 'host/invalid-value' }));
+    const before = player.frameCount;
+    player.setState('on', 0);
+    await frames();
+    expect([player.getState('on'), player.frameCount, layoutOf(player)]).toEqual([0, before + 1, shown]);
+    player.dispose();
+    host.remove();
+  });
+
+  it('[PL6] is refused by name: a state and words of another type, which leave the player as it was', async () => {
+    const { player } = await start(bytes);
+    for (const nothing of [1n, Symbol('1')]) expect(() => player.setState('on', nothing as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
+    for (const nothing of [5, null, undefined, Symbol('5')]) expect(() => player.find(nothing as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
+    expect([player.getState('on'), player.setState('on', 0), player.getState('on'), player.find('words')]).toEqual([1, true, 0, true]);
+  });
+
   it.each(['large', {}, Number.NaN, null])('[C1] counts as none: %s as a font scale', async (fontScale) => {
     const { player } = await start(bytes, { fontScale: fontScale as never });
     expect(sceneOf(player).layout.environment.fontScale).toBe(1);

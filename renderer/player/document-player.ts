@@ -29,7 +29,23 @@ export interface DocumentPlayer {
   stage: Stage | undefined;
   /** Frames drawn so far. */
   frameCount: number;
+  /** While a component of the host paints: what it asks for waits for the end of the frame. */
+  isPainting: boolean;
   isDisposed: boolean;
+}
+
+/** What is wrong with what a host gave, by name. */
+function refusal(cause: unknown): PlayerError {
+  return isPlayerError(cause) ? cause : new PlayerError('host/invalid-value', `the element, an option or a value: ${String(cause)}`, {}, { cause });
+}
+
+/** Does what a host asks for, or refuses what it gave. */
+export function attempt<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (cause) {
+    throw refusal(cause);
+  }
 }
 
 function stateIndex({ scene: { document } }: Stage, name: string): number {
@@ -39,7 +55,7 @@ function stateIndex({ scene: { document } }: Stage, name: string): number {
 /** A player that shows nothing yet. */
 export function createPlayer(element: Element, options: PlayerOptions): DocumentPlayer {
   const player: DocumentPlayer = {
-    element, options, report: createReporter(options), surface: undefined, stage: undefined, frameCount: 0, isDisposed: false,
+    element, options, report: createReporter(options), surface: undefined, stage: undefined, frameCount: 0, isPainting: false, isDisposed: false,
     states: {
       get: (name) => player.stage?.scene.values[stateIndex(player.stage, name)],
       set(name, value) {
@@ -50,7 +66,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
           return false;
         }
         const before = stage.scene.values[index];
-        stage.scene.values[index] = toStateValue(value);
+        stage.scene.values[index] = attempt(() => toStateValue(value));
         if (stage.scene.values[index] !== before) stage.invalidate();
         return true;
       },
@@ -85,8 +101,12 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   if (isSizeOnly && surface.pixels[0] === canvasWidth && surface.pixels[1] === canvasHeight) return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;
-  // Fonts that were loaded before they came into the page are announced by nothing.
-  if (!isSizeOnly) forgetMeasurers();
+  if (!isSizeOnly) {
+    // Fonts that were loaded before they came into the page are announced by nothing.
+    forgetMeasurers();
+    // What is wrong with an option comes out here.
+    stage.scene.update(environment.environment);
+  }
   stage.environment = environment;
   stage.invalidate();
 }
@@ -103,6 +123,7 @@ function mount(player: DocumentPlayer): Surface {
 
 /** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
+  if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
   const { options, stage: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'the player is disposed');
   const focused = before?.focus.current();
@@ -119,7 +140,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
   } catch (cause) {
     if (before === undefined) surface?.dispose();
-    throw isPlayerError(cause) ? cause : new PlayerError('host/invalid-value', `the element or an option: ${String(cause)}`, {}, { cause });
+    throw refusal(cause);
   }
   before?.dispose();
   player.surface = surface;
@@ -138,6 +159,10 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
 /** Ends playing, and shows nothing ever again. */
 export function dispose(player: DocumentPlayer): void {
   player.isDisposed = true;
+  if (player.isPainting) {
+    setTimeout(() => dispose(player));
+    return;
+  }
   player.stage?.dispose();
   player.surface?.dispose();
   player.stage = player.surface = undefined;

@@ -15,19 +15,28 @@ const TURN_MS = 1_400;
 /** Paints a frame into a context. @returns whether the next frame looks different, if only because time goes on */
 export type Painter = (context: CanvasRenderingContext2D, interaction: InteractionState, timeMs: number) => boolean;
 
+/** Whose components paint. */
+export interface PaintingPlayer {
+  readonly options: PlayerOptions;
+  /** While a component of the host paints: what it asks for waits for the end of the frame. */
+  isPainting: boolean;
+}
+
 /** @param report - hears of components that throw, and of images that cannot be drawn */
-export function createPainter(scene: Scene, { components }: PlayerOptions, image: ImageLookup, report: Reporter): Painter {
+export function createPainter(scene: Scene, player: PaintingPlayer, image: ImageLookup, report: Reporter): Painter {
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   return (context, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { reducedMotion } = layout.environment;
     const list = buildDisplayList(layout, values, offsets, { interaction, phase: reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS });
     const host = (box: number, x: number, y: number): void => {
+      player.isPainting = true;
       try {
-        paintComponent(context, layout, components, box, x, y);
+        paintComponent(context, layout, player.options.components, box, x, y);
       } catch (cause) {
         report('component-failed', { subject: layout.node[box] }, cause);
       }
+      player.isPainting = false;
     };
     if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused, host })) report('paths-cut');
     return list.isMoving && !reducedMotion;

@@ -1,13 +1,13 @@
 // The one-call door: plays a document in an element, and what a host can do with it while it is shown. Must not know how.
 
 import { PlayerError } from 'pantograph';
-import { createPlayer, dispose, load, refresh } from './document-player.ts';
+import { attempt, createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { Scene } from './scene.ts';
 
-/** A document that is being played. `Source` is what it can be given. */
+/** A document that is being played. `Source` is what it can be given. What is of a wrong type is refused with `host/invalid-value`, and changes nothing. */
 export interface PlayerControls<Source = DocumentSource> {
   /**
    * Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad, or the element or an
@@ -72,17 +72,18 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
   const player = createPlayer(element, options);
-  const attempt: PlayerControls['load'] = (next, more) => load(player, next, more);
+  const show: PlayerControls['load'] = (next, more) => load(player, next, more);
+  const find = createFinder(player);
   const controls: PlayerControls = {
-    ready: attempt(source),
+    ready: show(source),
     get frameCount() {
       return player.frameCount;
     },
-    load: attempt,
+    load: show,
     getState: player.states.get,
     setState: player.states.set,
-    find: createFinder(player),
-    refresh: () => refresh(player, false),
+    find: (text) => attempt(() => find(text)),
+    refresh: () => attempt(() => refresh(player, false)),
     dispose: () => dispose(player),
   };
   players.set(controls, player);

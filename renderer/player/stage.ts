@@ -11,7 +11,7 @@ import { createImageLoader } from './image-loader.ts';
 import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
 import { createPainter } from './painter.ts';
-import type { PlayerOptions } from './player-options.ts';
+import type { PaintingPlayer } from './painter.ts';
 import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import type { StateUpdater } from './run-actions.ts';
@@ -22,8 +22,7 @@ import type { OperatedStage } from './stage-input.ts';
 import type { Surface } from './surface.ts';
 
 /** What the documents of a player share. */
-export interface StagePlayer {
-  readonly options: PlayerOptions;
+export interface StagePlayer extends PaintingPlayer {
   readonly states: StateUpdater;
   readonly report: Reporter;
   frameCount: number;
@@ -130,6 +129,6 @@ export function createStage(
       forgetFrame(draw);
     },
   };
-  const paint = createPainter(scene, options, createImageLoader(document, options, stage.invalidate, once, signal), once);
+  const paint = createPainter(scene, player, createImageLoader(document, options, stage.invalidate, once, signal), once);
   return stage;
 }

@@ -1,9 +1,11 @@
 import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
-import { differing, endAll, frames, layoutOf, pixelsOf, start } from './play.ts';
+import { byRole, differing, endAll, frames, layoutOf, pixelsOf, start } from './play.ts';
+import type { Played } from './play.ts';
 
 afterEach(endAll);
 
@@ -94,5 +96,63 @@ describe('components of the host', () => {
     const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
     expect(codes).toEqual(['component-failed']);
     expect(layoutOf(player)).toContain('custom');
+  });
+});
+
+describe('a component of the host that acts while it paints', () => {
+  const plain = encodeRoot(ui.button({ label: 'Fallback' }));
+  const size = [m.size({ width: 300, height: 300 })];
+  const painting = encodeRoot(ui.column({}, [ui.custom({ name: 'first', modifiers: size }), ui.custom({ name: 'second', modifiers: size })]));
+
+  let reports: string[] = [];
+  let wanted: Uint8ClampedArray;
+
+  /** Plays what paints with both, and lets the first one act in the second frame. */
+  async function act(how: (player: PlayerControls) => void): Promise<Played> {
+    let isDue = false;
+    const played = await start(painting, {
+      components: {
+        first: {
+          paint() {
+            if (isDue) how(played.player);
+            isDue = false;
+          },
+        },
+        second: { paint: (context) => context.fillRect(0, 0, 300, 300) },
+      },
+      onReport: ({ code }) => reports.push(code),
+    });
+    isDue = true;
+    played.player.refresh();
+    await frames(4);
+    return played;
+  }
+  beforeEach(async () => {
+    reports = [];
+    const { canvas } = await start(plain);
+    wanted = pixelsOf(canvas);
+  });
+
+  it('[PL2, PL9] shows another document once the frame is done, alone', async () => {
+    const counts: number[] = [];
+    const { canvas, shadow, player } = await act((controls) => {
+      counts.push(controls.frameCount);
+      void controls.load(plain).then(() => counts.push(controls.frameCount));
+    });
+    expect(byRole(shadow, 'button').map(({ textContent }) => textContent)).toEqual(['Fallback']);
+    expect(differing(wanted, pixelsOf(canvas))).toBe(0);
+    // What was left of its own frame, and the first of the other document.
+    expect([counts[1] - counts[0], player.frameCount, reports]).toEqual([2, counts[1], []]);
+  });
+
+  it('[PL4, PL9] ends the player, and starts another one, on which nothing of it is painted', async () => {
+    let fallback: Promise<Played> | undefined;
+    const { host, canvas } = await act((controls) => {
+      controls.dispose();
+      fallback = start(plain);
+    });
+    const played = await fallback;
+    expect(played !== undefined && differing(wanted, pixelsOf(played.canvas))).toBe(0);
+    expect([host.childElementCount, canvas.isConnected, reports]).toEqual([0, false, []]);
   });
 });
