@@ -12,13 +12,13 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .q: a live region that has just come up, whose words follow.
 // .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted:
-// what it may say of the element that holds them ends there.
+// what it may say of the element that holds them ends there. What it says of selections is inherited as well.
 // Where nothing else says how large it is, it is as large as the document was designed: a track of a grid that is written where that is
 // read, for unlike an intrinsic size it gives way in the width where there is less room.
 // Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
 :host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
-:host{display:grid!important;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;margin:0!important;border:0!important;padding:0!important;transition:none!important}
+:host{display:grid!important;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;max-height:inherit!important;margin:0!important;border:0!important;padding:0!important;transition:none!important}
 @keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:16px a;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
@@ -37,7 +37,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .q.t span,.q .t span{display:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
-::selection{background:#2f6eff4d;color:transparent}
+::selection{text-shadow:none;text-decoration:none;-webkit-text-stroke:0;background:#2f6eff4d;color:transparent}
 `;
 
 const shared = new WeakMap<Window, CSSStyleSheet>();

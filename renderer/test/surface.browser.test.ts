@@ -95,6 +95,20 @@ describe('a surface without a height of its own', () => {
   });
 });
 
+describe('a surface in an element that may only be so high', () => {
+  it.each([
+    ['max-height:300px', 300], ['max-height:300px;display:flex', 300], ['max-height:300px;display:grid', 300], ['max-height:300px;padding:10px', 300],
+    ['max-height:900px', 720], ['height:500px;max-height:300px', 300], ['height:500px;max-height:300px;padding:10px;box-sizing:border-box', 280],
+  ])('[PL8] is no higher, and scrolls what is in it: %s', async (css, height) => {
+    const { canvas, host, shadow } = await start(taskBytes(numberedTitles(50)), { density: 1 }, put('div', `width:390px;${css}`));
+    await frames();
+    expect([canvas.height, shadow.host.getBoundingClientRect().bottom <= host.getBoundingClientRect().bottom]).toEqual([height, true]);
+    const list = listIn(shadow);
+    expect(list.getBoundingClientRect().bottom).toBe(shadow.host.getBoundingClientRect().bottom);
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  });
+});
+
 describe('a surface in an element with a height', () => {
   it.each(['block', 'flex', 'grid', 'grid;place-items:center'])('[PL8] is as high as that, however it lays out its children: display:%s', async (display) => {
     const { canvas, host } = await start(taskBytes(['one']), { density: 1 }, put('div', `width:390px;height:300px;display:${display}`));
@@ -277,6 +291,19 @@ describe('a page\'s own style', () => {
       }
       const unseen = await styleIn(direction, 'div{visibility:hidden}');
       expect(unseen.filter((line) => line.includes(' visibility: visible'))).toEqual([]);
+    }
+  });
+
+  it('[PL8, SM10] of what is selected does not reach our lines', async () => {
+    const selected = async (css: string): Promise<readonly string[]> => {
+      put('style').textContent = css;
+      const { shadow } = await start(encodeRoot(ui.text({ text: 'Words' })));
+      const computed = getComputedStyle(shadow.querySelector('span') ?? shadow.host, '::selection');
+      return ['color', 'background-color', 'text-shadow', 'text-decoration-line', '-webkit-text-fill-color', '-webkit-text-stroke-width'].map((name) => computed.getPropertyValue(name));
+    };
+    const plain = await selected('');
+    for (const on of ['', 'div', ':root', '*']) {
+      expect(await selected(`${on}::selection{color:red;background:red;text-shadow:0 0 2px red;text-decoration:underline;-webkit-text-fill-color:red;-webkit-text-stroke:2px red}`)).toEqual(plain);
     }
   });
 
