@@ -43,8 +43,8 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
   const { runs, text: words } = paragraph;
-  // What stands on one line in one font is drawn at once, in whatever directions.
-  const isSplit = runs.length > 1 || lines[0].end < words.length;
+  // What stands on one line in one font is drawn at once, in whatever directions; and each line in one font of a text that says which.
+  const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e\u2066-\u2069]/.test(words));
   let base = 0;
   let levels = '';
   let y = top;

@@ -64,5 +64,7 @@ export const PARAGRAPHS: readonly (readonly [string, 'ltr' | 'rtl', readonly str
   ['paragraphs in Latin and Hebrew', 'ltr', ['One, two.\nשלום, abc, עולם.\nthree!']],
   ['paragraphs in Hebrew and Latin', 'rtl', ['שלום.\nOne, עולם, two.\n\nעוד!']],
   ['paragraphs of several runs', 'ltr', ['One ', 'two.\nשלום ', 'abc, ', 'עולם.\n', 'three ', 'עוד!']],
+  ['a paragraph that begins with a mark of direction', 'ltr', ['\u200f12 - 13 and so']],
+  ['a paragraph that begins with an isolated name', 'ltr', ['\u2068דוד\u2069 12 new']],
   ['paragraphs of several runs in Hebrew', 'rtl', ['שלום ', 'abc.\n', 'One, ', 'עולם ', 'two.\n', 'עוד', ' ab!']],
 ];

@@ -7,12 +7,12 @@
  */
 const CHARACTER = /([#-%¢-¥°±٪₠-⃏])|([\u0660-\u066c])|([\d\u06f0-\u06f9])|([-+−])|([,-:،\u00a0])|([\u060d-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+)|([\u0590-\u060b\ufb1d-\ufb4f\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f]+)|([\p{L}\p{N}\p{RI}\u200e])|([\p{M}\p{Cf}])|./gsu;
 
-/** A letter, or what stands among them, of a script that runs from right to left. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** A letter, or what stands among them, of a script that runs from right to left; and the mark of that direction. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The level of a paragraph, by its first letter (rules P2 and P3), or by the direction around it when it has none. */
+/** The level of a paragraph, by its first letter or mark that is not isolated (rules P2 and P3), or by the direction around it when it has none. */
 export function baseLevel(text: string, around: 'ltr' | 'rtl'): number {
-  const first = /\p{L}/u.exec(text);
+  const first = /[\p{L}\u061c\u200e\u200f]/u.exec(text.replace(/[\u2066-\u2068][^\u2069]*/g, ''));
   return Number(first ? RIGHT_TO_LEFT.test(first[0]) : around === 'rtl');
 }
 

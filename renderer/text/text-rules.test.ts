@@ -22,6 +22,11 @@ describe('text', () => {
     expect(['٣ items', '۳ items', '، items'].map((text) => baseLevel(text, 'rtl'))).toEqual([0, 0, 0]);
   });
 
+  it('[TX7] takes its direction from a mark that stands before any letter, and not from what is isolated', () => {
+    expect(['\u200f12 a', '\u061c12 a', '\u200eא', '12 א\u200e'].map((text) => baseLevel(text, 'ltr'))).toEqual([1, 1, 0, 1]);
+    expect(['\u2068דוד\u2069 sent 3', '\u2067א\u2069 12 \u2068ב\u2069', '\u2066a\u2069 א', '\u2068abc'].map((text) => baseLevel(text, 'ltr'))).toEqual([0, 0, 1, 0]);
+  });
+
   it('[TX8] bounds the width of words without measuring', () => {
     expect(widthBound('')).toBe(0);
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
