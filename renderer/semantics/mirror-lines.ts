@@ -7,6 +7,7 @@ import { linesOf } from '../layout/layout-document.ts';
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { displayText } from '../text/display-text.ts';
+import { ELLIPSIS } from '../text/font-table.ts';
 import { textsOf } from './accessible-name.ts';
 import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
@@ -125,7 +126,8 @@ export function writeLines(
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
   const isFlow = fragments.length > 1;
-  const isFromRight = isFlow && written[0].direction === 'rtl';
+  // What an ellipsis hides stands behind it only where the flow goes the same way.
+  const isFromRight = isFlow && (written.find(({ text }) => text.endsWith(ELLIPSIS)) ?? written[0]).direction === 'rtl';
   let flow = 0;
   for (let line = 0; line < rest; flow += 1) line += content.children[flow].childElementCount;
   let parent = content;

@@ -20,6 +20,8 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'with breaks of its own, from right to left': ui.text({ text: 'אחת\n\nשתיים \nשלוש ועוד הרבה יותר ממה שנכנס\n', modifiers: narrow }),
   'cut by an ellipsis': ui.text({ text: english, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
   'cut by an ellipsis, from right to left': ui.text({ text: hebrew, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
+  'cut by an ellipsis, from right to left after a number': ui.text({ text: '12 שלום, abc עולם ועוד הרבה מילים', maxLines: 1, overflow: 'ellipsis', modifiers: narrow }),
+  'cut by an ellipsis, after a paragraph of the other direction': ui.text({ text: `${hebrew.slice(0, 9)}\n${english} שלום`, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
   'in several directions': ui.text({ text: `One, two, שלום, "עולם", ${hebrew.replace('123', 'וכו׳')}`, modifiers: narrow }),
   'far apart': ui.text({ text: english, lineHeight: 60, letterSpacing: 3, modifiers: narrow }),
   'close together': ui.text({ text: english, lineHeight: 9, modifiers: narrow }),
