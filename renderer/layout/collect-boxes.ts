@@ -111,6 +111,7 @@ function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, 
   if (isLarge && mode === BoxMode.ROW) own |= BoxFlag.LEAST;
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
+  const isWordless = mode === BoxMode.LEAF && labelOf(kind) === undefined;
   const isText = kind === NodeKind.text || kind === NodeKind.richText;
   const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
@@ -123,8 +124,7 @@ function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, 
     isLoose = hidesExtent && weight === 0 && !isOuterNeeded && arrangementOf(alignments[outer]) === 0 && (flags[outer] & BoxFlag.MIXED) === 0
       && next[nodeOf[box]] === next[nodeOf[outer]] && (kind === NodeKind.text || mode === BoxMode.COLUMN);
     isNeeded = !isLoose && weight === 0;
-    const isPlain = mode === BoxMode.LEAF && labelOf(kind) === undefined && (own & BoxFlag.FILL) === 0;
-    if (weight > 0 || !(isPlain || hasWidth)) flags[outer] |= BoxFlag.MIXED;
+    if (weight > 0 || !(hasWidth || (isWordless && (own & BoxFlag.FILL) === 0))) flags[outer] |= BoxFlag.MIXED;
     isSqueezed = true;
   } else if (modes[outer] < BoxMode.FLOW && modes[outer] !== BoxMode.HORIZONTAL_SCROLL) {
     const alignment = x.align || alignOf(alignments[outer], 0);
@@ -133,7 +133,7 @@ function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, 
     isNeeded = !isLoose && x.fill < 0;
   }
   if (isLoose) own |= BoxFlag.LOOSE;
-  if (isSqueezed && (isLarge || !hasWidth)) own |= BoxFlag.LEAST;
+  if (isSqueezed && ((isLarge && !isWordless) || !hasWidth)) own |= BoxFlag.LEAST;
   return !hasWidth && (isNeeded || isOuterNeeded) ? own | BoxFlag.NEEDED : own;
 }
 
@@ -147,7 +147,7 @@ function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: n
   room.gap[box] = gapOf(source, node, kind);
 }
 
-/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: the font scale is above 1. */
+/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
 export function collectBoxes(
   document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom, isLarge: boolean,
 ): BoxTable {

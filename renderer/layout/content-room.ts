@@ -22,9 +22,10 @@ export function ownWidth(tables: LayoutTables, box: number): number {
   return room;
 }
 
-/** Whether letters are larger than the document's own: then words may need more room than it gives. */
-export function isLarge({ environment }: LayoutTables): boolean {
-  return environment.fontScale > 1;
+/** Whether letters are larger than the document's own, or beside the width that it was designed for: then words may need more room than it gives. */
+export function isLarge({ document, environment }: Pick<LayoutTables, 'document' | 'environment'>): boolean {
+  // A surface that is scaled to fit may lack a hair.
+  return environment.fontScale > Math.min(1, (environment.viewportWidth + 1) / document.designWidth);
 }
 
 /** How many times as wide as the document says a box may be, for the words in it. */

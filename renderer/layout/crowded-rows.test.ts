@@ -10,12 +10,13 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 
-function laidOut(root: ComponentNode, more: Partial<Environment>): LayoutResult {
-  const document = documentOf(root, { states: { on: 0 } });
+function laidOut(root: ComponentNode, more: Partial<Environment>, designWidth = 390): LayoutResult {
+  const document = documentOf(root, { states: { on: 0 }, designWidth });
   const environment = { ...plainEnvironment, ...more };
-  return layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
+  return layoutDocument(document, environment, createVariables(document, environment), measurer);
 }
 
+const measurer = createFixedMeasurer();
 const boxesOf = ({ count }: LayoutResult): number[] => Array.from({ length: count }, (_, box) => box);
 const placeOf = ({ x, y, width, height }: LayoutResult, box: number): number[] => [x[box], y[box], width[box], height[box]];
 const square = (size: number, ...more: ModifierValue[]): ComponentNode => ui.box({ modifiers: [...more, m.size({ width: size, height: size })] });
@@ -37,7 +38,7 @@ describe('words that have too little room beside the rest', () => {
     ['a toggle with a label', ui.toggle({ state: 'on', label: 'Appearance' })],
     ['toggles with labels in a row', ui.row({}, [ui.toggle({ state: 'on', label: 'Appearance' }), ui.toggle({ state: 'on', label: 'Sound' })])],
   ])('[LY3] stay whole, and so does what is beside them: %s', (_, node) => {
-    for (const direction of ['ltr', 'rtl'] as const) for (const viewportWidth of [320, 360]) for (const fontScale of [1, 1.3, 2, 3]) {
+    for (const direction of ['ltr', 'rtl'] as const) for (const [viewportWidth, fontScale] of [[240, 1], ...[320, 360].flatMap((width) => [1, 1.3, 2, 3].map((scale) => [width, scale]))]) {
       const layout = laidOut(ui.column({ align: 'stretch' }, [node]), { viewportWidth, fontScale, direction });
       const lines = boxesOf(layout).flatMap((box) => linesOf(layout, box));
       const words = lines.flatMap(({ text }) => text.split(' '));
@@ -93,17 +94,40 @@ describe('words that have too little room beside the rest', () => {
     expect([2, 3, 4].map((box) => [layout.x[box], layout.width[box]])).toEqual([[0, 30], [30, 100], [130, 100]]);
   });
 
-  it('[LY3] are as the document arranged them with letters no larger than its own', () => {
+  it('[LY3] are as the document arranged them with letters no larger than its own, in no less width than it was designed for', () => {
     const root = ui.column({ align: 'stretch' }, [
       ui.row({}, [ui.text({ text: 'Notifications' }), square(40)]), ui.listItem({ headline: 'Notifications' }, [square(40)]),
       ui.toggle({ state: 'on', label: 'Notifications' }),
     ]);
-    const areBelow = (fontScale: number): boolean[] => {
-      const layout = laidOut(root, { fontScale, viewportWidth: 140 });
+    const areBelow = (fontScale: number, designWidth: number): boolean[] => {
+      const layout = laidOut(root, { fontScale, viewportWidth: 140 }, designWidth);
       const [first, second] = [2, 4].map((box) => linesOf(layout, box).at(-1)?.y ?? 0);
       return [layout.y[3] > first, layout.y[5] > second, layout.height[6] > 80];
     };
-    expect([areBelow(1), areBelow(1.3)]).toEqual([[false, false, false], [true, true, true]]);
+    const [beside, below] = [[false, false, false], [true, true, true]];
+    // What is scaled to fit may lack a hair.
+    expect([areBelow(1, 140), areBelow(1, 140.5), areBelow(1.3, 140), areBelow(1, 390)]).toEqual([beside, beside, below, below]);
+  });
+
+  it('[LY3] follow the width, whatever layout is used again', () => {
+    const document = documentOf(ui.column({ align: 'stretch' }, [ui.row({ gap: 8 }, [name, more, ui.button({ label: 'Configuration' })])]));
+    const layoutAt = (viewportWidth: number, reuse?: LayoutResult): LayoutResult => {
+      const environment = { ...plainEnvironment, viewportWidth };
+      return layoutDocument(document, environment, createVariables(document, environment), measurer, { reuse });
+    };
+    const fresh = [200, 390].map((width) => layoutAt(width).height[1]);
+    const [narrow, wide] = [layoutAt(200, layoutAt(390)), layoutAt(390, layoutAt(200))];
+    expect([narrow.height[1], wide.height[1]]).toEqual(fresh);
+    expect(fresh[0]).toBeGreaterThan(fresh[1]);
+  });
+
+  it('[LY3] are where they were designed in less width that is enough', () => {
+    const root = ui.column({ align: 'stretch' }, [
+      ui.row({ gap: 8, align: 'center', modifiers: [m.size({ height: 56 })] }, [icon, name, toggle]), ui.listItem({ headline: 'Appearance', supporting: 'of a phone', leading: 1 }, [icon, toggle]),
+      ui.toggle({ state: 'on', label: 'Appearance' }), ui.row({ gap: 8 }, [ui.card({ modifiers: [m.weight()] }, [more]), ui.button({ label: 'Edit' })]),
+    ]);
+    const [designed, narrower] = [320, 390].map((designWidth) => laidOut(root, { viewportWidth: 320 }, designWidth));
+    expect(boxesOf(narrower).map((box) => placeOf(narrower, box))).toEqual(boxesOf(designed).map((box) => placeOf(designed, box)));
   });
 
   it('[LY3] stand on one line where they are short, or meant to be cut', () => {

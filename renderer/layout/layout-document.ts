@@ -8,6 +8,7 @@ import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
 import { collectBoxes } from './collect-boxes.ts';
+import { isLarge } from './content-room.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { measureHeights, measureWidths } from './measure.ts';
@@ -55,13 +56,14 @@ export function layoutDocument(
 ): LayoutResult {
   const { reuse, hasCustom = () => false } = options;
   const { viewportWidth, viewportHeight } = environment;
-  const key = JSON.stringify({ ...environment, viewportWidth: 0, viewportHeight: 0 });
+  const areWordsLarge = isLarge({ document, environment });
+  const key = JSON.stringify({ ...environment, viewportWidth: areWordsLarge, viewportHeight: 0 });
   const earlier = reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer ? reuse.tables : undefined;
   const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
     ? earlier : collectBoxes(document, earlier?.cache ?? {
       key, fonts: fontTableOf(measurer), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
       followed: followsSystem(document) ? document.variables.length : document.stateCount,
-    }, variables, hasCustom, environment.fontScale > 1);
+    }, variables, hasCustom, areWordsLarge);
   const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;
   const isFresh = boxes !== earlier || earlier.serial !== serial;
   growScratch(count);

@@ -11,7 +11,7 @@ import type { TextStyle } from './text-style.ts';
 
 /** What one layout hands to the next of the same document in like surroundings. */
 export interface LayoutCache {
-  /** The surroundings, but for the size of the viewport. */
+  /** The surroundings, and of the size of the viewport only whether letters are large beside it. */
   readonly key: string;
   readonly fonts: FontTable;
   /** Strings as they are drawn (`displayText`), once asked for. */
