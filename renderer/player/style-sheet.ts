@@ -22,8 +22,8 @@ const rules = `
 @keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:16px a;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
-.tree{animation:m;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
-.s{overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
+.tree{animation:m;-webkit-user-select:text;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
+.s{-webkit-user-select:text;overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}

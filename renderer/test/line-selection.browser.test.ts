@@ -5,7 +5,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, playLines as play, rectangleOf } from './lines.ts';
 import { endAll } from './play.ts';
-import { click } from './pointer.ts';
+import { click, lift, move, press } from './pointer.ts';
 import type { Point } from './pointer.ts';
 
 afterEach(endAll);
@@ -94,6 +94,28 @@ describe('the lines of a text', () => {
     const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true });
     first.parentElement?.dispatchEvent(copy);
     expect(copy.clipboardData?.getData('text/plain')).toBe(english);
+  });
+
+  it.each([
+    ['the surface', (all: ComponentNode) => all],
+    ['a scroll', (all: ComponentNode) => ui.scroll({ modifiers: [m.size({ height: 400 })] }, [all])],
+  ])('[SM10, D4] are selected by a drag that begins or ends beside them, and no more after a click there, as in any page: on %s', async (_, within) => {
+    const played = await play(within(ui.column({ gap: 10, modifiers: [m.size({ height: 900 })] }, [ui.text({ text: english, modifiers: narrow }), ui.text({ text: 'Second' }), ui.button({ label: 'Press' })])), 'ltr');
+    const lines = linesOfPage(played);
+    const { x, y } = played.host.getBoundingClientRect();
+    const below: Point = [x + 300, y + 480];
+    const first = pointIn(lines[0]);
+    const selected: string[] = [];
+    for (const [from, to] of [[first, below], [below, first], [first, [x + 170, first[1]]]] as const) {
+      await press(from);
+      await move(to);
+      await lift(to);
+      selected.push(String(getSelection()).trimEnd());
+      await click(below, 1);
+      expect(String(getSelection())).toBe('');
+    }
+    const rest = `${english.slice(2)}\nSecond`;
+    expect(selected).toEqual([rest, rest, lines[0].data.slice(2).trimEnd()]);
   });
 
   it('[SM10, D4] are pressed where they are seen, also when they are much closer than their letters', async () => {
