@@ -25,6 +25,8 @@ export function listenToKeys(on: Listen, isRightToLeft: () => boolean): void {
   on('keydown', (event) => {
     // Keys of an input method, and shortcuts of others, are not ours.
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    // A key that is held would press what takes the focus next, again and again.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
     const option = optionFor(event.key, event.target as HTMLElement, isRightToLeft);
     if (option === undefined) return;
     event.preventDefault();

@@ -42,10 +42,10 @@ function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarg
   return isActive || (mayScroll && flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
-function targetAt({ tree }: Surface, { layout, offsets }: Scene, { target, offsetX: x, offsetY: y }: MouseEvent): InputTarget | undefined {
+function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { target: on, offsetX: x, offsetY: y }: MouseEvent): InputTarget | undefined {
   // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
   // What a script presses may not be laid out: it stands in nothing.
-  for (let element = target as HTMLElement | null; element !== null && element !== tree;) {
+  for (let element = on as HTMLElement | null; element !== null && element !== root;) {
     x += element.offsetLeft;
     y += element.offsetTop;
     element = element.offsetParent as HTMLElement | null;
@@ -53,7 +53,11 @@ function targetAt({ tree }: Surface, { layout, offsets }: Scene, { target, offse
     y -= element?.scrollTop ?? 0;
   }
   const hit = hitTest(layout, x, y, offsets);
-  return hit === undefined || hit.target < 0 ? undefined : { node: layout.node[hit.target], option: hit.option };
+  if (hit === undefined || hit.target < 0) return undefined;
+  const { target, option } = hit;
+  const node = layout.node[target];
+  // What nobody is told of can still be pressed.
+  return tree.flags[findTarget(tree, node, option)] & SemanticFlag.DISABLED ? undefined : { node, option };
 }
 
 /** Listens on the surface until `signal` aborts. */

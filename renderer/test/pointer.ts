@@ -1,20 +1,22 @@
-// Input as the platform sends it, at points of the page of a test.
+// Input as the platform sends it, to the page of a test.
 
 import { cdp } from 'vitest/browser';
 
 /** In CSS pixels of this page. */
 export type Point = readonly [x: number, y: number];
 
-/** Sends input at a point of this page, which is a frame of the one that hears of it. */
-function send(method: string, [x, y]: Point, more: object): Promise<unknown> {
+const send = (method: string, parameters: object): Promise<unknown> => (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
+
+/** A point of this page, which is a frame of the one that hears of input. */
+function outer([x, y]: Point): { readonly x: number; readonly y: number } {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const scale = frame.width / innerWidth;
-  return (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, { x: frame.x + x * scale, y: frame.y + y * scale, ...more });
+  return { x: frame.x + x * scale, y: frame.y + y * scale };
 }
 
 /** An event of the mouse. */
 export const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel', at: Point, more: object = {}): Promise<unknown> =>
-  send('Input.dispatchMouseEvent', at, { type, ...more });
+  send('Input.dispatchMouseEvent', { ...outer(at), type, ...more });
 const left = { button: 'left', clickCount: 1 };
 /** Goes to a point and presses there. */
 export const press = (at: Point): Promise<unknown> => mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
@@ -36,4 +38,17 @@ export async function click(at: Point, times: number): Promise<void> {
 export function middleOf(element: Element): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+}
+
+/** Taps with a finger at each point, with all of them at once. */
+export async function touch(...points: readonly Point[]): Promise<void> {
+  await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.map((at, id) => ({ ...outer(at), id })) });
+  await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Holds Enter until it has come so many times. */
+export async function holdEnter(times: number): Promise<void> {
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+  for (let time = 0; time < times; time += 1) await send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: '\r', autoRepeat: time > 0 });
+  await send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
 }

@@ -3,9 +3,9 @@
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles } from './documents.ts';
-import { createHost, endAll, frames, named, start, until } from './play.ts';
+import { createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
-import { lift, middleOf, mouse, move, press } from './pointer.ts';
+import { holdEnter, lift, middleOf, mouse, move, press, touch } from './pointer.ts';
 import type { Point } from './pointer.ts';
 
 describe('a press', () => {
@@ -97,6 +97,38 @@ describe('a press', () => {
     await press(at('keep'));
     await lift(at('keep'));
     expect(heard).toEqual(['keep']);
+  });
+
+  it('[IN4, PT5] shows nothing and does nothing where it is on what is disabled', async () => {
+    const { shadow, canvas } = await start(encodeRoot(ui.column({}, [
+      ui.button({ label: 'disabled', enabled: false, actions: [a.host({ name: 'disabled' })] }), ui.tabs({ state: 'tab', options: ['One', 'Two'], label: 'Tabs', enabled: false }),
+    ]), { states: { tab: 0 } }), { onHostAction: (name) => heard.push(name) });
+    await mouse('mouseMoved', outside);
+    await frames(3);
+    const plain = pixelsOf(canvas);
+    for (const target of [named(shadow, 'button', 'disabled'), named(shadow, 'tab', 'Two')]) {
+      await press(middleOf(target));
+      await frames();
+      expect(differing(plain, pixelsOf(canvas))).toBe(0);
+      await lift(middleOf(target));
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('[IN4, D4] of another button, of two fingers, and of a key that is held does nothing more', async () => {
+    const keep = at('keep');
+    for (const button of ['right', 'middle']) {
+      await mouse('mouseMoved', keep);
+      await mouse('mousePressed', keep, { button, clickCount: 1 });
+      await mouse('mouseReleased', keep, { button, clickCount: 1 });
+    }
+    await touch(keep, at('other'));
+    expect(heard).toEqual([]);
+    await touch(keep);
+    expect(heard).toEqual(['keep']);
+    named(played.shadow, 'button', 'other').focus();
+    await holdEnter(4);
+    expect(heard).toEqual(['keep', 'other']);
   });
 
   it('[IN4, D4] does nothing when it was outside in between', async () => {

@@ -1,11 +1,12 @@
 // A surface in pages that move it, hide it, style it, or hold it in a frame.
 
+import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { createHost, endAll, frames, named, pixelsOf, shadowOf, start, until } from './play.ts';
-import { middleOf } from './pointer.ts';
+import { click, middleOf } from './pointer.ts';
 
 const undo: (() => void)[] = [];
 
@@ -176,6 +177,28 @@ describe('a surface that its page turns', () => {
       send(centerX + turned.x, centerY + turned.y);
     }
     expect(heard).toEqual(['box1', 'box2']);
+  });
+});
+
+describe('a surface that is zoomed or scaled', () => {
+  it.each([
+    ['zoomed', 'zoom:1.5', {}], ['within what is zoomed and turned', 'zoom:.5;transform:rotate(20deg)', {}], ['scaled', '', { scale: 0.8 }], ['scaled, zoomed and from the right', 'zoom:1.25', { scale: 'fit', direction: 'rtl' }],
+  ] as const)('[IN4, PL8] is pressed where it shows things: %s', async (_, css, options) => {
+    const heard: string[] = [];
+    const button = (name: string): ComponentNode => ui.button({ label: name, actions: [a.host({ name })] });
+    const wide = ui.scroll({ axis: 'horizontal' }, [ui.row({}, numberedTitles(9).map((name) => button(`wide${name.slice(5)}`)))]);
+    const list = ui.scroll({ modifiers: [m.weight()] }, [wide, ...numberedTitles(30).map((name) => button(`row${name.slice(5)}`))]);
+    const host = createHost(300, 300);
+    host.style.cssText += `margin:100px;${css}`;
+    const { shadow } = await start(encodeRoot(ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [button('first'), list]), { designWidth: 300, designHeight: 300 }), { ...options, onHostAction: (name) => heard.push(name) }, host);
+    await frames(3);
+    shadow.querySelector('.h')?.scrollTo({ left: 100 });
+    listIn(shadow).scrollTop = 8;
+    await frames(3);
+    const seen = [...shadow.querySelectorAll('button')].filter((element) => shadow.elementFromPoint(...middleOf(element)) === element);
+    for (const element of seen) await click(middleOf(element), 1);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(heard).toEqual(seen.map(({ textContent }) => textContent));
   });
 });
 
