@@ -13,7 +13,7 @@ export type Listen = <Type extends keyof HTMLElementEventMap>(type: Type, listen
 export interface InputPort {
   /** What an element of the mirror stands for, if it can be operated; with `mayScroll`, also if keys scroll it. */
   targetOf(element: EventTarget | null, mayScroll?: boolean): InputTarget | undefined;
-  /** What is painted where a pointer is, if it can be operated: for what is not mirrored yet. */
+  /** What a pointer is on, if it can be operated: also what has no element yet. */
   targetAt(event: MouseEvent): InputTarget | undefined;
   /** Runs what the target does. A disabled target does nothing. */
   activate(target: InputTarget): void;

@@ -11,14 +11,13 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   let down: PointerEvent | undefined;
   // Outlives the release, which the click comes after.
   let pressed: InputTarget | undefined;
-  const find = (event: MouseEvent): InputTarget | undefined => port.targetOf(event.target) ?? port.targetAt(event);
   const cancel = (): void => {
     pressed = undefined;
     port.show('pressed');
   };
   on('pointerdown', (event) => {
     down = event;
-    pressed = event.isPrimary && event.button === 0 ? find(event) : undefined;
+    pressed = event.isPrimary && event.button === 0 ? port.targetAt(event) : undefined;
     port.show('pressed', pressed);
   });
   on('pointermove', ({ clientX, clientY }) => {
@@ -32,8 +31,8 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   });
   // What was scrolled just before a press tells of it after that.
   on('scroll', release);
-  on('pointerover', ({ pointerType, target }) => {
-    if (pointerType !== 'touch') port.show('hovered', port.targetOf(target));
+  on('pointerover', (event) => {
+    if (event.pointerType !== 'touch') port.show('hovered', port.targetAt(event));
   });
   on('pointerleave', ({ buttons }) => {
     port.show('hovered');
@@ -42,7 +41,7 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   });
   on('click', (event) => {
     // A click of a keyboard, of assistive technology or of a script has no count; what it is on is pressed with it.
-    const target = event.detail > 0 ? find(event) : pressed = port.targetOf(event.target);
+    const target = event.detail > 0 ? port.targetAt(event) : pressed = port.targetOf(event.target);
     // What lies under a pointer may be another thing by now.
     if (target !== undefined && target.node === pressed?.node && target.option === pressed.option) port.activate(target);
   });

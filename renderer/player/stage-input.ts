@@ -42,22 +42,30 @@ function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarg
   return isActive || (mayScroll && flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
-function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { target: on, offsetX: x, offsetY: y }: MouseEvent): InputTarget | undefined {
+/**
+ * What a pointer is on: what is painted there, unless that is around what its element stands for, which may be smaller than what takes
+ * presses, and close to others. Rows that were far may lie over them, too, until idle time comes to them.
+ */
+function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { target: on, offsetX: x, offsetY: y }: MouseEvent, told: InputTarget | undefined): InputTarget | undefined {
   // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
   // What a script presses may not be laid out: it stands in nothing.
   for (let element = on as HTMLElement | null; element !== null && element !== root;) {
     x += element.offsetLeft;
     y += element.offsetTop;
     element = element.offsetParent as HTMLElement | null;
+    // What was scrolled in this frame tells of it in the next.
+    element?.dispatchEvent(new Event('scroll'));
     x -= element?.scrollLeft ?? 0;
     y -= element?.scrollTop ?? 0;
   }
   const hit = hitTest(layout, x, y, offsets);
-  if (hit === undefined || hit.target < 0) return undefined;
+  if (hit === undefined || hit.target < 0) return told;
   const { target, option } = hit;
   const node = layout.node[target];
+  const inner = told === undefined ? 0 : tree.box[findTarget(tree, told.node, told.option)];
   // What nobody is told of can still be pressed.
-  return tree.flags[findTarget(tree, node, option)] & SemanticFlag.DISABLED ? undefined : { node, option };
+  const isDisabled = tree.flags[findTarget(tree, node, option)] & SemanticFlag.DISABLED;
+  return isDisabled || (inner > target && inner < layout.next[target]) ? told : { node, option };
 }
 
 /** Listens on the surface until `signal` aborts. */
@@ -67,7 +75,7 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const port: InputPort = {
     targetOf: (element, mayScroll = false) => mayScroll && element === tree
       ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), mayScroll),
-    targetAt: (event) => targetAt(surface, scene, event),
+    targetAt: (event) => targetAt(surface, scene, event, port.targetOf(event.target)),
     activate(target) {
       stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
       activateTarget(actions, target);

@@ -1,7 +1,8 @@
 // Presses as the platform sends them: only what was pressed, and is still there at the release, is activated.
 
+import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot, numberedTitles } from './documents.ts';
 import { createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
@@ -61,6 +62,21 @@ describe('a press', () => {
       }
       endAll();
     }
+  });
+
+  it('[IN4, SM11] activates what is painted where small targets stand close, and a small one around it, but for what it stands in', async () => {
+    const spot = (name: string): ComponentNode => ui.box({ modifiers: [m.size({ width: 10, height: 10 }), m.clickable({ actions: [a.host({ name })] }), m.semantics({ label: name })] });
+    const rows = [['a', 'b'], ['c', 'd']].map((names) => ui.row({}, names.map(spot)));
+    const card = ui.box({ modifiers: [m.size({ width: 200, height: 100 }), m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'card' })] }, [spot('e')]);
+    const { host, shadow } = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 30, top: 30 })], gap: 20 }, [...rows, card])), { onHostAction: (name) => heard.push(name) });
+    await frames();
+    const { x, y } = host.getBoundingClientRect();
+    for (const [from, to] of [[35, 35], [45, 35], [35, 65], [25, 60], [45, 60], [35, 95], [46, 95], [50, 110]]) {
+      await press([x + from, y + to]);
+      await lift([x + from, y + to]);
+    }
+    expect(heard.join(' ')).toBe('a b c c d e e card');
+    expect(shadow.activeElement?.ariaLabel).toBe('card');
   });
 
   it('[IN4, D4] activates what a finger is on, which leaves before its click', () => {
@@ -129,6 +145,27 @@ describe('a press', () => {
     named(played.shadow, 'button', 'other').focus();
     await holdEnter(4);
     expect(heard).toEqual(['keep', 'other']);
+  });
+
+  it('[IN4] is on what is painted where rows that were far, not moved yet, lie over it', async () => {
+    const rows = numberedTitles(300).map((title, index) =>
+      ui.listItem({ headline: `${title} with some more words`, modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `row${index}` })] })] }));
+    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, rows);
+    const { host, shadow } = await start(encodeRoot(root), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
+    await until(() => shadow.querySelectorAll('button').length === rows.length);
+    shadow.querySelectorAll('.s')[0].scrollTop = 8_000;
+    await frames(4);
+    const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+    host.style.width = '200px';
+    await frames(6);
+    const at = middleOf(host);
+    const under = (shadow.elementsFromPoint(...at) as HTMLElement[]).filter(({ localName }) => localName === 'button');
+    const heights = under.map(({ offsetHeight }) => offsetHeight);
+    expect(heights).toEqual([56, 72]);
+    await press(at);
+    await lift(at);
+    expect(heard).toEqual([`row${parseInt(under[1].textContent.slice('Task '.length)) - 1}`]);
+    idle.mockRestore();
   });
 
   it('[IN4, D4] does nothing when it was outside in between', async () => {
