@@ -10,6 +10,8 @@ export type ImageLookup = (index: number) => HostImage | undefined;
 
 /** A picture that documents of the page hold. */
 interface Picture {
+  /** Its media type, and a character for each byte. */
+  readonly key: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   holders: number;
@@ -18,7 +20,10 @@ interface Picture {
 }
 
 /** All that are held: players share them, and a document that takes another one's place finds those of both decoded. */
-const pictures = new Set<Picture>();
+const pictures = new Map<string, Picture>();
+
+/** Says bytes as a string, which is found among many without looking at each. */
+const latin1 = new TextDecoder('latin1');
 
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -33,23 +38,23 @@ async function decode(picture: Picture): Promise<void> {
 }
 
 function hold(bytes: Uint8Array, type: string): Picture {
-  for (const picture of pictures) {
-    if (picture.type === type && picture.bytes.length === bytes.length && picture.bytes.every((byte, at) => byte === bytes[at])) {
-      picture.holders += 1;
-      return picture;
-    }
+  const key = type + latin1.decode(bytes);
+  const held = pictures.get(key);
+  if (held !== undefined) {
+    held.holders += 1;
+    return held;
   }
   // A copy: the document's bytes may lie in memory that a Blob does not take.
-  const picture: Picture = { bytes: bytes.slice(), type, holders: 1, decoding: turn.then(() => decode(picture)) };
+  const picture: Picture = { key, bytes: bytes.slice(), type, holders: 1, decoding: turn.then(() => decode(picture)) };
   turn = picture.decoding.catch(() => undefined);
-  pictures.add(picture);
+  pictures.set(key, picture);
   return picture;
 }
 
 function release(picture: Picture): void {
   picture.holders -= 1;
   if (picture.holders > 0) return;
-  pictures.delete(picture);
+  pictures.delete(picture.key);
   picture.image?.source.close();
 }
 

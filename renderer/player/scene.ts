@@ -88,6 +88,7 @@ export function createScene(
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
   let offsets: ScrollOffsets;
+  let scrollAt: ReadonlyMap<number, number>;
   const update = (next: Environment): void => {
     writeSystemValues(values, document, next);
     const key = values.join();
@@ -105,9 +106,10 @@ export function createScene(
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scrolled);
     offsets = placeScrolls(shown.layout, scrolled);
+    scrollAt = new Map(scrollNodes(shown.layout).map((node, scroll) => [node, scroll]));
   };
   update(environment);
-  const scrollOf = (node: number): number => scrollNodes(kept[0].layout).indexOf(node);
+  const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
   return {
     document, values, scrolled, update, scrollOf,
     get layout() {
