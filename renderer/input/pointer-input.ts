@@ -32,7 +32,7 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   // What was scrolled just before a press tells of it after that.
   on('scroll', release);
   on('pointerover', (event) => {
-    if (event.pointerType !== 'touch') port.show('hovered', port.targetAt(event));
+    if (event.pointerType !== 'touch') port.show('hovered', port.targetOf(event.target) && port.targetAt(event));
   });
   on('pointerleave', ({ buttons }) => {
     port.show('hovered');

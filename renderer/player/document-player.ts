@@ -4,7 +4,7 @@
 import { decodeUnnamed, isPlayerError, PlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
-import { findTarget } from '../semantics/semantics-tree.ts';
+import { findNode, findTarget } from '../semantics/semantics-tree.ts';
 import { nodeWithKeyOf, placesOf, statesOf } from './carry-over.ts';
 import { forgetMeasurers } from './measuring.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
@@ -89,8 +89,9 @@ function reportNotices({ notices }: PlayerDocument, report: Reporter): void {
   }
 }
 
-function moveFocus({ focus, scene: { tree } }: Stage, node: number): void {
-  focus.focus(tree, findTarget(tree, node));
+function moveFocus({ focus, scene: { tree } }: Stage, node: number, slot: number): void {
+  // Of an option, that one and not the first.
+  focus.focus(tree, Math.max(findTarget(tree, node), findNode(tree, node, slot)));
 }
 
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
@@ -150,7 +151,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);
   if (focused !== undefined) {
     stage.update();
-    moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document));
+    moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document), focused.slot);
   }
   reportNotices(document, player.report);
   await mirrored;

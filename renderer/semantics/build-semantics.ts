@@ -135,7 +135,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   } else if (kindRole > 0 || scrollOf[box] > 0) {
     owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, kindRole === SemanticRole.none ? 0 : telling);
   }
-  visitInside(tree, owner, box, isMerged ? BESIDE_BUTTON : telling);
+  visitInside(tree, owner, box, isMerged ? SemanticFlag.UNSPOKEN : telling);
 }
 
 /** What comes and goes as a whole: the child of a `screens`, or a section with a condition. */

@@ -55,14 +55,15 @@ describe('the lines of a text', () => {
   it('[SM10, SM12] are selected and copied once, whatever they are told as', async () => {
     const heading = ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [ui.text({ text: 'One' }), ui.text({ text: 'Two' })]);
     const named = (text: string, semantics: Parameters<typeof m.semantics>[0]): ComponentNode => ui.text({ text, modifiers: [m.semantics(semantics)] });
-    const played = await play(ui.column({}, [heading, named('Three', { role: 'status' }), named('Four', { role: 'alert' }), named('Five', { label: 'named' })]), 'ltr');
+    const played = await play(ui.column({}, [heading, named('Three', { role: 'status' }), named('Four', { role: 'alert' }), named('Five', { label: 'named' }),
+      ui.row({ modifiers: [m.semantics({ merge: true })] }, [ui.text({ text: 'Six' }), ui.text({ text: 'Seven' })])]), 'ltr');
     const lines = linesOfPage(played);
     expect(lines.map(({ parentElement: line }) => line && getComputedStyle(line).userSelect)).toEqual(lines.map(() => 'text'));
     expect(rectangleOf(lines[1]).top - rectangleOf(lines[0]).top).toBe(rectangleOf(lines[2]).top - rectangleOf(lines[1]).top);
-    getSelection()?.setBaseAndExtent(lines[0], 0, lines[4], 4);
+    getSelection()?.setBaseAndExtent(lines[0], 0, lines[6], 5);
     const clipboardData = new DataTransfer();
     lines[0].parentElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
-    expect(clipboardData.getData('text/plain')).toBe('One\nTwo\nThree\nFour\nFive');
+    expect(clipboardData.getData('text/plain')).toBe('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
   });
 
   it('[SM12, D4] are found and, by three clicks, selected up to a break that the text itself has, as in any page', async () => {

@@ -107,6 +107,17 @@ describe('playing a document', () => {
     expect(player.getState('screen')).toBe(3);
   });
 
+  it('[PL2, D4] keeps the focus by key, also on an option', async () => {
+    const options = ['A', 'B', 'C'];
+    const bytes = encodeRoot(ui.column({}, [ui.radioGroup({ state: 's', options, label: 'Group', modifiers: [m.key({ key: 'r' })] }), ui.button({ label: 'Go', actions: [a.host({ name: 'go' })], modifiers: [m.key({ key: 'b' })] })]), { states: { s: 2 } });
+    const { shadow, player } = await start(bytes);
+    for (const [role, name] of [['radio', 'C'], ['button', 'Go']]) {
+      named(shadow, role, name).focus();
+      await player.load(bytes, { keepState: true });
+      expect(shadow.activeElement).toBe(named(shadow, role, name));
+    }
+  });
+
   it('[PL2, D3] keeps what is scrolled in the same frame', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 300);
