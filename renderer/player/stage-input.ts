@@ -44,7 +44,9 @@ function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarg
 
 /**
  * What a pointer is on: what is painted there, unless that is around what its element stands for, which may be smaller than what takes
- * presses, and close to others. Rows that were far may lie over them, too, until idle time comes to them.
+ * presses, and close to others.
+ *
+ * @param told - what its element stands for; none of a row that was far, and may lie over others until idle time comes to it
  */
 function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { target: on, offsetX: x, offsetY: y }: MouseEvent, told: InputTarget | undefined): InputTarget | undefined {
   // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
@@ -75,7 +77,10 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const port: InputPort = {
     targetOf: (element, mayScroll = false) => mayScroll && element === tree
       ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), mayScroll),
-    targetAt: (event) => targetAt(surface, scene, event, port.targetOf(event.target)),
+    targetAt(event) {
+      const mirror = shownNodeAt(event.target as Element, scene);
+      return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
+    },
     activate(target) {
       stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
       activateTarget(actions, target);
