@@ -4,7 +4,7 @@
 import { BoxField, CardField, ColumnField, FlowField, ListItemField, NodeKind, RowField, ScrollField } from 'pantograph';
 import { BoxMode } from './box-modes.ts';
 import { CARD, LIST_ITEM } from './component-metrics.ts';
-import { intOf, numberOf } from './node-fields.ts';
+import { intOf, numberOf, wholeWhereThin } from './node-fields.ts';
 import type { FieldSource } from './node-fields.ts';
 
 /** Values of an alignment: `AlignHorizontal` and `AlignVertical`. */
@@ -58,7 +58,7 @@ export function insetOf(kind: number, axis: number): number {
 export function gapOf(source: FieldSource, node: number, kind: number): number {
   if (kind === NodeKind.listItem) return LIST_ITEM.gap;
   const { gap } = containerOf(kind);
-  return gap === 0 ? 0 : numberOf(source, node, gap);
+  return gap === 0 ? 0 : wholeWhereThin(source, numberOf(source, node, gap));
 }
 
 /** How a container's children stand: `alignOf` and `arrangementOf` read it. */

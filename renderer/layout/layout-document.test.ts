@@ -47,6 +47,24 @@ describe('containers', () => {
     expect(boxes(laidOut(flow)).slice(1)).toEqual([[0, 0, 200, 200], [210, 0, 150, 150], [0, 205, 100, 100]]);
   });
 
+  it.each([360 / 390, 0.4, 1.25, 1.5])('[LY11] have hairlines that are alike, and never none, at density %s', (density) => {
+    const one = Math.max(1, Math.round(density));
+    const inPixels = (lengths: number[]): number[] => lengths.map((length) => Math.round(length * density * 1e6) / 1e6);
+    const spaceAfter = (child: ComponentNode): number[] => {
+      const { x, y, width, height, count, parent, next } = laidOut(ui.column({}, [child]), { density });
+      const children = Array.from({ length: count }, (_, box) => box).filter((box) => parent[box] === 1 && next[box] < count);
+      return inPixels(children.map((box) => Math.max(x[next[box]] - x[box] - width[box], y[next[box]] - y[box] - height[box])));
+    };
+    const items = Array.from({ length: 20 }, () => square(7));
+    const all = Array.from({ length: 19 }, () => one);
+    expect(spaceAfter(ui.column({ gap: 1 }, items))).toEqual(all);
+    expect(spaceAfter(ui.row({ gap: 1 }, items))).toEqual(all);
+    expect(spaceAfter(ui.flow({ lineGap: 1 }, items.map(() => square(300))))).toEqual(all);
+    const lines = [ui.divider(), ...[m.size({ height: 1 }), m.padding({ top: 1 }), m.sizeRange({ minHeight: 1 })].map((modifier) => ui.box({ modifiers: [modifier] }))];
+    const { height, parent } = laidOut(ui.column({}, [ui.column({}, [square(3.3), ...lines, square(3.7), ...lines])]), { density });
+    expect(inPixels([...height].filter((_, box) => parent[box] === 1 && box !== 2 && box !== 7))).toEqual(Array.from({ length: 8 }, () => one));
+  });
+
   it('[LY2] give a child its own alignment', () => {
     const row = ui.row({}, [square(20, m.align({ vertical: 'bottom' }))]);
     expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);

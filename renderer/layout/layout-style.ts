@@ -6,6 +6,7 @@ import {
   VisibleIfModifier, WeightModifier, modifierListOf, readBoolean, readInt, readNumber,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import { wholeWhereThin } from './node-fields.ts';
 
 /** One axis of a chain, in dp of the outermost box. */
 export interface AxisStyle {
@@ -77,21 +78,22 @@ function fillAxis(axis: AxisStyle, fraction: number): void {
   axis.fillExtra = (axis.before + axis.after) * (1 - fraction);
 }
 
-function applyToAxis(table: StyleTable, axis: AxisStyle, index: number, record: number, number: (field: number) => number): void {
-  const { modifiers } = table.document;
+function applyToAxis(table: StyleTable, axis: AxisStyle, index: number, record: number, variables: Float64Array, number: (field: number) => number): void {
+  const { document: { modifiers } } = table;
+  const length = (field: number): number => wholeWhereThin({ document: table.document, variables }, number(field));
   switch (modifiers.kinds[record]) {
     case ModifierKind.size: {
-      const length = number(SizeModifier.width + index);
-      boundAxis(axis, length, length);
+      const own = length(SizeModifier.width + index);
+      boundAxis(axis, own, own);
       break;
     }
     case ModifierKind.sizeRange:
-      boundAxis(axis, number(SizeRangeModifier.minWidth + 2 * index), number(SizeRangeModifier.maxWidth + 2 * index));
+      boundAxis(axis, length(SizeRangeModifier.minWidth + 2 * index), length(SizeRangeModifier.maxWidth + 2 * index));
       break;
     case ModifierKind.fill: fillAxis(axis, number(FillModifier.width + index)); break;
     case ModifierKind.padding:
-      axis.before += number(PaddingModifier.start + index);
-      axis.after += number(PaddingModifier.end + index);
+      axis.before += length(PaddingModifier.start + index);
+      axis.after += length(PaddingModifier.end + index);
       break;
     case ModifierKind.offset: axis.offset += number(OffsetModifier.x + index); break;
     case ModifierKind.align: axis.align = readInt(table.document, modifiers, record, AlignModifier.horizontal + index) || axis.align; break;
@@ -108,7 +110,7 @@ function applyList(table: StyleTable, style: LayoutStyle, list: number, variable
       continue;
     }
     const number = (field: number): number => readNumber(table.document, modifiers, record, field, variables);
-    style.axes.forEach((axis, index) => applyToAxis(table, axis, index, record, number));
+    style.axes.forEach((axis, index) => applyToAxis(table, axis, index, record, variables, number));
     if (modifiers.kinds[record] === ModifierKind.weight) style.weight = number(WeightModifier.weight);
     if (modifiers.kinds[record] === ModifierKind.visibleIf) style.conditions.push(record);
   }

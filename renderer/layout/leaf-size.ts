@@ -9,7 +9,7 @@ import { innerLength, isLarge, ownWidth } from './content-room.ts';
 import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { intOf, numberOf, numberOr, poolOf } from './node-fields.ts';
+import { intOf, numberOf, numberOr, poolOf, wholeWhereThin } from './node-fields.ts';
 import { lastRead, leasts, naturals, needs, reach } from './scratch.ts';
 import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
 
@@ -38,7 +38,8 @@ function plainLength(tables: LayoutTables, box: number, axis: number): number {
     case NodeKind.image: return imageLength(tables, box, axis) || 0;
     case NodeKind.icon: return numberOr(tables, node, IconField.size, ICON.size);
     case NodeKind.iconButton: return ICON_BUTTON.size;
-    case NodeKind.divider: return intOf(tables, node, DividerField.orientation) === axis ? 0 : numberOf(tables, node, DividerField.thickness);
+    case NodeKind.divider:
+      return intOf(tables, node, DividerField.orientation) === axis ? 0 : wholeWhereThin(tables, numberOf(tables, node, DividerField.thickness));
     case NodeKind.progress:
       if (intOf(tables, node, ProgressField.shape) === 1) return PROGRESS.circle;
       return axis === 0 ? PROGRESS.width : PROGRESS.thickness;

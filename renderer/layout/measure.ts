@@ -7,7 +7,7 @@ import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts
 import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
-import { numberOf } from './node-fields.ts';
+import { numberOf, wholeWhereThin } from './node-fields.ts';
 import { keptWidth, leasts, limits, naturals, needs, reach } from './scratch.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
@@ -41,7 +41,7 @@ export function forEachLine(tables: LayoutTables, box: number, visit: (first: nu
 
 /** Space between lines; of a row, that between its children. */
 export function lineGapOf(tables: LayoutTables, box: number): number {
-  return tables.mode[box] === BoxMode.FLOW ? numberOf(tables, tables.node[box], FlowField.lineGap) : tables.gap[box];
+  return tables.mode[box] === BoxMode.FLOW ? wholeWhereThin(tables, numberOf(tables, tables.node[box], FlowField.lineGap)) : tables.gap[box];
 }
 
 /** Natural height of lines, which follows the widths of children too. Leaves NaN in `reach`: they may stand in other lines. */

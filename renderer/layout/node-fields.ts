@@ -14,6 +14,13 @@ export function numberOf(source: FieldSource, node: number, field: number): numb
   return readNumber(source.document, source.document.nodes, node, field, source.variables);
 }
 
+/** A length of a document: what is thinner than 4 device pixels is whole ones, one at least, and so as thick wherever it stands. */
+export function wholeWhereThin({ document, variables }: FieldSource, length: number): number {
+  // The first variable after the states is the density.
+  const pixels = length * variables[document.stateCount];
+  return pixels > 0 && pixels < 4 ? length / pixels * (Math.round(pixels) || 1) : length;
+}
+
 /** A number, or `otherwise` when it is `auto`. */
 export function numberOr(source: FieldSource, node: number, field: number, otherwise: number): number {
   const value = numberOf(source, node, field);
