@@ -15,11 +15,11 @@ describe('the order of measuring', () => {
     }
   });
 
-  it('[bench] takes each side once a round and drops the round that warms the machine', async () => {
+  it('[bench] takes each side once a round', async () => {
     const taken: string[] = [];
     const samples = await sampleInTurn(['a', 'b'], 2, async (side) => taken.push(side));
-    expect(taken).toEqual(['a', 'b', 'a', 'b', 'b', 'a']);
-    expect(samples).toEqual(new Map([['a', [3, 6]], ['b', [4, 5]]]));
+    expect(taken).toEqual(['a', 'b', 'b', 'a']);
+    expect(samples).toEqual(new Map([['a', [1, 4]], ['b', [2, 3]]]));
   });
 
   it('[bench] has an order for nothing', () => {

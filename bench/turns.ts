@@ -8,16 +8,13 @@ export function orderOfRound<T>(items: readonly T[], round: number): readonly T[
   return round % 2 === 0 ? rotated : rotated.reverse();
 }
 
-/** Samples of each side by name, in rounds that take each side once; the first round warms the machine and counts nothing. */
+/** Samples of each side by name, in rounds that take each side once. */
 export async function sampleInTurn<T>(
   sides: readonly string[], rounds: number, measure: (side: string) => Promise<T>,
 ): Promise<ReadonlyMap<string, readonly T[]>> {
   const samples = new Map<string, T[]>(sides.map((side) => [side, []]));
-  for (let round = -1; round < rounds; round += 1) {
-    for (const side of orderOfRound(sides, Math.max(0, round))) {
-      const value = await measure(side);
-      if (round >= 0) samples.get(side)?.push(value);
-    }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of orderOfRound(sides, round)) samples.get(side)?.push(await measure(side));
   }
   return samples;
 }
