@@ -27,8 +27,14 @@ function createRoom(nodes: number) {
   };
 }
 
-// Grown once and used by every layout: what a layout keeps is cut from it.
-let room = createRoom(1024);
+// Grown once and used by every layout: what a layout keeps is cut from it. Small at first: code that was compiled while it had
+// never grown would be thrown away at the first long document, and what prewarms a page has it grow.
+let room = createRoom(16);
+
+/** Makes room for as many nodes, outside of what visits them: that is compiled for what it has seen, too. */
+export function growRoom(nodes: number): void {
+  if (room.node.length < nodes) room = createRoom(nodes);
+}
 
 /** For each node how many `custom`s before it the host lacks. */
 function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Array | undefined {
@@ -147,14 +153,13 @@ function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: n
   room.gap[box] = gapOf(source, node, kind);
 }
 
-/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
+/** The boxes of what takes part now, where there is room. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
 export function collectBoxes(
   document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom, isLarge: boolean,
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
   const table = createStyleTable(document);
-  if (room.node.length < nodes.length) room = createRoom(nodes.length);
   const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap, alignment } = room;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];

@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts';
 import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
-import { collectBoxes } from './collect-boxes.ts';
+import { collectBoxes, growRoom } from './collect-boxes.ts';
 import { isLarge } from './content-room.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -59,6 +59,7 @@ export function layoutDocument(
   const areWordsLarge = isLarge({ document, environment });
   const key = JSON.stringify({ ...environment, viewportWidth: areWordsLarge, viewportHeight: 0 });
   const earlier = reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer ? reuse.tables : undefined;
+  growRoom(document.nodes.length);
   const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
     ? earlier : collectBoxes(document, earlier?.cache ?? {
       key, fonts: fontTableOf(measurer), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
