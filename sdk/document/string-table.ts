@@ -42,9 +42,9 @@ export function decodeUtf8(bytes: Uint8Array, start: number, length: number): st
 /** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
 export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, lengths: Uint16Array): StringPool {
   // Long from the start: an array that a far entry makes longer becomes a map, and what was compiled for arrays is thrown away.
-  const decoded = new Array<string | undefined>(starts.length);
+  let decoded: (string | undefined)[] | undefined;
   return {
     length: starts.length, byteStart: (id) => starts[id], byteLength: (id) => lengths[id],
-    get: (id) => decoded[id] ??= decodeUtf8(bytes, starts[id], lengths[id]),
+    get: (id) => (decoded ??= new Array<undefined>(starts.length))[id] ??= decodeUtf8(bytes, starts[id], lengths[id]),
   };
 }
