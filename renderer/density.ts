@@ -19,7 +19,7 @@ export const MAX_DENSITY = 8;
  */
 export function paintableDensity(density: number, width: number, height: number): number {
   const wanted = density > 0 && density < Infinity ? Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, density)) : 1;
-  const side = MAX_SIDE / Math.max(1, width, height);
-  const area = Math.sqrt(MAX_AREA / Math.max(1, width * height));
+  const side = MAX_SIDE / Math.max(width, height);
+  const area = Math.sqrt(MAX_AREA / (width * height));
   return Math.min(wanted, side, area);
 }

@@ -153,8 +153,8 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     stage.update();
     moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document), focused.slot);
   }
-  reportNotices(document, player.report);
   await mirrored;
+  reportNotices(document, player.report);
 }
 
 /** Ends playing, and shows nothing ever again. */

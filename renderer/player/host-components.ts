@@ -38,6 +38,11 @@ export function findComponent(components: HostComponents | undefined, name: stri
   return version >= min && version <= max ? component : undefined;
 }
 
+/** Marks the state of a context that a component leaves, as an offset of dashes, which nothing of ours has. */
+const MARK = 2 ** -20;
+/** More than a component leaves; one that restores what it has not saved finds no mark. */
+const MOST_SAVES = 999;
+
 /** Paints the component that a box is, if the host has it, from a corner on, in device pixels, where it stands among what else is painted. */
 export function paintComponent(
   context: CanvasRenderingContext2D, { document, document: { nodes }, environment, width: widths, height: heights, node: nodeOf }: LayoutResult, components: HostComponents | undefined,
@@ -47,10 +52,11 @@ export function paintComponent(
   const node = nodeOf[box];
   const width = widths[box];
   const height = heights[box];
+  context.lineDashOffset = MARK;
   context.save();
   try {
     // As a context has them at first.
-    Object.assign(context, { letterSpacing: '0px', textAlign: 'start', direction: 'inherit' });
+    Object.assign(context, { lineDashOffset: 0, letterSpacing: '0px', textAlign: 'start', direction: 'inherit' });
     context.translate(x, y);
     context.scale(density, density);
     context.beginPath();
@@ -59,6 +65,7 @@ export function paintComponent(
     const component = findComponent(components, readString(document, nodes, node, CustomField.name), readInt(document, nodes, node, CustomField.version));
     component?.paint(context, { fields: readMap(document, readPool(nodes, node, CustomField.fields)), width, height, environment });
   } finally {
-    context.restore();
+    // What it saved and did not restore, as when it throws in between, goes with it.
+    for (let left = MOST_SAVES; left > 0 && context.lineDashOffset !== MARK; left -= 1) context.restore();
   }
 }

@@ -88,7 +88,7 @@ export function createStage(
   };
   const layOut = (): void => {
     scene.update(stage.environment.environment);
-    if (scene.layout !== fitted) fitCanvas(surface, stage.environment);
+    fitCanvas(surface, stage.environment);
   };
   const drawFrame = (timeMs: number): void => {
     layOut();

@@ -2,9 +2,10 @@ import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
-import { byRole, differing, endAll, frames, layoutOf, pixelsOf, start } from './play.ts';
+import { byRole, createHost, differing, endAll, frames, layoutOf, pixelsOf, shadowOf, start } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -97,12 +98,46 @@ describe('components of the host', () => {
     expect(codes).toEqual(['component-failed']);
     expect(layoutOf(player)).toContain('custom');
   });
+
+  it.each([
+    ['saves more than it restores, and throws', (context: CanvasRenderingContext2D): never => {
+      context.save();
+      context.clip();
+      throw new Error('host');
+    }],
+    ['restores more than it saves', (context: CanvasRenderingContext2D): void => context.restore()],
+  ])('[PL10, PT9] what %s, changes nothing of what follows', async (_, paint) => {
+    const shown = async (how: typeof paint | (() => void)): Promise<Uint8ClampedArray> => {
+      const cut = ui.column({ modifiers: [m.size({ width: 100, height: 80 }), m.clip()] }, [gauge, ui.box({ modifiers: [m.size({ width: 100, height: 100 }), m.background({ color: '#0000ff' })] })]);
+      const doc = encodeRoot(ui.column({}, [cut, ui.button({ label: 'After' })]));
+      return pixelsOf((await start(doc, { density: 1, components: { gauge: { versions: [1, 2], paint: how } } })).canvas);
+    };
+    expect(differing(await shown(paint), await shown(() => undefined))).toBe(0);
+  });
 });
 
 describe('a component of the host that acts while it paints', () => {
   const plain = encodeRoot(ui.button({ label: 'Fallback' }));
   const size = [m.size({ width: 300, height: 300 })];
   const painting = encodeRoot(ui.column({}, [ui.custom({ name: 'first', modifiers: size }), ui.custom({ name: 'second', modifiers: size })]));
+
+  it('[PL8, PL9] has options read again, with a canvas of that density', async () => {
+    const paint = (): void => {
+      if (options.density === 1) return;
+      options.density = 1;
+      player.refresh();
+    };
+    const options = { density: 1, components: { first: { paint } } };
+    const host = createHost();
+    const player = playDocument(host, painting, options);
+    await player.ready;
+    options.density = 2;
+    player.refresh();
+    await frames(3);
+    expect(shadowOf(host).querySelector('canvas')?.width).toBe(390);
+    player.dispose();
+    host.remove();
+  });
 
   let reports: string[] = [];
   let wanted: Uint8ClampedArray;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { measurerAt } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
-import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { documentOf, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
@@ -220,6 +220,17 @@ describe('a host that acts on reports', () => {
     await frames(3);
     expect(byRole(shadow, 'button').map(({ textContent }) => textContent)).toEqual(['Fallback']);
     expect(shadow.activeElement?.textContent).toBe('Fallback');
+  });
+
+  it('[PL9, F2] has its player when it hears of what a first document holds', async () => {
+    const notice = { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: 0 } as const;
+    const told = vi.spyOn(window, 'reportError');
+    const host = createHost();
+    const player = playDocument(host, { ...documentOf(ui.text({ text: 'New' })), notices: [notice] }, { onReport: () => player.dispose() });
+    await player.ready;
+    expect([told.mock.calls, host.childElementCount]).toEqual([[], 0]);
+    told.mockRestore();
+    host.remove();
   });
 
   it('[PL4, PL10] ends the player, and starts another one on its canvas, on which nothing of it is painted any more', async () => {
