@@ -59,7 +59,6 @@ export function paintComponent(
     Object.assign(context, { lineDashOffset: 0, letterSpacing: '0px', textAlign: 'start', direction: 'inherit' });
     context.translate(x, y);
     context.scale(density, density);
-    context.beginPath();
     context.rect(0, 0, width, height);
     context.clip();
     const component = findComponent(components, readString(document, nodes, node, CustomField.name), readInt(document, nodes, node, CustomField.version));

@@ -205,13 +205,15 @@ describe('an image of the host', () => {
     const whole = await start(showing({ asset: 'logo' }), { density: 1 });
     const placeholder = pixelsOf(whole.canvas);
     const codes: string[] = [];
-    const players = await Promise.all([late, empty, document.createElement('video')].map(async (source) => {
+    // Of the first one not even the size is known, of the other no picture.
+    const videos = [0, 1].map((readyState) => Object.defineProperty(document.createElement('video'), 'readyState', { value: readyState }));
+    const players = await Promise.all([late, empty, ...videos].map(async (source) => {
       const played = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source, width: 64, height: 32 } } });
       return { ...played, isWaiting: () => differing(placeholder, pixelsOf(played.canvas)) === 0 };
     }));
     await until(() => isRed(colorAt(players[0].canvas, 8, 16)));
     await frames();
-    expect(players.map(({ isWaiting }) => isWaiting())).toEqual([false, true, true]);
+    expect(players.map(({ isWaiting }) => isWaiting())).toEqual([false, true, true, true]);
     empty.src = url;
     await until(() => isRed(colorAt(players[1].canvas, 8, 16)));
     const broken = new Image();
