@@ -1,5 +1,5 @@
 import { colorRoleNames } from 'pantograph';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph';
 import { a, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
@@ -137,6 +137,21 @@ describe('frames', () => {
     expect(colorsOf(row(false))).toEqual(['#ff000000', '#ff3ff23f']);
     expect(colorsOf(row(true))).toEqual(['#ff000000', '#ffffffff']);
     expect(colorsOf(ui.column({}, [row(false), ui.text({ text: 'c' })]))).toEqual(['#ff000000', '#ff3ff23f', '#ffffffff']);
+  });
+
+  it('[PT4] give what can be pressed on a ground of its own an edge where colours are forced, but for rows of a list', () => {
+    const edges = (root: ComponentNode, environment: Partial<Environment> = { forcedColors }): string[] =>
+      linesOf(frameOf(ui.column({}, [root]), { environment })).flatMap((line) => line.match(/frame .*/) ?? []);
+    const round = [m.size({ width: 80, height: 40 }), m.cornerRadius({ topStart: 20 })];
+    const ground = m.background({ color: '#3355ff' });
+    const press = (enabled = true): ModifierValue => m.clickable({ enabled, actions: [a.setState({ state: 'screen', value: 1 })] });
+    const child = [ui.box({ modifiers: [m.fill({ width: 1, height: 1 }), ground] })];
+    for (const modifiers of [[...round, ground, press()], [press(), ...round, ground]]) expect(edges(ui.box({ modifiers }, child))).toEqual(['frame 1 #ffffffff']);
+    expect(edges(ui.box({ modifiers: [...round, ground, press(false)] }))).toEqual(['frame 1 #ff3ff23f']);
+    expect(edges(ui.box({ modifiers: [...round, m.border({ width: 2, color: 'outline' }), ground, press()] }))).toEqual(['frame 2 #ffffffff']);
+    for (const modifiers of [[...round, ground], [...round, press()]]) expect(edges(ui.box({ modifiers }))).toEqual([]);
+    expect(edges(ui.box({ modifiers: [...round, ground, press()] }), {})).toEqual([]);
+    expect(edges(ui.listItem({ headline: 'a', modifiers: [ground, press()] }))).toEqual([]);
   });
 
   it('[PT4] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {

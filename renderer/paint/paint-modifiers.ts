@@ -2,7 +2,7 @@
 // Also what shows that something is hovered, pressed or focused. Must not know components.
 
 import {
-  BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, OpacityModifier,
+  BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, NodeKind, OpacityModifier,
   PaddingModifier, ShadowModifier, collectModifiers, readBoolean, readNumber, readPool,
 } from 'pantograph';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
@@ -83,6 +83,7 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
   let inner = rect;
   let clips = 0;
   let clickable: Shape | undefined;
+  let ground: Shape | undefined;
   const borders: Border[] = [];
   const number = (record: number, field: number): number => numberOf(frame, record, field);
   const color = (record: number, field: number, otherwise: number): number =>
@@ -109,7 +110,10 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
         if (elevation > 0) paintShape(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
         break;
       }
-      case ModifierKind.background: paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface)); break;
+      case ModifierKind.background:
+        paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
+        ground = shape;
+        break;
       case ModifierKind.border:
         borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
         break;
@@ -125,6 +129,10 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
         break;
       default:
     }
+  }
+  // Forced colours leave grounds the same colour: what is pressed there has to show an edge. Rows of a list have each other.
+  if (ground && clickable && frame.colors.forced && document.nodes.kinds[node] !== NodeKind.listItem) {
+    borders[0] ??= [frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1];
   }
   return { inner, clips, clickable, borders };
 }
