@@ -188,6 +188,7 @@ describe('an image of the host', () => {
     for (const [images, code] of [
       [{}, 'image-missing'], [{ logo: null }, 'image-missing'], [{ logo: size }, 'image-missing'],
       [{ logo: { source: closed, ...size } }, 'image-broken'], [{ logo: { source: broken, ...size } }, 'image-broken'],
+      [{ logo: { source: document.createElement('canvas'), width: Number.NaN, height: 32 } }, 'image-broken'],
     ] as const) {
       const codes: string[] = [];
       const { canvas, player } = await start(showing({ asset: 'logo' }), {

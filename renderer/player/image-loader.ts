@@ -84,13 +84,14 @@ export function createImageLoader(
     }
     const asset = ownValue(resource.key, options.images);
     const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;
-    if (source) {
+    // A size that is no number draws nothing, and does not say so either.
+    if (asset && source && asset.width * asset.height < Infinity) {
       // Drawing an element that has no pixels yet does nothing, and does not say so.
       const { complete, currentSrc, readyState } = source;
       if (readyState === undefined ? complete !== false && currentSrc !== '' : readyState > 1) return asset;
       for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, onReady, { signal });
     } else {
-      report('image-missing', { image: index });
+      report(source ? 'image-broken' : 'image-missing', { image: index });
     }
     return undefined;
   };

@@ -19,7 +19,7 @@ import type { ErrorDetails } from 'pantograph';
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
- * - `image-broken`: an image could not be decoded; a placeholder is shown
+ * - `image-broken`: an image could not be decoded, or one of the host has no size; a placeholder is shown
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
  */
 export type PlayerReportCode =
