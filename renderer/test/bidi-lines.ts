@@ -56,6 +56,7 @@ export const SIGNED_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly s
   ['dashes in Hebrew', 'ltr', ['a ', 'ב - ג', ' d']],
   ['a number first', 'rtl', ['12 ', 'שלום']],
   ['numbers around Hebrew', 'ltr', ['12 ', 'שלום ', '34']],
+  ['brackets around Hebrew, before Hebrew in Latin', 'ltr', ['abc (', 'שלום', ') עולם']],
   ['a number last', 'ltr', ['שלום ', '34']],
 ];
 

@@ -40,9 +40,9 @@ export function directionLevels(text: string, base: number): string {
     .replace(/L[^R]*/g, (latin) => latin.replaceAll('E', 'L'))
     // What goes the way of the paragraph is even from here on.
     .replace(/[ELNR]/g, (name) => `${name === 'R' ? 1 - base : name === 'L' ? base : 3 - base}`)
-    // N0, of brackets without others inside.
-    .replace(/[([]([^()[\]02]*[02][^()[\]]*)[)\]]/g, '0$10')
+    // N0, of brackets without others inside: those of the other direction in and before them, then all others.
     .replace(/[([](?<=[13]\D{0,99})([^()[\]02]*[13][^()[\]02]*)[)\]]/g, '1$11')
+    .replace(/[([]([^()[\]]*\d[^()[\]]*)[)\]]/g, '0$10')
     // N1 and N2.
     .replace(/(?<=[13]\D{0,99})\D(?=\D{0,99}[13])/g, '1').replace(/\D/g, '0')
     .slice(1, -1);
