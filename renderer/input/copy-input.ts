@@ -7,12 +7,15 @@ import type { Listen } from './input-port.ts';
 export function listenToCopy(on: Listen): void {
   on('copy', (event) => {
     const range = new Range();
-    const [selected = range] = getSelection()?.getComposedRanges?.({ shadowRoots: [(event.currentTarget as Element).getRootNode() as ShadowRoot] }) ?? [];
+    const tree = event.currentTarget as Element;
+    const [selected = range] = getSelection()?.getComposedRanges?.({ shadowRoots: [tree.getRootNode() as ShadowRoot] }) ?? [];
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
     // A range has one root: where a selection goes on in the page around, the platform copies all of it.
-    if (range.collapsed) return;
+    // Of a screen that is left the platform copies nothing.
+    if (range.collapsed || [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))) return;
     const contents = range.cloneContents();
+    for (const left of contents.querySelectorAll('.parked')) left.remove();
     // Within a single text there is nothing around what is selected of it.
     const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).filter((text) => text !== '').join('\n');
     event.clipboardData?.setData('text/plain', texts || contents.textContent);

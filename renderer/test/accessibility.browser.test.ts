@@ -248,6 +248,30 @@ describe('text', () => {
     expect(heard).toEqual([[false, ''], [false, '']]);
   });
 
+  it('[SM12, D4] is not copied of a screen that is left', async () => {
+    const screen = (name: string): ComponentNode => ui.column({}, [ui.text({ text: `${name} one` }), ui.text({ text: `${name} two` })]);
+    const { shadow, player } = await start(encodeRoot(ui.screens({ state: 'screen' }, [screen('List'), screen('Detail')]), { states: { screen: 0 } }));
+    player.setState('screen', 1);
+    await frames();
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    const pasted = async (from: Text, to: Text): Promise<string> => {
+      field.value = 'before';
+      field.select();
+      await userEvent.keyboard('{Control>}c{/Control}');
+      field.blur();
+      getSelection()?.setBaseAndExtent(from, 0, to, 8);
+      await userEvent.keyboard('{Control>}c{/Control}');
+      field.focus();
+      field.select();
+      await userEvent.keyboard('{Control>}v{/Control}');
+      return field.value;
+    };
+    const [one, two, detail] = ['List one', 'List two', 'Detail one'].map((text) => lineOf(shadow, text));
+    expect([await pasted(one, one), await pasted(one, two), await pasted(one, detail)]).toEqual(['before', 'before', 'Detail o']);
+    field.remove();
+  });
+
   it('[SM12, D4] is on lines of its own in what the platform copies of a page, too', async () => {
     await shown();
     const [before, field] = ['p', 'textarea'].map((tag) => document.createElement(tag));
