@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           ...endToEnd,
           // Each file starts a server and a browser of its own; they share modules and the page's build, and wait more than they work.
-          maxWorkers: 3,
+          maxWorkers: 4,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
