@@ -29,14 +29,28 @@ function newScreen({ count, flags, slot, box, layout: { node } }: SemanticsTree,
   return -1;
 }
 
+/** Whether a node is one to operate, and is not disabled. */
+function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
+  return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
+}
+
 /** What to focus in a subtree: its first heading, else the first thing to operate. */
-function entryOf({ next, role, flags }: SemanticsTree, start: number): number {
+function entryOf(tree: SemanticsTree, start: number): number {
+  const { next, role, flags } = tree;
   let operable = -1;
   for (let index = start; index < next[start]; index += 1) {
     if (role[index] === SemanticRole.heading && (flags[index] & SemanticFlag.UNSPOKEN) === 0) return index;
-    if (operable < 0 && isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0) operable = index;
+    if (operable < 0 && isOpen(tree, index)) operable = index;
   }
   return operable;
+}
+
+/** What to focus in place of a document node that is gone: the next thing to operate, else the last one. */
+function heirOf(tree: SemanticsTree, gone: number): number {
+  const { box, count, layout: { node } } = tree;
+  let heir = -1;
+  for (let index = 1; index < count && !(node[box[heir]] > gone); index += 1) if (isOpen(tree, index)) heir = index;
+  return heir;
 }
 
 /** Keeps the focus among the elements of a mirror. */
@@ -63,12 +77,11 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
       return (tree) => {
         if (index < 0 || findNode(tree, node, slot) >= 0) return;
         const screen = newScreen(tree, before);
-        if (screen < 0) return;
         const [lastNode, lastSlot] = last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0];
         const back = findNode(tree, lastNode, lastSlot);
         // Where one has come back from, one begins anew the next time.
         if (back >= 0) last.delete(left);
-        focus(tree, back < 0 ? entryOf(tree, screen) : back);
+        focus(tree, back >= 0 ? back : screen < 0 ? heirOf(tree, node) : entryOf(tree, screen));
       };
     },
   };

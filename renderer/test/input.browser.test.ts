@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { m, ui } from 'pantograph/producer';
+import { a, e, m, ui } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
@@ -81,6 +81,21 @@ describe('the keyboard', () => {
     await frames();
     expect(player.getState('screen')).toBe(0);
     expect(shadow.activeElement?.textContent).toBe('Task 2');
+  });
+
+  it('[IN1, D4] hands the focus of what hides itself to the next control, or to the last', async () => {
+    const hiding = (label: string) => ui.button({ label, actions: [a.setState({ state: label, value: 0 })], modifiers: [m.visibleIf({ condition: e.state(label) })] });
+    const section = ui.column({ modifiers: [m.visibleIf({ condition: e.state('b') })] }, [...numberedTitles(4).map((text) => ui.text({ text })), hiding('b')]);
+    const root = ui.column({}, [hiding('a'), ui.button({ label: 'off', enabled: false, actions: [a.host({ name: 'x' })] }), section, hiding('c'), hiding('d')]);
+    const { shadow } = await start(encodeRoot(root, { states: { a: 1, b: 1, c: 1, d: 1 } }));
+    named(shadow, 'button', 'b').focus();
+    const heirs: unknown[] = [];
+    while (heirs.length < 3) {
+      await userEvent.keyboard('{Enter}');
+      await frames(3);
+      heirs.push(shadow.activeElement?.textContent);
+    }
+    expect(heirs).toEqual(['c', 'd', 'a']);
   });
 
   it('[IN1, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
