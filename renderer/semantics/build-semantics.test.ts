@@ -46,6 +46,20 @@ describe('buildSemantics', () => {
     expect(dumpOf(root)[0]).toBe('group');
   });
 
+  it('[SM8, SM2, A4] counts a row of several texts as one in a long screen, unless it is too long, and leaves items in one list', () => {
+    const cells = (count: number): ComponentNode[] => Array.from({ length: count }, () => ui.text({ text: 'cell' }));
+    const childrenOf = (rows: number, row: (index: number) => ComponentNode): number[] => {
+      const { children, count } = treeOf(ui.column({}, Array.from({ length: rows }, (_, index) => row(index))));
+      return [...children.subarray(0, count)].filter((size) => size > 0);
+    };
+    expect(childrenOf(399, () => ui.row({}, cells(5)))).toEqual([399, ...Array<number>(399).fill(5)]);
+    expect(childrenOf(2_500, (index) => index > 0 ? cells(1)[0] : ui.row({}, cells(2)))).toEqual([2_500, 2]);
+    expect(childrenOf(300, () => ui.row({}, cells(5)))).toEqual([1_500]);
+    expect(childrenOf(2_100, () => ui.row({}, cells(5)))).toEqual([10_500]);
+    const items = [() => ui.listItem({ headline: 'a' }), () => ui.box({ modifiers: [m.semantics({ role: 'listItem' })] }, cells(2))];
+    for (const item of items) expect(childrenOf(700, () => ui.column({}, [item(), ui.divider()])).slice(0, 2)).toEqual([1, 700]);
+  });
+
   it('[SM3, D4] tells of controls with their states', () => {
     expect(dumpOf(controlsRoot(), { states: controlsStates })).toEqual([
       'heading 2 "Settings"',

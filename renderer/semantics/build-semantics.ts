@@ -12,7 +12,7 @@ import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasOwnLabel, textsOf } from './accessible-name.ts';
-import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { MAX_MIRRORED_ROWS, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
@@ -25,6 +25,9 @@ const HIDDEN = -1;
 
 /** Boxes under a `visibleIf` from which on keeping them aside is worth an element. */
 const MIN_CONDITIONAL_BOXES = 4;
+
+/** Boxes of a screen, 2,000 rows of two texts and what is around, up to which its rows are mirrored whole: each costs up to 500 us. */
+const MAX_SCREEN_BOXES = 6_500;
 
 /** Roles of components; containers have none of their own. */
 const kindRoles: Readonly<Record<number, number>> = {
@@ -109,6 +112,21 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
   return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
 }
 
+/**
+ * A box of several things among thousands: one row, not as many as it holds, of what may be too long to be mirrored whole. Items
+ * stand in one list with those of the rows around.
+ */
+function isRow(tree: GrowingTree, box: number): boolean {
+  const { count, document, kind, next, node, parent } = tree.layout;
+  const size = next[box] - box;
+  if (count > MAX_SCREEN_BOXES || size < 3 || size > MAX_MIRRORED_ROWS || !(next[parent[box]] - parent[box] > MAX_MIRRORED_ROWS)) return false;
+  for (let inside = box; inside < next[box]; inside += 1) {
+    const role = readSemantics(tree, findModifier(document, node[inside], ModifierKind.semantics), SemanticsModifier.role);
+    if (kind[inside] === NodeKind.listItem || namedRoles[role] === SemanticRole.listItem) return false;
+  }
+  return true;
+}
+
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const { layout: { document, kind, node }, scrollOf } = tree;
@@ -129,7 +147,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   } else if (isPlain) {
     const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
       : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);
-    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
+    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0 || isRow(tree, box)) {
       owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }
   } else if (kindRole > 0 || scrollOf[box] > 0) {

@@ -5,7 +5,7 @@ import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { isOperable, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, MAX_MIRRORED_ROWS, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
@@ -30,9 +30,6 @@ export interface MirrorNode {
   originX: number;
   originY: number;
 }
-
-/** Children of one node that are mirrored whole; longer lists are mirrored as a window of what is near. */
-export const MAX_MIRRORED_ROWS = 2_000;
 
 /** Whether a node is mirrored only when it is near. */
 export function isWindowed({ children, parent }: SemanticsTree, index: number): boolean {

@@ -76,6 +76,9 @@ export interface SemanticsTree {
   readonly modifier: Int32Array;
 }
 
+/** Children of one node that are mirrored whole; longer lists are mirrored as a window of what is near. */
+export const MAX_MIRRORED_ROWS = 2_000;
+
 /** Roles of options, and of all that can be pressed, as bits. */
 const OPTIONS = 1 << SemanticRole.radio | 1 << SemanticRole.tab;
 const OPERABLE = OPTIONS | 1 << SemanticRole.button | 1 << SemanticRole.link | 1 << SemanticRole.checkbox | 1 << SemanticRole.switch;

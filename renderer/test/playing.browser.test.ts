@@ -1,4 +1,5 @@
 import { isPlayerError } from 'pantograph';
+import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
@@ -186,6 +187,15 @@ describe('playing a document', () => {
     expect(row.top).toBeGreaterThan(0);
     expect(row.bottom).toBeLessThan(720);
     expect(player.find('no such words')).toBe(false);
+  });
+
+  it.each([[401, 5], [1_100, 2]])('[SM8, A4] mirrors all of %i rows of %i texts, which are no list of items', async (rows, cells) => {
+    const row = (_: unknown, index: number): ComponentNode => ui.row({}, Array.from({ length: cells }, (_cell, cell) => ui.text({ text: `${index}.${cell} ` })));
+    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, Array.from({ length: rows }, row))]);
+    const { shadow } = await start(encodeRoot(root));
+    const ends = (): (string | null)[] => [...shadow.querySelectorAll('span')].map(({ textContent }) => textContent);
+    await until(() => ends().length === rows * cells);
+    expect(ends().at(-1)).toBe(`${rows - 1}.${cells - 1} `);
   });
 
   it('[SM8, D6] keeps list items in reading order however they came', async () => {
