@@ -1,3 +1,4 @@
+import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
@@ -106,6 +107,26 @@ describe('what no host may give', () => {
     for (const nothing of [Symbol('a'), 1n, { nodes: 1 }]) await expect(player.load(nothing as never)).rejects.toMatchObject({ code: 'host/invalid-value' });
     await player.load(bytes, null as never);
     expect(layoutOf(player)).toBe(shown);
+  });
+
+  it('[PL1] is refused by name, and left as it was: an element that shows nothing that it holds', async () => {
+    const shows = async (name: string): Promise<string | false> => {
+      const host = document.createElement(name);
+      document.body.append(host);
+      const player = playDocument(host, bytes);
+      const outcome = await player.ready.then(() => 'shows', (cause: unknown) => isPlayerError(cause) && `${cause.code} ${/<.*/.exec(cause.message)?.[0] ?? ''} ${host.childElementCount}`);
+      player.dispose();
+      host.remove();
+      return outcome;
+    };
+    for (const name of ['img', 'input', 'br', 'canvas', 'video', 'iframe', 'textarea', 'select']) {
+      expect(await shows(name)).toBe(`host/invalid-value <${name}> shows nothing in it: play in a div 0`);
+    }
+    for (const name of ['span', 'button', 'details', 'fieldset']) expect(await shows(name)).toBe('shows');
+    // What is not seen yet may be later.
+    const hidden = createHost();
+    hidden.style.display = 'none';
+    await start(bytes, {}, hidden);
   });
 
   it.each([

@@ -138,6 +138,9 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     // What was scrolled in this frame tells of it in the next.
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
     const environment = readEnvironment(document, options, surface);
+    const { element, parent } = surface;
+    // As in an img, an input or a canvas.
+    if (parent.getClientRects()[0] && !element.getClientRects()[0]) throw new Error(`<${parent.localName}> shows nothing in it: play in a div`);
     stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
   } catch (cause) {
     if (before === undefined) surface?.dispose();

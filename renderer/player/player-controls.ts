@@ -66,7 +66,7 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
  *
  * The first frame is drawn before this returns, when the bytes are good.
  *
- * @param element - where to show it; its other children are left alone. What is moved to another page, such as a frame's, needs another player
+ * @param element - where to show it, which shows what it holds: an `img` does not, and is refused; its other children are left alone. What is moved to another page, such as a frame's, needs another player
  * @param source - bytes are decoded and checked
  */
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
