@@ -28,9 +28,9 @@ describe('lines of several runs', () => {
     expect([...found].sort((a, b) => a.x - b.x).at(-1)?.text).toBe('…');
   });
 
-  it('[TX11] are drawn at once, one by one, where a text of one run says its directions', () => {
-    const found = fragments(['The user \u2067שלום!\u2069 of 12\nposted ב.'], 'ltr');
-    expect(found.map((fragment) => fragment.text)).toEqual(['The user \u2067שלום!\u2069 of 12', 'posted ב.']);
+  it('[TX11] are drawn at once, one by one, where a text of one run embeds', () => {
+    const found = fragments(['The user \u202bשלום!\u202c of 12\nposted ב.'], 'ltr');
+    expect(found.map((fragment) => fragment.text)).toEqual(['The user \u202bשלום!\u202c of 12', 'posted ב.']);
   });
 
   it.each([

@@ -33,8 +33,8 @@ function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenTex
 /** A fragment that is about to be placed. */
 interface Piece extends TextFragment {
   x: number;
-  /** Grows from left to right. */
-  readonly rank: number;
+  /** Of its direction: odd from right to left. */
+  readonly level: number;
 }
 
 /** Appends the pieces of a text whose first line starts at `top`. */
@@ -44,7 +44,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { fonts } = tables.cache;
   const { runs, text: words } = paragraph;
   // What stands on one line in one font is drawn at once, in whatever directions; and each line in one font of a text that says which.
-  const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e\u2066-\u2069]/.test(words));
+  const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e]/.test(words));
   let base = 0;
   let levels = '';
   let y = top;
@@ -52,16 +52,11 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     // A paragraph begins.
     if ((words[line.start - 1] ?? '\n') === '\n') {
       const [first] = words.slice(line.start).split('\n', 1);
-      levels = levels.padEnd(line.start);
       base = baseLevel(first, around);
-      if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) levels += directionLevels(first, base);
+      if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) levels = levels.padEnd(line.start) + directionLevels(first, base);
     }
     const height = lineHeightOf(paragraph, line);
     const pieces: Piece[] = [];
-    let before = 0;
-    // The first piece of those around that are not of level 0.
-    let stretch = 0;
-    let rank = 0;
     const next = lines[index + 1]?.start ?? words.length;
     for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
       const { font } = run;
@@ -71,19 +66,15 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
       if (shown === '' && start >= end && runs.length > 1) continue;
       // The ellipsis stands where the line ends.
-      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, '0');
+      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
       for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
-        const level = Math.min(2, Number(piece[0] ?? 0) + base);
+        const level = piece ? Number(piece[0]) : base;
         const to = from + piece.length;
         const text = shown.slice(from, to);
-        if (level * before < 1) stretch = pieces.length;
-        // Neighbours of level 2 stand in their order.
-        if (level * before < 4) rank = stretch - pieces.length / 1e6;
-        before = level;
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
           end: to < length ? start + to : end,
-          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', rank,
+          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', level,
           // The font's extent in the middle of the line; all runs are raised from the same baseline.
           baseline: snapToGrid(snapToGrid(y + (height + font.ascent - font.descent) / 2, density) - run.raise, density),
         });
@@ -92,7 +83,14 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     let x = place.x + (place.width - line.width) * place.alignX;
     for (const piece of pieces) into.push(piece);
     // From left to right (UAX 9, rule L2).
-    for (const piece of pieces.sort((a, b) => a.rank - b.rank)) {
+    for (let level = levels ? 4 : 0; level > 0; level -= 1) {
+      let rank = -1;
+      pieces.forEach((piece, place) => {
+        piece.x = piece.level < level ? rank = place : rank + 1 - place / 1e6;
+      });
+      pieces.sort((a, b) => a.x - b.x);
+    }
+    for (const piece of pieces) {
       piece.x = snapToGrid(x, density);
       x += piece.width;
     }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { baseLevel } from '../text/text-direction.ts';
-import { createNumbers, hasOddBrackets, mixedText } from './bidi-corpus.ts';
+import { createNumbers, hasNestedIsolates, hasOddBrackets, isolatedText, mixedText } from './bidi-corpus.ts';
 import { linesInPage, linesOfOurs } from './page-text.ts';
 
 /** The signs of lines, whatever their order. */
@@ -12,15 +12,19 @@ function signsOf(lines: readonly string[]): string[] {
 
 describe('made-up texts in several directions', () => {
   it.each([
-    ['of several runs, on one line', 1_000, 4, 10_000],
-    ['of one run, on several lines', 600, 1, 200],
-    ['of several runs, on several lines', 400, 4, 200],
-  ])('[TX7, TX11] stand as those of the page: %s', (_, count, runs, width) => {
+    ['of several runs, on one line', 1_000, 4, 10_000, mixedText],
+    ['of one run, on several lines', 600, 1, 200, mixedText],
+    ['of several runs, on several lines', 400, 4, 200, mixedText],
+    ['isolated, of several runs, on one line', 600, 4, 10_000, isolatedText],
+    ['isolated, of one run, on several lines', 300, 1, 200, isolatedText],
+    ['isolated, of several runs, on several lines', 300, 4, 200, isolatedText],
+  ])('[TX7, TX11] stand as those of the page: %s', (_, count, runs, width, textOf) => {
     const below = createNumbers(20261121);
     const others: unknown[] = [];
     let compared = 0;
     while (compared < count) {
-      const texts = Array.from({ length: runs }, () => `${mixedText(below, 12 / runs + 2)} `);
+      const texts = Array.from({ length: runs }, () => `${textOf(below, 12 / runs + 2)} `);
+      if (hasNestedIsolates(texts.join(''))) continue;
       const direction = baseLevel(texts.join(''), below(2) ? 'rtl' : 'ltr') > 0 ? 'rtl' : 'ltr';
       const page = linesInPage(texts, direction, width);
       const ours = linesOfOurs(texts, direction, width);

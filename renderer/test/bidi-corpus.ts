@@ -31,6 +31,24 @@ export function mixedText(below: (bound: number) => number, most: number): strin
   return text;
 }
 
+/** A text of which some words are isolated, one by one or several at once; some isolates never end. */
+export function isolatedText(below: (bound: number) => number, most: number): string {
+  let isOpen = false;
+  return mixedText(below, most).replace(/\S+/g, (word) => {
+    // Digits that are letters for UAX 9 are not looked for where a direction is told.
+    const start = isOpen || word.includes('१') ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
+    isOpen ||= start !== '';
+    const end = isOpen && below(3) > 0 ? '\u2069' : '';
+    isOpen &&= end === '';
+    return start + word + end;
+  });
+}
+
+/** Whether isolates stand in each other. */
+export function hasNestedIsolates(text: string): boolean {
+  return /[\u2066-\u2068][^\u2069]*[\u2066-\u2068]/.test(text);
+}
+
 /** Whether brackets stand in brackets, or are closed by others: those are signs like others. */
 export function hasOddBrackets(text: string): boolean {
   return /[([][^)\]]*[([]|\([^)]*\]|\[[^\]]*\)/.test(text);

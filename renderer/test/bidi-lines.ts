@@ -57,6 +57,11 @@ export const SIGNED_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly s
   ['a number first', 'rtl', ['12 ', 'שלום']],
   ['numbers around Hebrew', 'ltr', ['12 ', 'שלום ', '34']],
   ['brackets around Hebrew, before Hebrew in Latin', 'ltr', ['abc (', 'שלום', ') עולם']],
+  ['an isolated name before a number', 'ltr', ['By ', '\u2068דוד\u2069', ' 12 new']],
+  ['an isolate over several runs', 'rtl', ['א \u2066a ', 'ב', ' c!\u2069 ד']],
+  ['Latin isolated from right to left', 'ltr', ['a \u2067', 'one, ', 'two!\u2069', ' b']],
+  ['an isolate that never ends', 'rtl', ['א \u2068a', ' ב! ', '12']],
+  ['brackets around Hebrew first in an isolate', 'rtl', ['ב \u2066', '(שלום) עולם', '\u2069 ב']],
   ['a number last', 'ltr', ['שלום ', '34']],
 ];
 

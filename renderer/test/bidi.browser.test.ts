@@ -18,7 +18,7 @@ function charactersOf(elements: Iterable<Element>): string {
       range.setEnd(firstChild, index + 1);
       const { left, right } = range.getBoundingClientRect();
       if (character === '\n') row += 1e6;
-      else if (character !== ' ') found.push([row + left + right, character]);
+      else if (!/[ \u2066-\u2069]/.test(character)) found.push([row + left + right, character]);
     });
   }
   return found.sort((a, b) => a[0] - b[0]).map((pair) => pair[1]).join('');

@@ -9,7 +9,7 @@ import { documentOf } from './documents.ts';
 type Direction = 'ltr' | 'rtl';
 
 /** What has a place of its own: no spaces, no marks. */
-const SEEN = /[^\s\p{M}\u00ad\u061c\u200b-\u200f\u2060]/u;
+const SEEN = /[^\s\p{M}\u00ad\u061c\u200b-\u200f\u2060\u2066-\u2069]/u;
 
 const range = document.createRange();
 

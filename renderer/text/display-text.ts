@@ -7,7 +7,7 @@ function replacement(found: string, offset: number, source: string): string {
   if (found === '\t') return ' ';
   // Zero width space: CRLF is one break, and lengths stay.
   if (found === '\r' && source[offset + 1] === '\n') return '\u200b';
-  return '\n\v\f\r\u0085\u2028\u2029'.includes(found) ? '\n' : '\ufffd';
+  return /[\n-\r\u0085\u2028\u2029]/.test(found) ? '\n' : '\ufffd';
 }
 
 /** The string with line breaks as `\n`, tabs as spaces and other control characters as U+FFFD; of the same length. */
