@@ -70,13 +70,15 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
   return {
     current, focus,
     remember(before, activated) {
-      const { node = -1, slot = 0 } = current() ?? activated ?? {};
+      const focused = current();
+      const { node = -1, slot = 0 } = focused ?? activated ?? {};
       const index = findNode(before, node, slot);
       const left = before.layout.node[before.box[before.screen[index]]] ?? -1;
       if (index >= 0) last.set(left, [node, slot]);
       return (tree) => {
         if (index < 0 || findNode(tree, node, slot) >= 0) return;
         const screen = newScreen(tree, before);
+        if (screen < 0 && !focused) return;
         const [lastNode, lastSlot] = last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0];
         const back = findNode(tree, lastNode, lastSlot);
         // Where one has come back from, one begins anew the next time.

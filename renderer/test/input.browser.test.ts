@@ -88,14 +88,17 @@ describe('the keyboard', () => {
     const section = ui.column({ modifiers: [m.visibleIf({ condition: e.state('b') })] }, [...numberedTitles(4).map((text) => ui.text({ text })), hiding('b')]);
     const root = ui.column({}, [hiding('a'), ui.button({ label: 'off', enabled: false, actions: [a.host({ name: 'x' })] }), section, hiding('c'), hiding('d')]);
     const { shadow } = await start(encodeRoot(root, { states: { a: 1, b: 1, c: 1, d: 1 } }));
+    // Pressed by what moves no focus, as some assistive technology does.
+    named(shadow, 'button', 'd').click();
+    await frames(3);
+    const heirs: unknown[] = [shadow.activeElement];
     named(shadow, 'button', 'b').focus();
-    const heirs: unknown[] = [];
     while (heirs.length < 3) {
       await userEvent.keyboard('{Enter}');
       await frames(3);
       heirs.push(shadow.activeElement?.textContent);
     }
-    expect(heirs).toEqual(['c', 'd', 'a']);
+    expect(heirs).toEqual([null, 'c', 'a']);
   });
 
   it('[IN1, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
