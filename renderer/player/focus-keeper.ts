@@ -58,19 +58,20 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
   /** Node and slot of what had the focus in each screen (-1: outside of all). */
   const last = new Map<number, readonly [node: number, slot: number]>();
   const current = (): MirrorNode | undefined => mirrorNodeAt(shadow.activeElement);
-  const focus = (tree: SemanticsTree, index: number): void => {
+  const focus = (tree: SemanticsTree, index: number, preventScroll = true): void => {
     const content = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
     if (content === undefined) return;
     // A heading takes the focus when it is moved there, but is no stop of Tab.
     if (content.tabIndex < 0) content.tabIndex = -1;
     // Laid out from outside first: inside a screen that was kept aside until now, focusing would warn in the console.
     shadow.host.getBoundingClientRect();
-    content.focus({ preventScroll: true });
+    content.focus({ preventScroll });
   };
   return {
     current, focus,
     remember(before, activated) {
       const focused = current();
+      const ring = shadow.querySelector(':focus-visible');
       const { node = -1, slot = 0 } = focused ?? activated ?? {};
       const index = findNode(before, node, slot);
       const left = before.layout.node[before.box[before.screen[index]]] ?? -1;
@@ -83,7 +84,8 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
         const back = findNode(tree, lastNode, lastSlot);
         // Where one has come back from, one begins anew the next time.
         if (back >= 0) last.delete(left);
-        focus(tree, back >= 0 ? back : screen < 0 ? heirOf(tree, node) : entryOf(tree, screen));
+        // Who sees no ring stays where they look.
+        focus(tree, back >= 0 ? back : screen < 0 ? heirOf(tree, node) : entryOf(tree, screen), screen >= 0 || !ring);
       };
     },
   };

@@ -122,8 +122,9 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         setAttribute(surface.tree, 'role', takesFocus && 'group');
         if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
         shown = tree;
-        restoreFocus?.(tree);
         moveScrolls(scene, [...scrollers()].filter((element) => !added.includes(element)));
+        // It may scroll what is in its place now.
+        restoreFocus?.(tree);
       }
       moveScrolls(scene, added.splice(0), true);
       work();

@@ -101,6 +101,17 @@ describe('the keyboard', () => {
     expect(heirs).toEqual([null, 'c', 'a']);
   });
 
+  it('[IN1, IN2, D4] shows the control that the focus of what hides itself is handed to, to who sees a ring', async () => {
+    const hiding = ui.button({ label: 'a', actions: [a.setState({ state: 'a', value: 0 })], modifiers: [m.visibleIf({ condition: e.state('a') })] });
+    const far = numberedTitles(100).map((text) => ui.text({ text }));
+    const root = ui.column({}, [hiding, ...far, ui.button({ label: 'b', actions: [a.host({ name: 'x' })] })]);
+    const { shadow } = await start(encodeRoot(root, { states: { a: 1 } }));
+    const tree = shadow.querySelector('.tree');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await frames(3);
+    expect([shadow.activeElement?.textContent, (tree?.scrollTop ?? 0) > 0]).toEqual(['b', true]);
+  });
+
   it('[IN1, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(5)));
     const focused = async (key: string): Promise<string | null | undefined> => {
