@@ -113,7 +113,10 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
 }
 
 function mount(player: DocumentPlayer): Surface {
-  const surface = mountSurface(player.element);
+  const { element } = player;
+  // By name: what another shows of its children may be nothing so far.
+  if (element.matches('img,input,canvas,video,iframe,textarea,select')) throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
+  const surface = mountSurface(element);
   const { canvas: { element: canvas }, signal } = surface;
   followPage(surface, player.options, (isSizeOnly) => refresh(player, isSizeOnly));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
@@ -138,9 +141,6 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     // What was scrolled in this frame tells of it in the next.
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
     const environment = readEnvironment(document, options, surface);
-    const { element, parent } = surface;
-    // As in an img, an input or a canvas.
-    if (parent.getClientRects()[0] && !element.getClientRects()[0]) throw new Error(`<${parent.localName}> shows nothing in it: play in a div`);
     stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
   } catch (cause) {
     if (before === undefined) surface?.dispose();
