@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect, createTask } from './support/demo.ts';
+import { connect, createTask, reloadKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -56,6 +56,8 @@ describe('a change whose answer is lost', () => {
     await button(page, 'Why this screen').click();
     await page.getByText('task.create: transport/network, at ').waitFor();
     await page.keyboard.press('Escape');
+    // A server that is away for long is a trouble of its own.
+    await server.start();
     await button(page, 'Dismiss').click();
     await page.getByText('Up to date', { exact: true }).waitFor();
   });
@@ -70,7 +72,7 @@ describe('a change whose answer is lost', () => {
     await loseFirstAnswer(page, '**/tasks');
     await createTask(page, 'Perhaps');
     await notice('It is not known whether the task was created.').waitFor();
-    await page.reload();
+    await reloadKept(page);
     await row(page, 'Perhaps').waitFor();
     await notice('It is not known whether the task was created.').waitFor();
     expect(await page.getByText('was not created').count()).toBe(0);
@@ -222,7 +224,7 @@ describe('the mark above the surface', () => {
     expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
     expect((await page.locator('#notice').boundingBox())?.height).toBeLessThan(280);
     await page.route('**/document', () => undefined);
-    await page.reload();
+    await reloadKept(page);
     await page.getByText('Last known screen. Checking…').waitFor();
     expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask } from './support/demo.ts';
+import { connect, createTask, reloadKept, untilKept } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
@@ -40,6 +40,7 @@ async function record(): Promise<Readonly<Record<string, string>>> {
 describe('the second visit', () => {
   it('[A5, F5] with the server down: the list at once, marked stale; a retry heals it without a reload', async () => {
     await visit(12);
+    await untilKept(page);
     await page.goBack();
     await button(page, 'Connect').waitFor();
     await server.stop();
@@ -65,7 +66,7 @@ describe('the second visit', () => {
   it('[A5, T4] with a server that never answers: the list stands there while the answer is awaited, also after a reload', async () => {
     await visit(3);
     await page.route('**/document', () => undefined);
-    await page.reload();
+    await reloadKept(page);
     await heading(page, 'Tasks').waitFor();
     await page.getByRole('status').getByText('Last known screen. Checking…').waitFor();
     expect(await page.getByRole('listitem').count()).toBe(3);
@@ -77,7 +78,7 @@ describe('the second visit', () => {
   it('[A2] of an unchanged list: one 304, and nothing moves', async () => {
     await visit(3);
     server.log.length = 0;
-    await page.reload();
+    await reloadKept(page);
     await page.getByText('Up to date', { exact: true }).waitFor();
     expect(server.log.filter((line) => !line.startsWith('OPTIONS'))).toEqual(['GET /document 304']);
     expect(faultsOf(watched)).toEqual([]);
@@ -86,7 +87,7 @@ describe('the second visit', () => {
   it('[D4] stale, a change that fails comes first: one alert and one retry at a time', async () => {
     await visit(3);
     await server.stop();
-    await page.reload();
+    await reloadKept(page);
     await reason('network').waitFor();
     await createTask(page, 'Later');
     await page.getByText('It is not known whether the task was created.').waitFor();
@@ -116,7 +117,7 @@ describe('why this screen', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await server.stop();
-    await page.reload();
+    await reloadKept(page);
     await reason('network').waitFor();
     const stale = await record();
     expect(stale).toMatchObject({ 'Source': 'kept on this device', 'Revision': fresh['Revision'], 'Digest': fresh['Digest'] });
@@ -173,7 +174,7 @@ describe('why this screen', () => {
     const surface = page.getByRole('region', { name: 'Surface' });
     const before = await surface.boundingBox();
     await server.stop();
-    await page.reload();
+    await reloadKept(page);
     await reason('network').waitFor();
     const after = await surface.boundingBox();
     const strips = await Promise.all([reason('network'), button(page, 'Retry'), button(page, 'Why this screen'), page.getByText('Last known screen', { exact: true })].map((part) => part.boundingBox()));
@@ -350,7 +351,7 @@ describe('the v1 contract', () => {
   it('[T2] the server comes back: the screen heals by itself', async () => {
     await visitByContract(2);
     await server.stop();
-    await page.reload();
+    await reloadKept(page);
     await reason('network').waitFor();
     await server.start();
     await server.create('After the restart');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask } from './support/demo.ts';
+import { connect, createTask, reloadKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -40,7 +40,7 @@ const refused = 'Nothing was changed: the server has another list than this scre
 async function visitRolledBack(query: string): Promise<void> {
   await visit(5, query);
   await startAnew(2);
-  await page.reload();
+  await reloadKept(page);
   await told('Reason: rolled-back').waitFor();
 }
 
@@ -72,7 +72,7 @@ describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
     await createTask(page, 'Fresh start');
     await row(page, 'Fresh start').waitFor();
     expect(await listed()).toBe(3);
-    await page.reload();
+    await reloadKept(page);
     await page.getByText('Up to date', { exact: true }).waitFor();
     expect(await listed()).toBe(3);
   });
@@ -109,7 +109,7 @@ describe('a history that changes while the screen is open', () => {
     await startAnew(2);
     await page.unroute('**/tasks/**');
     sent.length = 0;
-    await page.reload();
+    await reloadKept(page);
     await told('Reason: rolled-back').waitFor();
     await button(page, 'Show what the server has').click();
     await page.getByText('Up to date', { exact: true }).waitFor();

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect, openPage, startBrowser } from './support/demo.ts';
+import { connect, openPage, reloadKept, startBrowser } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -23,7 +23,7 @@ const styleOf = (part: Locator, name: string): Promise<string> => part.evaluate(
 async function rollBack(): Promise<void> {
   await server.forget();
   await server.start(3);
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Reason: rolled-back', { exact: true }).waitFor();
 }
 

@@ -115,6 +115,20 @@ export async function connect(page: Page, address?: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
+/**
+ * Waits until this device has kept what the page shows: where storage is slower than a screen waits for it, as on a loaded
+ * machine, the page alone has it for a while, and its record says so. [A8]
+ */
+export async function untilKept(page: Page): Promise<void> {
+  await page.locator('#why-list dt').getByText('Store', { exact: true }).waitFor({ state: 'detached' });
+}
+
+/** Reloads what this device has kept. */
+export async function reloadKept(page: Page): Promise<void> {
+  await untilKept(page);
+  await page.reload();
+}
+
 /** Creates a task through the page. */
 export async function createTask(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New task' }).click();
