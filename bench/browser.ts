@@ -86,6 +86,8 @@ export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): 
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
       await page.goto(`${origin}/${name}`, { waitUntil: 'load' });
+      // A module that awaits at its top, as yoga's does, is not waited for by `load`.
+      await page.waitForFunction(() => 'bench' in window);
       if (throttle !== 1) await (await debuggerOf(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
       return page;
     },
