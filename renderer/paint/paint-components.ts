@@ -11,7 +11,7 @@ import { centered, paintPath, paintShape, rounded, setLine, thickness } from './
 import type { Frame, PixelRect, Shape } from './frame.ts';
 import { paintLines, paintText } from './paint-text.ts';
 
-/** Paints an image; -1, and one that is not there, is a crossed frame over the whole place. [F2] */
+/** Paints an image; -1, and one that is not there, is a plate with a cross over the whole place. [F2] */
 export function paintImage(frame: Frame, image: number, fit: number, place: PixelRect, density = frame.density): void {
   if (place.width <= 0 || place.height <= 0) return;
   const { width, height } = image < 0 ? place : imageSizeOf(frame.layout.tables, image);

@@ -82,17 +82,18 @@ function paintBox(target: PaintTarget, data: readonly number[]): void {
 
 function paintPlaceholder(target: PaintTarget, [fill, stroke, , x, y, width, height, , , , unit]: readonly number[]): void {
   const radius = Math.min(8 * unit, width / 2, height / 2);
-  const line = Math.max(1, Math.round(unit));
   const by = Math.min(width, height, 24 * unit) * 0.3;
   target.save();
   target.beginPath();
-  paintBox(target, [fill, stroke, x, y, width, height, radius, radius, radius, radius, line, 0, 0]);
+  // Without an edge: what cuts its corners, as that of a round picture, would leave pieces of it.
+  target.roundRect(x, y, width, height, [radius]);
+  draw(target, fill);
   target.beginPath();
   for (const side of [-by, by]) {
     target.moveTo(x + width / 2 - side, y + height / 2 - by);
     target.lineTo(x + width / 2 + side, y + height / 2 + by);
   }
-  target.lineWidth = line * 1.5;
+  target.lineWidth = Math.max(1, Math.round(unit)) * 1.5;
   target.lineCap = 'round';
   draw(target, 0, stroke);
   target.restore();
