@@ -133,6 +133,8 @@ describe('frames', () => {
         expect(colorsOf(control({ state, label: 'a' }))).not.toContain('#ff3ff23f');
       }
     }
+    const [track, thumb] = linesOf(frameOf(ui.column({}, [ui.toggle({ state: 'off', label: 'a', enabled: false })]), { environment: { forcedColors } })).filter((line) => line.startsWith('box'));
+    expect([track.includes('fill'), thumb.includes('fill #ff3ff23f')]).toEqual([false, true]);
     const row = (enabled: boolean): ComponentNode => ui.listItem({ headline: 'a', supporting: 'b', modifiers: [m.background({ color: 'surfaceContainer' }), m.clickable({ enabled, actions: go })] });
     expect(colorsOf(row(false))).toEqual(['#ff000000', '#ff3ff23f']);
     expect(colorsOf(row(true))).toEqual(['#ff000000', '#ffffffff']);

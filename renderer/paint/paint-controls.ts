@@ -100,7 +100,8 @@ function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
   const y = rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
   const track = rounded(frame, { x, y, width, height });
   const edge = ink(ColorRole.outline);
-  paintShape(frame, track, ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
+  // Where disabled has one colour, a track in it would hide the thumb.
+  paintShape(frame, track, !isOn && frame.colors.forced ? 0 : ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
   paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
   paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);

@@ -27,7 +27,7 @@ export const INTERFACE_FONT = 'system-ui, sans-serif';
 /** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`; then those that are no roles. */
 const systemColors = (
   'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText '
-  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas CanvasText Highlight GrayText HighlightText'
+  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas Canvas Highlight GrayText HighlightText'
 ).split(' ');
 
 function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): ForcedColors {

@@ -363,8 +363,10 @@ describe('what the platform prefers', () => {
     await emulate([{ name: 'forced-colors', value: 'active' }]);
     const { player } = await start(taskBytes(['one']));
     style.remove();
-    const { surface, onSurface } = sceneOf(player).layout.environment.forcedColors ?? {};
+    const { surface, onSurface, shadow } = sceneOf(player).layout.environment.forcedColors ?? {};
     expect(surface).not.toBe(onSurface);
+    // Nothing glows: a page throws no shadows then.
+    expect(shadow).toBe(surface);
   });
 
   it.each(['light', 'dark'])('[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform\'s own colours, and rings what has the focus on any of them: %s', async (scheme) => {
