@@ -148,7 +148,7 @@ describe('frames', () => {
     const ground = m.background({ color: '#3355ff' });
     const press = (enabled = true): ModifierValue => m.clickable({ enabled, actions: [a.setState({ state: 'screen', value: 1 })] });
     const child = [ui.box({ modifiers: [m.fill({ width: 1, height: 1 }), ground] })];
-    for (const modifiers of [[...round, ground, press()], [press(), ...round, ground]]) expect(edges(ui.box({ modifiers }, child))).toEqual(['frame 1 #ffffffff']);
+    for (const modifiers of [[...round, ground, press()], [press(), ...round, ground], [...round, m.border({ width: 0, color: 'outline' }), ground, press()]]) expect(edges(ui.box({ modifiers }, child))).toEqual(['frame 1 #ffffffff']);
     expect(edges(ui.box({ modifiers: [...round, ground, press(false)] }))).toEqual(['frame 1 #ff3ff23f']);
     expect(edges(ui.box({ modifiers: [...round, m.border({ width: 2, color: 'outline' }), ground, press()] }))).toEqual(['frame 2 #ffffffff']);
     for (const modifiers of [[...round, ground], [...round, press()]]) expect(edges(ui.box({ modifiers }))).toEqual([]);

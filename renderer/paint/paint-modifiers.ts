@@ -114,9 +114,11 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
         paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
         ground = shape;
         break;
-      case ModifierKind.border:
-        borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
+      case ModifierKind.border: {
+        const width = number(record, BorderModifier.width);
+        if (width > 0) borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), width]);
         break;
+      }
       case ModifierKind.clip:
         clipTo(frame, shape);
         clips += 1;

@@ -41,9 +41,9 @@ function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration)
 
 const preferences = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)', '(prefers-reduced-motion)', '(forced-colors)'];
 
-/** Whole device pixels of a side: what the browser says, if it can be so; an emulated or another density is not in what it says. */
+/** Whole device pixels of a side, one at least: what the browser says, if it can be so; an emulated or another density is not in what it says. */
 function pixelsOf(computed: number, observed: number | undefined): number {
-  return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed);
+  return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed) || Math.ceil(computed);
 }
 
 /** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */

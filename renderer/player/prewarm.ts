@@ -83,7 +83,7 @@ function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: n
  * Call it while the bytes are in flight. It works in idle time only, 100 to 170 ms in all once a page, and ends early when
  * a document is played: call `playDocument` without waiting for it.
  *
- * @returns when it is done
+ * @returns when it is done, or as soon as something is in its way, as where there is no 2D context; never rejected
  */
 export function prewarm({ width = 390, height = 720, density = devicePixelRatio, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
   return warming ??= new Promise((resolve) => {
@@ -103,7 +103,12 @@ export function prewarm({ width = 390, height = 720, density = devicePixelRatio,
     ];
     createIdleWork((mayContinue) => {
       while (steps.length > 0 && !hasPlayed) {
-        steps.shift()?.();
+        try {
+          steps.shift()?.();
+        } catch {
+          // What is in the way here is in the way of documents too: `playDocument` says so to who can do something about it.
+          break;
+        }
         if (!mayContinue()) return true;
       }
       resolve();

@@ -316,11 +316,12 @@ describe('surroundings', () => {
     for (const line of shadow.querySelectorAll('span')) expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
   });
 
-  it('[PL8, A4] draws a canvas that would be too large at a lower density, and says so', async () => {
+  it.each([[3_000, 3_000], [1_000_000, 10]])('[PL8, A4] draws a canvas that would be too large at a lower density, and says so (%i x %i)', async (width, height) => {
     const codes: string[] = [];
-    const { canvas } = await start(taskBytes(['one']), { density: 8, onReport: ({ code }) => codes.push(code) }, createHost(3_000, 3_000));
+    const { canvas } = await start(taskBytes(['one']), { density: 8, onReport: ({ code }) => codes.push(code) }, createHost(width, height));
     expect(codes).toEqual(['canvas-degraded']);
     expect(canvas.width).toBeLessThanOrEqual(16_384);
+    expect(canvas.height).toBeGreaterThan(0);
   });
 
   it('[PL4, D6] frees everything, fifty times over', async () => {
