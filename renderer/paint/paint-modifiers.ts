@@ -114,11 +114,9 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
         paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
         ground = shape;
         break;
-      case ModifierKind.border: {
-        const width = number(record, BorderModifier.width);
-        if (width > 0) borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), width]);
+      case ModifierKind.border:
+        borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
         break;
-      }
       case ModifierKind.clip:
         clipTo(frame, shape);
         clips += 1;
@@ -133,8 +131,8 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
     }
   }
   // Forced colours leave grounds the same colour: what is pressed there has to show an edge. Rows of a list have each other.
-  if (ground && clickable && frame.colors.forced && document.nodes.kinds[node] !== NodeKind.listItem) {
-    borders[0] ??= [frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1];
+  if (ground && clickable && frame.colors.forced && document.nodes.kinds[node] !== NodeKind.listItem && borders.every(([, , , width]) => width <= 0)) {
+    borders.push([frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1]);
   }
   return { inner, clips, clickable, borders };
 }
