@@ -93,7 +93,7 @@ function paintPlaceholder(target: PaintTarget, [fill, stroke, , x, y, width, hei
     target.moveTo(x + width / 2 - side, y + height / 2 - by);
     target.lineTo(x + width / 2 + side, y + height / 2 + by);
   }
-  target.lineWidth = Math.max(1, Math.round(unit)) * 1.5;
+  target.lineWidth = 1.5 * unit;
   target.lineCap = 'round';
   draw(target, 0, stroke);
   target.restore();
