@@ -13,8 +13,7 @@ export function findText(tree: SemanticsTree, text: string, start: number): numb
   if (wanted === '') return -1;
   for (let step = 1; step <= tree.count; step += 1) {
     const index = (start + step) % tree.count;
-    if (index === 0 || tree.children[index] > 0) continue;
-    if (ownText(tree, index).toLowerCase().includes(wanted)) return index;
+    if (tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted)) return index;
   }
   return -1;
 }

@@ -4,7 +4,7 @@
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { findNode, isOperable, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
+import { findNode, isOpen, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
 /** The focus of one document. */
@@ -27,11 +27,6 @@ function newScreen({ count, flags, slot, box, layout: { node } }: SemanticsTree,
     if (flags[index] & SemanticFlag.SCREEN && findNode(before, node[box[index]], slot[index]) < 0) return index;
   }
   return -1;
-}
-
-/** Whether a node is one to operate, and is not disabled. */
-function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
-  return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
 }
 
 /** What to focus in a subtree: its first heading, else the first thing to operate. */
@@ -80,8 +75,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
         if (index < 0 || findNode(tree, node, slot) >= 0) return;
         const screen = newScreen(tree, before);
         if (screen < 0 && !focused) return;
-        const [lastNode, lastSlot] = last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0];
-        const back = findNode(tree, lastNode, lastSlot);
+        const back = findNode(tree, ...last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0]);
         // Where one has come back from, one begins anew the next time.
         if (back >= 0) last.delete(left);
         // Who sees no ring stays where they look.

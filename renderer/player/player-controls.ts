@@ -47,7 +47,7 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
     if (stage === undefined) return false;
     stage.update();
     const { tree } = stage.scene;
-    const index = findText(tree, text, last < tree.count ? last : 0);
+    const index = findText(tree, text, last);
     if (index < 0) return false;
     last = index;
     stage.mirror.ensure(index)?.element.scrollIntoView({ block: 'center', inline: 'nearest' });

@@ -46,18 +46,45 @@ describe('buildSemantics', () => {
     expect(dumpOf(root)[0]).toBe('group');
   });
 
-  it('[SM8, SM2, A4] counts a row of several texts as one in a long screen, unless it is too long, and leaves items in one list', () => {
-    const cells = (count: number): ComponentNode[] => Array.from({ length: count }, () => ui.text({ text: 'cell' }));
-    const childrenOf = (rows: number, row: (index: number) => ComponentNode): number[] => {
-      const { children, count } = treeOf(ui.column({}, Array.from({ length: rows }, (_, index) => row(index))));
-      return [...children.subarray(0, count)].filter((size) => size > 0);
-    };
-    expect(childrenOf(399, () => ui.row({}, cells(5)))).toEqual([399, ...Array<number>(399).fill(5)]);
-    expect(childrenOf(2_500, (index) => index > 0 ? cells(1)[0] : ui.row({}, cells(2)))).toEqual([2_500, 2]);
-    expect(childrenOf(300, () => ui.row({}, cells(5)))).toEqual([1_500]);
-    expect(childrenOf(2_100, () => ui.row({}, cells(5)))).toEqual([10_500]);
+  const cells = (count: number): ComponentNode[] => Array.from({ length: count }, () => ui.text({ text: 'cell' }));
+  const columnOf = (count: number, row: (index: number) => ComponentNode): ComponentNode => ui.column({}, Array.from({ length: count }, (_, index) => row(index)));
+  const childrenOf = (root: ComponentNode): number[] => {
+    const { children, count } = treeOf(root);
+    return [...children.subarray(0, count)].filter((size) => size > 0);
+  };
+
+  it('[SM8, SM2, A4] tells of more than 2,000 rows, whatever they are, as one list', () => {
+    const head = ui.text({ text: 'Head', modifiers: [m.semantics({ headingLevel: 2 })] });
+    const rows = [head, ui.button({ label: 'Buy' }), ui.row({ modifiers: [m.size({ width: 99, height: 50 }), press] }, cells(2)), ui.divider(), ui.canvas({ width: 10, height: 10 })];
+    expect(dumpOf(columnOf(3_400, (index) => rows[index] ?? ui.badge({ text: 'plain' }))).slice(0, 11)).toEqual([
+      'list',
+      '  listItem', '    heading 2 "Head"',
+      '  listItem', '    button "Buy"',
+      '  listItem', '    button "cell cell"', '      text "cell"', '      text "cell"',
+      '  listItem', '    text "plain"',
+    ]);
+    expect(childrenOf(columnOf(2_001, () => cells(1)[0]))).toEqual([1, 2_001, ...Array<number>(2_001).fill(1)]);
+    expect(childrenOf(columnOf(2_000, () => cells(1)[0]))).toEqual([2_000]);
+    expect(childrenOf(columnOf(4_000, (index) => index % 2 > 0 ? cells(1)[0] : ui.divider()))).toEqual([2_000]);
+    expect(childrenOf(columnOf(401, () => ui.row({}, cells(5))))).toEqual([2_005]);
+  });
+
+  it('[SM8, SM2, A4] tells of fewer rows as a list where they hold more than a screen of which all is mirrored', () => {
+    expect(childrenOf(columnOf(1_300, () => ui.row({}, cells(5)))).slice(0, 3)).toEqual([1, 1_300, 5]);
+    expect(childrenOf(columnOf(30, () => columnOf(300, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 30, 300]);
+    expect(childrenOf(columnOf(10, () => columnOf(700, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 7_000, 1]);
+    // What stands around is none of it.
+    expect(childrenOf(columnOf(400, (index) => index > 0 ? cells(1)[0] : columnOf(1_300, () => ui.row({}, cells(5)))))[0]).toBe(400);
+  });
+
+  it('[SM8, SM2, A4] leaves items in one list, and as they are', () => {
     const items = [() => ui.listItem({ headline: 'a' }), () => ui.box({ modifiers: [m.semantics({ role: 'listItem' })] }, cells(2))];
-    for (const item of items) expect(childrenOf(700, () => ui.column({}, [item(), ui.divider()])).slice(0, 2)).toEqual([1, 700]);
+    for (const item of items) {
+      for (const count of [700, 2_100]) {
+        const list = columnOf(count, (index) => index > 0 ? ui.column({}, [item(), ui.divider()]) : cells(1)[0]);
+        expect(childrenOf(list).slice(0, 2)).toEqual([2, count - 1]);
+      }
+    }
   });
 
   it('[SM3, D4] tells of controls with their states', () => {

@@ -12,7 +12,7 @@ import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasOwnLabel, textsOf } from './accessible-name.ts';
-import { MAX_MIRRORED_ROWS, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
@@ -26,8 +26,8 @@ const HIDDEN = -1;
 /** Boxes under a `visibleIf` from which on keeping them aside is worth an element. */
 const MIN_CONDITIONAL_BOXES = 4;
 
-/** Boxes of a screen, 2,000 rows of two texts and what is around, up to which its rows are mirrored whole: each costs up to 500 us. */
-const MAX_SCREEN_BOXES = 6_500;
+/** The most boxes of a row, and what rows are worth that are mirrored whole on any screen: ten chapters, however long, are no list. */
+const MAX_ROW_BOXES = 500;
 
 /** Roles of components; containers have none of their own. */
 const kindRoles: Readonly<Record<number, number>> = {
@@ -112,21 +112,6 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
   return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
 }
 
-/**
- * A box of several things among thousands: one row, not as many as it holds, of what may be too long to be mirrored whole. Items
- * stand in one list with those of the rows around.
- */
-function isRow(tree: GrowingTree, box: number): boolean {
-  const { count, document, kind, next, node, parent } = tree.layout;
-  const size = next[box] - box;
-  if (count > MAX_SCREEN_BOXES || size < 3 || size > MAX_MIRRORED_ROWS || !(next[parent[box]] - parent[box] > MAX_MIRRORED_ROWS)) return false;
-  for (let inside = box; inside < next[box]; inside += 1) {
-    const role = readSemantics(tree, findModifier(document, node[inside], ModifierKind.semantics), SemanticsModifier.role);
-    if (kind[inside] === NodeKind.listItem || namedRoles[role] === SemanticRole.listItem) return false;
-  }
-  return true;
-}
-
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const { layout: { document, kind, node }, scrollOf } = tree;
@@ -147,7 +132,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   } else if (isPlain) {
     const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
       : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);
-    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0 || isRow(tree, box)) {
+    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
       owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }
   } else if (kindRole > 0 || scrollOf[box] > 0) {
@@ -182,10 +167,34 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
   else addPlain(tree, parent, box, telling, modifier);
 }
 
+/**
+ * What a box is worth as a row of what may be too long to be mirrored whole: what it holds, if not much more than rows do, or one of
+ * `MAX_MIRRORED_ROWS`, on a screen that is not too large. 0: it is none, for it is too long, or an item or around items, which stand
+ * in one list with those of the rows around.
+ */
+function worthAsRow(tree: GrowingTree, row: number): number {
+  const { count, document, kind, next, node } = tree.layout;
+  let worth = 0;
+  for (let box = row; box < next[row]; box += 1) {
+    const role = readSemantics(tree, findModifier(document, node[box], ModifierKind.semantics), SemanticsModifier.role);
+    if (next[row] - row > MAX_ROW_BOXES || kind[box] === NodeKind.listItem || namedRoles[role] === SemanticRole.listItem) return 0;
+    if (kindRoles[kind[box]]) worth += 1;
+  }
+  return Math.min(worth, count > MAX_SCREEN_BOXES ? MAX_ROW_BOXES / 10 : MAX_ROW_BOXES / MAX_MIRRORED_ROWS);
+}
+
 function visitInside(tree: GrowingTree, parent: number, box: number, telling: number): void {
   const { isOver, layout: { next, tables: { flags, mode } } } = tree;
+  let worth = 0;
+  if (telling === PLAIN && next[box] - box > MAX_ROW_BOXES) {
+    for (let child = box + 1; child < next[box]; child = next[child]) worth += worthAsRow(tree, child);
+  }
   for (let child = box + 1; child < next[box]; child = next[child]) {
-    visitBox(tree, parent, child, telling);
+    const start = tree.count;
+    const row = worth > MAX_ROW_BOXES && worthAsRow(tree, child) ? addNode(tree, SemanticRole.listItem, parent, child, SemanticSlot.ROW) : parent;
+    visitBox(tree, row, child, telling);
+    // What says nothing is no row.
+    if (row === tree.count - 1) for (; tree.count > start; tree.children[tree.parent[tree.count]] -= 1) tree.count -= 1;
     // Beside something that is moved, too.
     tree.isOver = isOver || mode[box] === BoxMode.BOX || (flags[box] & BoxFlag.UNEVEN) > 0;
   }

@@ -5,7 +5,7 @@ import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { isOperable, MAX_MIRRORED_ROWS, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
@@ -32,8 +32,8 @@ export interface MirrorNode {
 }
 
 /** Whether a node is mirrored only when it is near. */
-export function isWindowed({ children, parent }: SemanticsTree, index: number): boolean {
-  return children[parent[index]] > MAX_MIRRORED_ROWS;
+export function isWindowed({ children, parent, role, slot }: SemanticsTree, index: number): boolean {
+  return slot[index] === SemanticSlot.ROW || children[parent[index]] > (role[index] === SemanticRole.listItem ? MAX_MIRRORED_ROWS : MAX_SCREEN_BOXES);
 }
 
 /** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */
@@ -71,7 +71,7 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, 
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
-    element.className = layout.scrolls.axis[scroll[index]] === 'vertical' ? 's v' : 's h';
+    element.className = `s ${layout.scrolls.axis[scroll[index]][0]}`;
     element.append(content);
   } else if (slot[index] === SemanticSlot.LIST) {
     element.className = 'l';

@@ -28,7 +28,7 @@ function isNear({ box: boxes, layout, slot }: SemanticsTree, index: number, offs
   const scroll = scroller[box];
   const reaches = (start: number, length: number, offset: number, view: number): boolean =>
     start <= offset + view * (1 + margin) && start + length >= offset - view * margin;
-  return slot[index] < SemanticSlot.MAIN || reaches(x[box], width[box], offsets[2 * scroll], scrolls.viewWidth[scroll])
+  return slot[index] < SemanticSlot.ROW || reaches(x[box], width[box], offsets[2 * scroll], scrolls.viewWidth[scroll])
     && reaches(y[box], height[box], offsets[2 * scroll + 1], scrolls.viewHeight[scroll]);
 }
 
@@ -78,7 +78,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     scroll(place) {
       offsets = place;
       const { viewWidth, viewHeight } = tree.layout.scrolls;
-      const isElsewhere = offsets.some((offset, axis) => Math.abs(offset - walkedAt[axis]) > (axis % 2 === 0 ? viewWidth : viewHeight)[axis >> 1] / 2);
+      const isElsewhere = offsets.some((offset, axis) => Math.abs(offset - walkedAt[axis]) > [viewWidth, viewHeight][axis % 2][axis >> 1] / 2);
       if (margin === 0 || isElsewhere) {
         walkNear(1);
         sliceAt = 1;

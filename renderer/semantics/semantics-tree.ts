@@ -36,12 +36,14 @@ export const SemanticSlot = {
   /** The list around items that stand in none. */
   LIST: 0,
   SCREEN: 1,
+  /** The item around what is one of too many to be mirrored whole, and no item itself. */
+  ROW: 2,
   /** From here on, nodes say something themselves. */
-  MAIN: 2,
+  MAIN: 3,
   /** What is pressed, inside a list item or beside other controls; the first of the component's texts. */
-  BUTTON: 3,
+  BUTTON: 4,
   /** The supporting text of a list item: its second text. Options count in the same way. */
-  SUPPORTING: 4,
+  SUPPORTING: 5,
 } as const;
 
 /** Nodes in reading order, which is pre-order; node 0 is the whole surface. */
@@ -53,7 +55,7 @@ export interface SemanticsTree {
   readonly count: number;
   readonly role: Uint8Array;
   /** `SemanticFlag` bits. */
-  readonly flags: Uint16Array;
+  readonly flags: Int32Array;
   readonly parent: Int32Array;
   /** Index just after the node's subtree. */
   readonly next: Int32Array;
@@ -67,7 +69,7 @@ export interface SemanticsTree {
   /** The nearest node with `SCREEN` around it or the node itself; 0 when none. */
   readonly screen: Int32Array;
   /** Index in `layout.scrolls` of what the node scrolls; 0: nothing (but node 0 is the viewport). */
-  readonly scroll: Uint16Array;
+  readonly scroll: Int32Array;
   /** Position among the children of its parent, from 1. */
   readonly position: Int32Array;
   /** Number of children. */
@@ -76,8 +78,11 @@ export interface SemanticsTree {
   readonly modifier: Int32Array;
 }
 
-/** Children of one node that are mirrored whole; longer lists are mirrored as a window of what is near. */
+/** Items of a list that are mirrored whole; longer ones are mirrored as a window of what is near. */
 export const MAX_MIRRORED_ROWS = 2_000;
+
+/** Boxes of a screen, 2,000 rows of two texts and what is around, up to which it is mirrored whole: each costs up to 500 us. */
+export const MAX_SCREEN_BOXES = 6_500;
 
 /** Roles of options, and of all that can be pressed, as bits. */
 const OPTIONS = 1 << SemanticRole.radio | 1 << SemanticRole.tab;
@@ -86,6 +91,11 @@ const OPERABLE = OPTIONS | 1 << SemanticRole.button | 1 << SemanticRole.link | 1
 /** Whether a node of this role can be pressed. */
 export function isOperable(role: number): boolean {
   return (OPERABLE >> role & 1) === 1;
+}
+
+/** Whether a node is one to operate, and is not disabled. */
+export function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
+  return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
 }
 
 /** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */

@@ -4,7 +4,7 @@ import { readInt, SemanticsModifier } from 'pantograph';
 import { isOperableBox } from '../layout/hit-test.ts';
 import { hasOptions } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
-import { childAround, isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** A tree that still grows, and what is known of all boxes. */
@@ -21,7 +21,7 @@ export interface GrowingTree extends SemanticsTree {
 /** The most options of a component, with the group around them and its caption. */
 const MAX_GROUP = 66;
 
-/** The most nodes that any other box becomes: a screen, a list, an item, its button and its text. */
+/** The most nodes that any other box becomes: a list, a row or a text, a screen, an item and its button. */
 const MAX_NODES = 5;
 
 /** A tree that holds node 0, the surface. */
@@ -34,17 +34,15 @@ export function createTree(layout: LayoutResult, variables: Float64Array): Growi
     capacity += MAX_NODES + (hasOptions(kind[box]) ? MAX_GROUP : 0);
     operableBefore[box + 1] = operableBefore[box] + Number(isOperableBox(layout, box));
   }
-  scrolls.box.forEach((box, scroll) => {
-    if (box >= 0) scrollOf[box] = scroll;
-  });
+  scrolls.box.forEach((box, scroll) => scrollOf[box] = scroll);
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
     layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, isOver: false, role: bytes(), slot: bytes(), level: bytes(),
     parent: integers(), next: integers(), box: integers(), screen: integers(), children: integers(), position: integers(), modifier: integers(),
-    flags: new Uint16Array(capacity), scroll: new Uint16Array(capacity), first: new Int32Array(layout.document.nodes.length).fill(-1),
+    flags: integers(), scroll: integers(), first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
-  tree.parent[0] = tree.box[0] = tree.modifier[0] = -1;
+  tree.parent[0] = tree.box[0] = -1;
   return tree;
 }
 
@@ -68,7 +66,7 @@ export function addNode(
   if (role === SemanticRole.listItem && tree.role[meaningAt(tree, outer)] !== SemanticRole.list) {
     const last = childAround(tree, outer, tree.count - 1);
     // Identified by its first item: lists around other items are other lists.
-    parent = tree.parent[last] === outer && tree.slot[last] === SemanticSlot.LIST ? last
+    parent = last > outer && tree.slot[last] === SemanticSlot.LIST ? last
       : addNode(tree, SemanticRole.list, outer, box, SemanticSlot.LIST);
   }
   const index = tree.count;
@@ -102,7 +100,7 @@ export function closeTree(tree: GrowingTree): SemanticsTree {
     const outer = parent[index];
     next[index] ||= index + 1;
     next[outer] ||= next[index];
-    if (isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0) takesFocus[index] = 1;
+    if (isOpen(tree, index)) takesFocus[index] = 1;
     if ((scroll[index] > 0 || index === 0) && takesFocus[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
       takesFocus[index] = 1;

@@ -1,0 +1,93 @@
+// Very long lists of rows that are no items: told as a list, mirrored as a window.
+
+import axe from 'axe-core';
+import type { ComponentNode } from 'pantograph';
+import { a, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { encodeRoot } from './documents.ts';
+import { byRole, endAll, frames, start } from './play.ts';
+import type { Played } from './play.ts';
+
+afterEach(endAll);
+
+const session = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
+
+interface FrameTree { readonly frame: { readonly id: string }; readonly childFrames?: readonly FrameTree[] }
+interface Told { readonly nodeId: string; readonly role?: { readonly value: string }; readonly name?: { readonly value: string }; readonly ignored: boolean; readonly childIds?: readonly string[] }
+
+/** What Chromium tells assistive technology of this page, in reading order, as role and name. */
+async function told(): Promise<string[]> {
+  const { frameTree } = await session.send('Page.getFrameTree') as { frameTree: FrameTree };
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frameTree.childFrames?.[0].frame.id }) as { nodes: readonly Told[] };
+  const visit = ({ ignored, role, name, childIds = [] }: Told): string[] => [
+    ...ignored || role === undefined ? [] : [`${role.value} ${name?.value ?? ''}`.trim()],
+    ...nodes.filter(({ nodeId }) => childIds.includes(nodeId)).flatMap(visit),
+  ];
+  return visit(nodes[0]).filter((line) => !/^(generic|InlineTextBox|StaticText|none)/u.test(line));
+}
+
+const open = m.clickable({ actions: [a.host({ name: 'open' })] });
+
+/** A heading, a rich text, a button, a row that is a button, and cells, in turn. */
+function rowAt(index: number): ComponentNode {
+  const words = `row ${index + 1}`;
+  return [
+    () => ui.text({ text: `Heading of ${words}`, modifiers: [m.semantics({ headingLevel: 3 })] }),
+    () => ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: words, weight: 700 })]),
+    () => ui.button({ label: `Buy ${words}`, actions: [a.host({ name: 'buy', id: index })] }),
+    () => ui.row({ modifiers: [open, m.size({ height: 48 })] }, [ui.text({ text: `Open ${words}` })]),
+    () => ui.row({ gap: 8 }, ['first', 'second'].map((cell) => ui.text({ text: `${cell} of ${words}` }))),
+  ][index % 5]();
+}
+
+const listOf = (rows: readonly ComponentNode[]): ComponentNode => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]);
+const rowsOf = (count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => rowAt(index));
+
+const places = ({ shadow }: Played): (string | null)[][] => byRole(shadow, 'listitem').map((row) => [row.ariaPosInSet, row.ariaSetSize]);
+
+function find(words: string): boolean {
+  getSelection()?.removeAllRanges();
+  return (window as unknown as { find(text: string): boolean }).find(words);
+}
+
+describe('a very long list of rows that are no items', () => {
+  it('[SM8, SM7, A4] is told as a list, of which a window is there, with set size and position', async () => {
+    const played = await start(encodeRoot(listOf(rowsOf(2_600)), { lang: 'en' }));
+    await frames(10);
+    const near = places(played);
+    expect(near.length).toBeGreaterThan(10);
+    expect(near.length).toBeLessThan(150);
+    expect(near).toEqual(near.map((_, index) => [String(index + 1), '2600']));
+    const tree = await told();
+    expect(tree.slice(tree.indexOf('list')).slice(0, 9)).toEqual([
+      'list', 'listitem', 'heading Heading of row 1', 'listitem', 'listitem', 'button Buy row 3', 'listitem', 'button Open row 4', 'listitem',
+    ]);
+    const { violations } = await axe.run(played.host, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(played.player.find('second of row 2000')).toBe(true);
+    await frames(3);
+    expect(places(played)).toContainEqual(['2000', '2600']);
+  });
+
+  it('[SM8, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
+    const row = (_: unknown, index: number): ComponentNode => ui.row({}, Array.from({ length: 5 }, (_cell, cell) => ui.text({ text: `${index + 1}.${cell + 1} ` })));
+    const played = await start(encodeRoot(listOf(Array.from({ length: 2_000 }, row))));
+    await frames(10);
+    const rows = byRole(played.shadow, 'listitem');
+    expect(rows.length).toBeLessThan(150);
+    expect(rows[6].textContent).toBe('7.1 7.2 7.3 7.4 7.5 ');
+    expect(places(played)[6]).toEqual(['7', '2000']);
+  });
+
+  it('[SM12, SM10, A4] is found, selected and copied like any other text', async () => {
+    const { shadow } = await start(encodeRoot(listOf(rowsOf(2_600))));
+    await frames(10);
+    for (const words of ['Heading of row 6', 'Rich row 7', 'Buy row 8', 'Open row 9', 'second of row 10']) expect([words, find(words)]).toEqual([words, true]);
+    const texts = [...shadow.querySelectorAll('.t span')];
+    getSelection()?.setBaseAndExtent(texts[0], 0, texts[texts.findIndex(({ textContent }) => textContent === 'second of row 5')], 1);
+    const clipboardData = new DataTransfer();
+    texts[0].dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
+    expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
+  });
+});
