@@ -31,7 +31,7 @@ export type { FrameOptions } from './paint/build-display-list.ts';
 export { DisplayOp } from './paint/display-list.ts';
 export type { DisplayList } from './paint/display-list.ts';
 export { dumpDisplayList } from './paint/dump-display-list.ts';
-export type { InteractionState } from './paint/interaction-state.ts';
+export type { InteractionState, InteractionTarget } from './paint/interaction-state.ts';
 export { paintDisplayList } from './paint/paint-display-list.ts';
 export type { PaintResources } from './paint/paint-display-list.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';

@@ -13,7 +13,8 @@ function optionFor(key: string, option: HTMLElement, isRightToLeft: () => boolea
   if (key === 'Home') return options[0];
   if (key === 'End') return options.at(-1);
   const step = steps[key];
-  const isSideways = key === 'ArrowRight' || key === 'ArrowLeft';
+  // Left and right, of the arrows.
+  const isSideways = key.endsWith('t');
   // Up and down scroll the page while a tab has the focus.
   if (step === undefined || (role === 'tab' && !isSideways)) return undefined;
   const at = options.indexOf(option) + (isSideways && isRightToLeft() ? -step : step);

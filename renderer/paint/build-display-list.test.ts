@@ -12,7 +12,7 @@ import { buildDisplayList } from './build-display-list.ts';
 import type { FrameOptions } from './build-display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { dumpDisplayList } from './dump-display-list.ts';
-import { idleInteraction } from './interaction-state.ts';
+import type { InteractionState } from './interaction-state.ts';
 
 interface FrameSettings extends FrameOptions {
   readonly environment?: Partial<Environment>;
@@ -218,12 +218,12 @@ describe('frames', () => {
     const go = [a.setState({ state: 'screen', value: 1 })];
     const root = ui.column({}, [ui.button({ label: 'OK', actions: go }), ui.box({ modifiers: [m.clickable({ actions: go }), m.size({ width: 20, height: 20 })] })]);
     const plain = linesOf(frameOf(root));
-    const added = (interaction: Partial<typeof idleInteraction>): string[] =>
-      linesOf(frameOf(root, { interaction: { ...idleInteraction, ...interaction } })).filter((line) => !plain.includes(line));
-    expect(added({ hoveredNode: 1 })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
-    expect(added({ pressedNode: 2 })).toEqual(['box 0 44 20 20 fill #241a1c20']);
-    expect(added({ focusedNode: 1 })).toHaveLength(2);
-    expect(added({ focusedNode: 2 })).toEqual(['box 0 39 25 30 radii 5 5 5 5 frame 5 #fffbfcff', 'box 0 39 25 30 radii 5 5 5 5 frame 3 #ff0b57d0']);
+    const added = (interaction: InteractionState): string[] =>
+      linesOf(frameOf(root, { interaction })).filter((line) => !plain.includes(line));
+    expect(added({ hovered: { node: 1, option: -1 } })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
+    expect(added({ pressed: { node: 2, option: -1 } })).toEqual(['box 0 44 20 20 fill #241a1c20']);
+    expect(added({ focused: { node: 1, option: -1 } })).toHaveLength(2);
+    expect(added({ focused: { node: 2, option: -1 } })).toEqual(['box 0 39 25 30 radii 5 5 5 5 frame 5 #fffbfcff', 'box 0 39 25 30 radii 5 5 5 5 frame 3 #ff0b57d0']);
     const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
     expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
     const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });
@@ -233,7 +233,7 @@ describe('frames', () => {
   it('[PT5, IN2] show each control that is pressed and has the focus as they did', async () => {
     const plain = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 } }));
     const operated = Array.from({ length: 60 }, (_, node) => [-1, 0, 1, 2].map((option) => {
-      const interaction = { ...idleInteraction, pressedNode: node, pressedOption: option, focusedNode: node, focusedOption: option };
+      const interaction = { pressed: { node, option }, focused: { node, option } };
       const lines = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })).filter((line) => !plain.includes(line));
       // Others than controls get no state layer.
       return !lines.some((line) => line.includes(' fill ')) ? '' : `node ${node} option ${option}\n${lines.map((line) => `  ${line}\n`).join('')}`;
@@ -242,8 +242,8 @@ describe('frames', () => {
   });
 
   describe('[IN2, D4] show the whole ring of what has the focus, above all else', () => {
-    const ringOf = (root: ComponentNode, focusedNode: number, settings: FrameSettings = {}): string[] =>
-      linesOf(frameOf(root, { ...settings, interaction: { ...idleInteraction, focusedNode } })).slice(-2).map((line) => line.split(' ').filter((_, at) => at < 5 || at > 9).join(' '));
+    const ringOf = (root: ComponentNode, node: number, settings: FrameSettings = {}): string[] =>
+      linesOf(frameOf(root, { ...settings, interaction: { focused: { node, option: -1 } } })).slice(-2).map((line) => line.split(' ').filter((_, at) => at < 5 || at > 9).join(' '));
     const ring = (place: string): string[] => [`box ${place} frame 5 #fffbfcff`, `box ${place} frame 3 #ff0b57d0`];
     const space = (height: number): ComponentNode => ui.spacer({ modifiers: [m.size({ width: 20, height })] });
 

@@ -9,7 +9,6 @@ import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';
-import { idleInteraction } from './interaction-state.ts';
 import type { InteractionState } from './interaction-state.ts';
 import { componentPainters } from './paint-components.ts';
 import { paintControl } from './paint-controls.ts';
@@ -125,7 +124,7 @@ export function buildDisplayList(
   const list = { operations: [], isMoving: false, width: window.width, height: window.height };
   const frame: Frame = {
     layout, document, variables, list, density, colors: themeColorsOf(layout),
-    interaction: options.interaction ?? idleInteraction, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
+    interaction: options.interaction ?? {}, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
     originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined,
   };
   const { roles } = frame.colors;

@@ -7,6 +7,7 @@ import {
 } from 'pantograph';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
+import type { InteractionTarget } from './interaction-state.ts';
 import { faded } from './theme-colors.ts';
 
 type Border = readonly [alpha: number, shape: Shape, color: number, width: number];
@@ -29,16 +30,20 @@ const PRESS = 0.14;
 /** How much of the content's colour disabled things keep. */
 export const DISABLED_CONTENT = 0.38;
 
+function isOn(target: InteractionTarget | undefined, node: number, option: number): boolean {
+  return target?.node === node && target.option === option;
+}
+
 /** The state layer of something that takes clicks: its content's colour, faintly. */
 export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
-  const { pressedNode, pressedOption, hoveredNode, hoveredOption } = frame.interaction;
-  const isPressed = pressedNode === node && pressedOption === option;
-  if (isPressed || (hoveredNode === node && hoveredOption === option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
+  const { pressed, hovered } = frame.interaction;
+  const isPressed = isOn(pressed, node, option);
+  if (isPressed || isOn(hovered, node, option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
 }
 
 /** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
 export function noteFocus(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
-  if (frame.interaction.focusedNode !== node || frame.interaction.focusedOption !== option) return;
+  if (!isOn(frame.interaction.focused, node, option)) return;
   const by = pixels(frame, gap);
   const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius + by)) as unknown as Radii;
   frame.ring = { ...intersect(outset(shape, by), frame.window), radii };

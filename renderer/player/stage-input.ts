@@ -10,7 +10,7 @@ import type { InteractionState } from '../paint/interaction-state.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { findNode, findTarget, isOperable, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
+import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import { activateTarget } from './activate.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import type { ActionScope } from './run-actions.ts';
@@ -37,9 +37,8 @@ function shownNodeAt(element: Element | null, { document, tree }: Scene): Mirror
 
 function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarget | undefined {
   if (mirror?.tree === undefined) return undefined;
-  const { tree, tree: { role, flags }, index, node } = mirror;
-  const isActive = isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
-  return isActive || (mayScroll && flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
+  const { tree, index, node } = mirror;
+  return isOpen(tree, index) || (mayScroll && tree.flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
 /**
@@ -86,10 +85,10 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
       activateTarget(actions, target);
       stage.invalidate();
     },
-    show(how, { node, option } = { node: -1, option: -1 }) {
-      if (interaction[`${how}Node`] === node && interaction[`${how}Option`] === option) return;
-      interaction[`${how}Node`] = node;
-      interaction[`${how}Option`] = option;
+    show(how, target) {
+      const shown = interaction[how];
+      if (shown?.node === target?.node && shown?.option === target?.option) return;
+      interaction[how] = target;
       stage.invalidate();
     },
   };

@@ -3,7 +3,6 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
-import { idleInteraction } from '../paint/interaction-state.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { findComponent } from './host-components.ts';
 import { forgetFrame, inNextFrame } from './frame-loop.ts';
@@ -108,7 +107,7 @@ export function createStage(
     else inNextFrame(follow);
   };
   const stage: Stage = {
-    scene, mirror, environment, activated: undefined, interaction: { ...idleInteraction }, focus,
+    scene, mirror, environment, activated: undefined, interaction: {}, focus,
     start() {
       listenToPeople(stage, surface, {
         document, values: scene.values, states, options, report,
