@@ -20,7 +20,7 @@ export function createCanvas(): SurfaceCanvas {
   element.setAttribute('aria-hidden', 'true');
   // Opaque canvases blend faster, and have subpixel text where the platform uses it.
   const context = element.getContext('2d', { alpha: false });
-  if (context === null) throw new PlayerError('render/no-canvas', 'this browser gives no 2D context');
+  if (context === null) throw new PlayerError('render/no-canvas', 'no 2D context');
   return { element, context };
 }
 

@@ -72,7 +72,10 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
       const left = before.layout.node[before.box[before.screen[index]]] ?? -1;
       if (index >= 0) last.set(left, [node, slot]);
       return (tree) => {
-        if (index < 0 || findNode(tree, node, slot) >= 0) return;
+        const kept = findNode(tree, node, slot);
+        // What is moved in the page, as into the row of a list that has become very long, loses the focus.
+        if (focused && mirror.ensure(kept) && !current()) focus(tree, kept);
+        if (index < 0 || kept >= 0) return;
         const screen = newScreen(tree, before);
         if (screen < 0 && !focused) return;
         const back = findNode(tree, ...last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0]);

@@ -121,7 +121,8 @@ export function createMirrorNodes(
     drop: (index) => {
       const { activeElement } = root.getRootNode() as ShadowRoot;
       const element = current[index]?.element;
-      if (element === undefined || [element, element.previousElementSibling, element.nextElementSibling].some((near) => near?.contains(activeElement))) return;
+      // What stood there before it was in a row is out of its place.
+      if (element ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near?.contains(activeElement)) : !current[index + 1]) return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         if (mirror !== undefined) removeMirrorNode(mirror);

@@ -2,11 +2,11 @@
 
 import axe from 'axe-core';
 import type { ComponentNode } from 'pantograph';
-import { a, m, ui } from 'pantograph/producer';
+import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { encodeRoot } from './documents.ts';
-import { byRole, endAll, frames, start } from './play.ts';
+import { byRole, endAll, frames, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -89,5 +89,50 @@ describe('a very long list of rows that are no items', () => {
     const clipboardData = new DataTransfer();
     texts[0].dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
     expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
+  });
+});
+
+describe('a list that becomes very long, or is so no more', () => {
+  const buttons = (count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => ui.button({ label: `Buy ${index + 1}`, modifiers: [m.key({ key: `buy-${index}` })] }));
+  const keyed = (rows: readonly ComponentNode[]): ComponentNode => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.key({ key: 'list' })] }, [ui.column({}, rows)]);
+  /** The buttons in the order of the page, which is that of the list, each once. */
+  const numbers = (shadow: ShadowRoot): number[] => byRole(shadow, 'button').map(({ textContent }) => Number(textContent.slice(4)));
+  const focused = (shadow: ShadowRoot): string | undefined => shadow.activeElement?.textContent;
+
+  it.each([['the row', 300], ['the start', 0]])('[IN1, SM8, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s', async (_, near) => {
+    const more = ui.button({ label: 'Buy 2001', modifiers: [m.visibleIf({ condition: e.state('more') })] });
+    const { shadow, player } = await start(encodeRoot(keyed([...buttons(2_000), more]), { states: { more: 0 } }));
+    const list = shadow.querySelector('.s');
+    await until(() => numbers(shadow).length === 2_000);
+    named(shadow, 'button', 'Buy 300').focus();
+    const top = near === 0 ? 0 : list?.scrollTop;
+    list?.scrollTo(0, top ?? 0);
+    await frames(3);
+    for (const state of [1, 0, 1]) {
+      player.setState('more', state);
+      await frames(3);
+      expect(focused(shadow)).toBe('Buy 300');
+      expect(list?.scrollTop).toBe(top);
+      if (state === 0) await until(() => numbers(shadow).length === 2_000);
+      else await until(() => numbers(shadow).length < 200);
+      await frames(5);
+      expect(numbers(shadow)).toEqual(numbers(shadow).sort((one, other) => one - other));
+      expect(byRole(shadow, 'listitem').length).toBe(state === 0 ? 0 : numbers(shadow).length);
+      expect(focused(shadow)).toBe('Buy 300');
+    }
+  });
+
+  it('[PL2, IN1, SM8] keeps the focus and its place when another document has a row more', async () => {
+    const { shadow, player } = await start(encodeRoot(keyed(buttons(2_000))));
+    await frames(3);
+    expect(player.find('Buy 300')).toBe(true);
+    await frames(3);
+    named(shadow, 'button', 'Buy 300').focus();
+    const top = shadow.querySelector('.s')?.scrollTop;
+    for (const count of [2_001, 2_000]) {
+      await player.load(encodeRoot(keyed(buttons(count))), { keepState: true });
+      await frames(3);
+      expect([focused(shadow), shadow.querySelector('.s:not(.parked *)')?.scrollTop]).toEqual(['Buy 300', top]);
+    }
   });
 });
