@@ -129,7 +129,7 @@ function mount(player: DocumentPlayer): Surface {
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
   const { options, stage: before } = player;
-  if (player.isDisposed) throw new PlayerError('render/no-document', 'the player is disposed');
+  if (player.isDisposed) throw new PlayerError('render/no-document', 'it is disposed');
   const focused = before?.focus.current();
   const kept = more?.keepState ? before?.scene : undefined;
   let { surface } = player;

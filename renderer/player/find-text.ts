@@ -10,10 +10,9 @@ import type { SemanticsTree } from '../semantics/semantics-tree.ts';
  */
 export function findText(tree: SemanticsTree, text: string, start: number): number {
   const wanted = text.toLowerCase();
-  if (wanted === '') return -1;
   for (let step = 1; step <= tree.count; step += 1) {
     const index = (start + step) % tree.count;
-    if (tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted)) return index;
+    if (wanted !== '' && tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted)) return index;
   }
   return -1;
 }

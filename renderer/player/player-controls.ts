@@ -48,9 +48,15 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
     stage.update();
     const { tree } = stage.scene;
     const index = findText(tree, text, last);
-    if (index < 0) return false;
+    const found = stage.mirror.ensure(index);
+    if (found === undefined) return false;
     last = index;
-    stage.mirror.ensure(index)?.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    found.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    // Tab goes on from there, unless the focus is elsewhere, where somebody may type the words.
+    if (document.hasFocus() && (stage.focus.current() ?? document.activeElement === document.body)) {
+      stage.focus.focus(tree, index);
+      found.content.blur();
+    }
     return true;
   };
 }

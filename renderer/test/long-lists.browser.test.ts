@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { encodeRoot } from './documents.ts';
 import { byRole, endAll, frames, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
@@ -89,6 +89,29 @@ describe('a very long list of rows that are no items', () => {
     const clipboardData = new DataTransfer();
     texts[0].dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
     expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
+  });
+});
+
+describe('what is found in a very long list', () => {
+  it.each(['Buy row 1503', 'Heading of row 1501'])('[IN1, SM8] is where Tab goes on from: %s', async (words) => {
+    const { shadow, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
+    named(shadow, 'button', 'Buy row 3').focus();
+    expect(player.find(words)).toBe(true);
+    await frames(3);
+    expect(shadow.activeElement).toBe(null);
+    await userEvent.keyboard('{Tab}');
+    expect(shadow.activeElement?.textContent).toBe(words.startsWith('Buy') ? 'Open row 1504' : 'Buy row 1503');
+  });
+
+  it('[IN1, SM8] leaves the focus to where the words are typed', async () => {
+    const { host, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
+    const field = document.createElement('input');
+    host.before(field);
+    field.focus();
+    expect(player.find('Buy row 1503')).toBe(true);
+    await frames(3);
+    expect(document.activeElement).toBe(field);
+    field.remove();
   });
 });
 
