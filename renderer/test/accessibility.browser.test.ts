@@ -2,11 +2,10 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
-import { sceneOf } from '../player/player-controls.ts';
+import { userEvent } from 'vitest/browser';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, endAll, frameOf, frames, named, pixelsOf, start, until } from './play.ts';
+import { byRole, endAll, frames, named, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -303,100 +302,5 @@ describe('text', () => {
       getSelection()?.removeAllRanges();
       expect([word, find(word), find(word)]).toEqual([word, true, false]);
     }
-  });
-});
-
-describe('what the platform prefers', () => {
-  const send = (method: string, parameters: object): Promise<unknown> =>
-    (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
-  const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> => send('Emulation.setEmulatedMedia', { features });
-
-  afterEach(() => emulate([]));
-
-  it('[PL9, C1] follows the theme, live', async () => {
-    const { canvas, host } = await start(taskBytes(['one']), { theme: 'auto' });
-    const corner = (): number => canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1;
-    await emulate([{ name: 'prefers-color-scheme', value: 'dark' }]);
-    await until(() => corner() < 40);
-    expect((host.children[0] as HTMLElement).style.colorScheme).toBe('dark');
-    await emulate([{ name: 'prefers-color-scheme', value: 'light' }]);
-    await until(() => corner() > 220);
-  });
-
-  it('[PL8, S5] is drawn anew when the density changes, in its place', async () => {
-    const { canvas, host, player, shadow } = await start(taskBytes(numberedTitles(40)));
-    shadow.querySelector('.s')?.scrollTo(0, 200);
-    await frames();
-    expect(canvas.width).toBe(Math.round(390 * devicePixelRatio));
-    try {
-      await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 3, mobile: false });
-      // An emulated density is not announced: zooming, which changes the size as well, is.
-      host.style.width = '391px';
-      await until(() => canvas.width === 1173);
-      expect(frameOf(player)).toContain('frame 1173 2160');
-      expect(shadow.querySelector('.s')?.scrollTop).toBe(200);
-    } finally {
-      await send('Emulation.clearDeviceMetricsOverride', {});
-    }
-    host.style.width = '390px';
-    await until(() => canvas.width === Math.round(390 * devicePixelRatio));
-  });
-
-  it('[PL9, C1] stands still when less motion is asked for', async () => {
-    await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    const { player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
-    const before = player.frameCount;
-    await frames(5);
-    expect(player.frameCount).toBe(before);
-  });
-
-  it('[PL9, C1] takes the platform\'s own colours when it forces them', async () => {
-    const { canvas } = await start(taskBytes(['one']));
-    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
-    await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
-  });
-
-  it('[PL9, C1] takes all of them in a page whose elements change colour slowly', async () => {
-    const style = document.createElement('style');
-    style.textContent = '* { transition: all 9s }';
-    document.head.append(style);
-    await emulate([{ name: 'forced-colors', value: 'active' }]);
-    const { player } = await start(taskBytes(['one']));
-    style.remove();
-    const { surface, onSurface, shadow } = sceneOf(player).layout.environment.forcedColors ?? {};
-    expect(surface).not.toBe(onSurface);
-    // Nothing glows: a page throws no shadows then.
-    expect(shadow).toBe(surface);
-  });
-
-  it.each(['light', 'dark'])('[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform\'s own colours, and rings what has the focus on any of them: %s', async (scheme) => {
-    const root = ui.column({}, [ui.tabs({ state: 'tab', options: ['Open', 'Done'], label: 'Filter' }), ui.button({ label: 'Off', enabled: false })]);
-    const { canvas, host, player, shadow } = await start(encodeRoot(root, { states: { tab: 0 } }));
-    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: scheme }]);
-    host.style.forcedColorAdjust = 'none';
-    const computed = (name: string): string => {
-      host.style.color = name;
-      return getComputedStyle(host).color;
-    };
-    const toHex = (parts: readonly number[]): string => `#ff${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    const hex = (name: string): string => toHex((computed(name).match(/\d+/g) ?? []).slice(0, 3).map(Number));
-    const inkOf = (text: string): string | undefined => frameOf(player).split('\n').find((line) => line.includes(`"${text}"`))?.split(' ').at(-1);
-    await until(() => inkOf('Off') === hex('GrayText'));
-    expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
-    expect(frameOf(player)).toContain(`fill ${hex('Highlight')}`);
-    expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
-    await frames();
-    const plain = pixelsOf(canvas);
-    const ringOf = async (name: string): Promise<Set<string>> => {
-      named(shadow, 'tab', name).focus({ focusVisible: true });
-      await frames();
-      const ringed = pixelsOf(canvas);
-      const changed = Array.from({ length: ringed.length / 4 }, (_, pixel) => 4 * pixel).filter((at) => [0, 1, 2].some((part) => ringed[at + part] !== plain[at + part]));
-      return new Set(changed.map((at) => toHex([...ringed.slice(at, at + 3)])));
-    };
-    expect(await ringOf('Open')).toContain(hex('Canvas'));
-    expect(await ringOf('Done')).toContain(hex('Highlight'));
-    // A ring of the platform's, inside of an element, would stand on its words.
-    expect(getComputedStyle(named(shadow, 'tab', 'Open')).outlineStyle).toBe('none');
   });
 });
