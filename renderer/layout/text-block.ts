@@ -57,13 +57,17 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   return style;
 }
 
-/** The font of a text or a run, whose fields stand at these positions. */
+/** Letters that join. Canvases and elements space numbers among them in different ways, and neither spaces the letters. */
+const JOINED = /[\u0600-\u08ff]/;
+
+/** The font of a text or a run, whose fields stand at these positions, and the text before its size. */
 function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): MeasuredFont {
   const { fonts, fontFamily, fontScale } = tables.environment;
+  const spacing = numberOf(tables, node, letterSpacing);
   const key = tables.document.fonts[poolOf(tables, node, font)];
   return internFont(
     tables.cache.fonts, numberOf(tables, node, size) * fontScale, intOf(tables, node, weight),
-    ownValue(key, fonts) ?? fontFamily, numberOf(tables, node, letterSpacing) * fontScale,
+    ownValue(key, fonts) ?? fontFamily, spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
   );
 }
 
@@ -149,9 +153,7 @@ export function shownRuns(paragraph: Paragraph, start: number, end: number, cut:
 /** Width of a piece of a paragraph, run by run. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
   let width = 0;
-  for (const [run, text] of shownRuns(paragraph, start, end, cut)) {
-    if (text !== '') width += measuredWidth(tables.cache.fonts, run.font, text);
-  }
+  for (const [run, text] of shownRuns(paragraph, start, end, cut)) width += measuredWidth(tables.cache.fonts, run.font, text);
   return width;
 }
 

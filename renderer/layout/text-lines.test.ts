@@ -13,6 +13,8 @@ function fragments(texts: readonly string[], direction: 'ltr' | 'rtl', more = {}
   return linesOf(layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer()), 0);
 }
 
+const SPACED = [['سلام 12', 0], ['abc ܫܠܡܐ', 0], ['שלום 12', 3], ['नमस्ते', 3]] as const;
+
 describe('lines of several runs', () => {
   it.each(BIDI_LINES)('[TX11] order fragments by their directions: %s', (_, direction, texts, expected) => {
     const found = fragments(texts, direction);
@@ -26,6 +28,13 @@ describe('lines of several runs', () => {
   it('[TX11] end in an ellipsis at the end of the line', () => {
     const found = fragments(['abc ', 'שלום '.repeat(40)], 'ltr', { maxLines: 1 });
     expect([...found].sort((a, b) => a.x - b.x).at(-1)?.text).toBe('…');
+  });
+
+  it.each(SPACED)('[TX12] are spaced if no letters of theirs join: %s', (text, spacing) => {
+    const document = documentOf(ui.column({}, [ui.richText({}, [ui.run({ text: 'abc', letterSpacing: 3 }), ui.run({ text, letterSpacing: 3 })]), ui.text({ text, letterSpacing: 3 })]));
+    const layout = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
+    const [first, second] = [1, 2].map((box) => linesOf(layout, box).map(({ font }) => font.letterSpacing));
+    expect([first[0], first.at(-1), second[0]]).toEqual([3, spacing, spacing]);
   });
 
   it('[TX11] are drawn at once, one by one, where a text of one run embeds', () => {

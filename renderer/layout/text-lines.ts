@@ -68,7 +68,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       // The ellipsis stands where the line ends.
       const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
       for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
-        const level = piece ? Number(piece[0]) : base;
+        const level = Number(piece[0] ?? base);
         const to = from + piece.length;
         const text = shown.slice(from, to);
         pieces.push({

@@ -24,6 +24,7 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'cut by an ellipsis, after a paragraph of the other direction': ui.text({ text: `${hebrew.slice(0, 9)}\n${english} שלום`, maxLines: 2, overflow: 'ellipsis', modifiers: narrow }),
   'in several directions': ui.text({ text: `One, two, שלום, "עולם", ${hebrew.replace('123', 'וכו׳')}`, modifiers: narrow }),
   'far apart': ui.text({ text: english, lineHeight: 60, letterSpacing: 3, modifiers: narrow }),
+  'far apart, of letters that join': ui.text({ text: 'سلام 12345، من ١٢٣ إلى 😀! وكتاب (abc) 2026', letterSpacing: 4, modifiers: narrow }),
   'close together': ui.text({ text: english, lineHeight: 9, modifiers: narrow }),
   'more than are written at once': ui.text({ text: 'and on '.repeat(700), modifiers: narrow }),
   'more than are written at once, of an odd height': ui.text({ text: 'and on '.repeat(700), lineHeight: 16.01, size: 11.3, modifiers: narrow }),
