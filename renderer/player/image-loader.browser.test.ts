@@ -225,4 +225,18 @@ describe('an image of the host', () => {
     expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([['image-broken'], 0]);
     URL.revokeObjectURL(url);
   });
+
+  it('[PL11, PT10] whose loading fails without pixels: its placeholder, and a report', async () => {
+    const [aborted, broken] = [new Image(), document.createElement('video')];
+    aborted.src = '/never-there.png';
+    for (const source of [aborted, broken]) {
+      const codes: string[] = [];
+      const { canvas } = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source, width: 64, height: 32 } } });
+      const placeholder = pixelsOf(canvas);
+      source.src = source === aborted ? '' : 'data:video/mp4,';
+      await until(() => codes.length > 0);
+      await frames();
+      expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([['image-broken'], 0]);
+    }
+  });
 });

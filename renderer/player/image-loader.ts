@@ -70,6 +70,12 @@ export function createImageLoader(
   document: PlayerDocument, options: Pick<PlayerOptions, 'images'>, onReady: () => void, report: Reporter, signal: AbortSignal,
 ): ImageLookup {
   const held: (Picture | undefined)[] = [];
+  // An element whose loading was given up has no pixels either, and only this event says so.
+  const failed = new Set<unknown>();
+  const settle = ({ type, target }: Event): void => {
+    if (type === 'error') failed.add(target);
+    onReady();
+  };
   const take = (index: number, bytes: Uint8Array, type: string): Picture => {
     const picture = hold(bytes, type);
     picture.decoding.then(() => signal.aborted || onReady(), () => signal.aborted || report('image-broken', { image: index, expected: type }));
@@ -89,10 +95,10 @@ export function createImageLoader(
       // Drawing an element that has no pixels yet does nothing, and does not say so.
       const { complete, currentSrc, readyState } = source;
       if (readyState === undefined ? complete !== false && currentSrc !== '' : readyState > 1) return asset;
-      for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, onReady, { signal });
-    } else {
-      report(source ? 'image-broken' : 'image-missing', { image: index });
+      for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, settle, { signal });
+      if (!failed.has(source)) return undefined;
     }
+    report(source ? 'image-broken' : 'image-missing', { image: index });
     return undefined;
   };
 }
