@@ -35,7 +35,7 @@ export interface Unsupported {
 }
 
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
-export const disqualified = new Error('a child of alternatives is disqualified');
+export const disqualified = new Error('disqualified');
 
 /** Work that nodes ask for, whatever is shared counted at every use. [A4] */
 export interface ExpandedWork {

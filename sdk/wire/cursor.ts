@@ -101,7 +101,7 @@ export class WireCursor {
     const isSigned = byte >= 0xd0;
     const power = byte & 3;
     const value = this.wide(1 << power, isSigned);
-    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) fail('wire/integer-out-of-range', at, value);
+    if (!Number.isSafeInteger(value)) fail('wire/integer-out-of-range', at, value);
     if (isSigned ? value > MOST[power] : value < LEAST[power]) fail('wire/not-shortest', at, value);
     return value;
   }
