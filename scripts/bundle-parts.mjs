@@ -22,7 +22,7 @@ import { parseAst } from 'rollup/parseAst';
  */
 
 /** The nodes of a syntax tree, the outer ones first. */
-function nodesIn(node, found = []) {
+export function nodesIn(node, found = []) {
   found.push(node);
   for (const child of Object.values(node).flat()) if (typeof child?.type === 'string') nodesIn(child, found);
   return found;
