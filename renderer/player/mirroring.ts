@@ -122,6 +122,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         setAttribute(surface.tree, 'role', takesFocus && 'group');
         if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
         shown = tree;
+        scene.moved.clear();
         moveScrolls(scene, [...scrollers()].filter((element) => !added.includes(element)));
         // It may scroll what is in its place now.
         restoreFocus?.(tree);

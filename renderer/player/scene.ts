@@ -30,6 +30,8 @@ export interface Scene {
   /** In the order of `document.variables`. */
   readonly values: Float64Array;
   readonly scrolled: ScrollPlaces;
+  /** How far down containers have come to keep their tops, by document node, and their elements have not: emptied when these follow. */
+  readonly moved: Map<number, number>;
   readonly layout: LayoutResult;
   readonly tree: SemanticsTree;
   /** Of the current layout, by scroll container. */
@@ -38,7 +40,7 @@ export interface Scene {
   update(environment: Environment): void;
   /** Index in `layout.scrolls` of the container that a document node is; -1 when it is none, 0 for node -1. */
   readonly scrollOf: (node: number) => number;
-  /** Takes over how far a container is scrolled, as the platform says. @returns whether it is another place */
+  /** Takes over how far the element of a container is scrolled, as the platform says. @returns whether it is another place */
   scrollTo(node: number, x: number, y: number): boolean;
 }
 
@@ -66,7 +68,7 @@ function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffse
 }
 
 /** Other surroundings make boxes higher or lower: what stands at the top of a container, the last box that begins above it, stays there. */
-function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffsets, scrolled: ScrollPlaces): void {
+function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffsets, { scrolled, moved }: Pick<Scene, 'scrolled' | 'moved'>): void {
   scrollNodes(before).forEach((node, scroll) => {
     const top = offsets[2 * scroll + 1];
     let anchor = -1;
@@ -76,7 +78,10 @@ function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffs
       });
     }
     const box = after.node.indexOf(before.node[anchor]);
-    if (box >= 0) scrolled.set(node, [scrolled.get(node)?.[0] ?? 0, top + after.y[box] - before.y[anchor]]);
+    if (box < 0) return;
+    const way = after.y[box] - before.y[anchor];
+    scrolled.set(node, [scrolled.get(node)?.[0] ?? 0, top + way]);
+    moved.set(node, (moved.get(node) ?? 0) + way);
   });
 }
 
@@ -104,14 +109,14 @@ export function createScene(
       return;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
-    if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scrolled);
+    if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
     scrollAt = new Map(scrollNodes(shown.layout).map((node, scroll) => [node, scroll]));
   };
-  update(environment);
   const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
-  return {
-    document, values, scrolled, update, scrollOf,
+  const moved = new Map<number, number>();
+  const scene: Scene = {
+    document, values, scrolled, moved, update, scrollOf,
     get layout() {
       return kept[0].layout;
     },
@@ -121,12 +126,15 @@ export function createScene(
     get offsets() {
       return offsets;
     },
-    scrollTo(node, x, y) {
+    scrollTo(node, x, top) {
       const scroll = scrollOf(node);
+      const y = top + (moved.get(node) ?? 0);
       if (scroll < 0 || (offsets[2 * scroll] === x && offsets[2 * scroll + 1] === y)) return false;
       scrolled.set(node, [turn(kept[0].layout, scroll, x), y]);
       offsets.set([x, y], 2 * scroll);
       return true;
     },
   };
+  update(environment);
+  return scene;
 }

@@ -223,15 +223,20 @@ describe('surroundings', () => {
     await until(() => byRole(shadow, 'listitem').length === 100);
     list?.scrollTo(0, topOf('Task 62') + 10);
     await frames(2);
-    const heights = new Set<number>();
+    const height = (): number => named(shadow, 'button', 'Task 62').offsetHeight;
     for (const fontScale of [2, 1]) {
+      const before = height();
       options.fontScale = fontScale;
       player.refresh();
-      await frames(3);
-      expect(Math.round(topOf('Task 62'))).toBe(-10);
-      heights.add(named(shadow, 'button', 'Task 62').offsetHeight);
+      await until(() => height() !== before && Math.round(topOf('Task 62')) === -10);
     }
-    expect(heights.size).toBe(2);
+    options.fontScale = 2;
+    player.refresh();
+    await new Promise(requestAnimationFrame);
+    // Elements follow in the frame after: somebody scrolls them as they were.
+    expect(height()).toBe(56);
+    list?.scrollBy(0, 7);
+    await until(() => height() !== 56 && Math.round(topOf('Task 62')) === -17);
     player.dispose();
     host.remove();
   });
