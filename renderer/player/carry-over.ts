@@ -13,7 +13,7 @@ function keyOf(document: PlayerDocument, node: number): string | undefined {
 /** The node of a document with the key that a node of another one has; -1 when there is none. */
 export function nodeWithKeyOf(from: PlayerDocument, node: number, to: PlayerDocument): number {
   const key = keyOf(from, node);
-  return key === undefined ? -1 : to.nodes.kinds.findIndex((_, candidate) => candidate < to.nodes.length && keyOf(to, candidate) === key);
+  return key === undefined ? -1 : to.nodes.kinds.findIndex((_, candidate) => keyOf(to, candidate) === key);
 }
 
 /** The states of a scene by name. */

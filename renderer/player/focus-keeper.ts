@@ -31,10 +31,10 @@ function newScreen({ count, flags, slot, box, layout: { node } }: SemanticsTree,
 
 /** What to focus in a subtree: its first heading, else the first thing to operate. */
 function entryOf(tree: SemanticsTree, start: number): number {
-  const { next, role, flags } = tree;
+  const { next, role } = tree;
   let operable = -1;
   for (let index = start; index < next[start]; index += 1) {
-    if (role[index] === SemanticRole.heading && (flags[index] & SemanticFlag.UNSPOKEN) === 0) return index;
+    if (role[index] === SemanticRole.heading) return index;
     if (operable < 0 && isOpen(tree, index)) operable = index;
   }
   return operable;
