@@ -97,10 +97,10 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   listenToCopy(on);
   listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
   listenToFocus(on, port);
-  on('scroll', ({ target }) => {
+  on('scroll', ({ target, isTrusted }) => {
     const element = target as HTMLElement;
-    // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to.
-    if (element.offsetWidth === 0) return;
+    // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to. Nor is what we ask about, and was just moved in its page.
+    if (element.offsetWidth === 0 || !(isTrusted || element.scrollTop || element.scrollLeft)) return;
     const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
     if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
   });

@@ -41,6 +41,17 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
+  it('[IN5] keeps the place of its list where a pointer rests on it', async () => {
+    const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
+    listIn(shadow).scrollTop = 1_000;
+    await frames();
+    put('section').append(host);
+    // As a browser says of what has come under a pointer that rests.
+    named(shadow, 'button', 'Task 20').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await frames(3);
+    expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
+  });
+
   it('[IN5] keeps the place of a list that is behind a detail meanwhile', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
