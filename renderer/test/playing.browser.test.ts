@@ -2,7 +2,7 @@ import { isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playDocument } from '../player/player-controls.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';
@@ -250,6 +250,13 @@ describe('surroundings', () => {
     await frames();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
     expect(layoutOf(player)).toContain('600');
+    // At its end, where a higher one shows more of it: it is painted so before the platform has moved anything.
+    shadow.querySelector('.s')?.scrollTo(0, 9_999);
+    await frames();
+    const end = sceneOf(player).offsets.at(-1) ?? 0;
+    host.style.height = '900px';
+    player.refresh();
+    expect(sceneOf(player).offsets.at(-1)).toBe(end - 180);
   });
 
   it('[PL8, D6] scales the design viewport to the element', async () => {

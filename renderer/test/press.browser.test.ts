@@ -131,6 +131,28 @@ describe('a press', () => {
     expect(heard).toEqual([]);
   });
 
+  it('[IN4, PT5] does nothing between options, and to their caption', async () => {
+    const { shadow, player } = await start(encodeRoot(ui.radioGroup({ state: 'way', options: ['Post', 'Courier'], label: 'Delivery' }), { states: { way: 1 } }));
+    const [x, y] = middleOf(named(shadow, 'radiogroup', 'Delivery').querySelector('span') ?? shadow.host);
+    await press([x, y]);
+    await lift([x, y]);
+    expect(player.getState('way')).toBe(1);
+  });
+
+  it('[IN4, PT5] is shown no longer than until its list is scrolled', async () => {
+    const row = at('Task 2');
+    await press(row);
+    await frames();
+    const held = pixelsOf(played.canvas);
+    const list = played.shadow.querySelector('.s');
+    list?.scrollBy(0, 5);
+    await frames(3);
+    list?.scrollBy(0, -5);
+    await frames(3);
+    expect(differing(held, pixelsOf(played.canvas))).toBeGreaterThan(100);
+    await lift(row);
+  });
+
   it('[IN4, D4] of another button, of two fingers, and of a key that is held does nothing more', async () => {
     const keep = at('keep');
     for (const button of ['right', 'middle']) {
