@@ -83,7 +83,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     let x = place.x + (place.width - line.width) * place.alignX;
     for (const piece of pieces) into.push(piece);
     // From left to right (UAX 9, rule L2).
-    for (let level = levels ? 4 : 0; level > 0; level -= 1) {
+    for (let level = levels ? 8 : 0; level > 0; level -= 1) {
       let rank = -1;
       pieces.forEach((piece, place) => {
         piece.x = piece.level < level ? rank = place : rank + 1 - place / 1e6;

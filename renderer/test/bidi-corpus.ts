@@ -31,22 +31,26 @@ export function mixedText(below: (bound: number) => number, most: number): strin
   return text;
 }
 
-/** A text of which some words are isolated, one by one or several at once; some isolates never end. */
+/** A text of which some words are isolated, one by one or several at once, or in each other; some isolates never end. */
 export function isolatedText(below: (bound: number) => number, most: number): string {
-  let isOpen = false;
+  let open = 0;
   return mixedText(below, most).replace(/\S+/g, (word) => {
-    // Digits that are letters for UAX 9 are not looked for where a direction is told.
-    const start = isOpen || word.includes('१') ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
-    isOpen ||= start !== '';
-    const end = isOpen && below(3) > 0 ? '\u2069' : '';
-    isOpen &&= end === '';
-    return start + word + end;
+    // Digits and flags that are letters for UAX 9 are not looked for where a direction is told.
+    const start = open > 2 || /[१🇩]/u.test(word) ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
+    open += start.length;
+    const ends = Math.min(open, [0, 1, 1, 1, 2][below(5)]);
+    open -= ends;
+    return start + word + '\u2069'.repeat(ends);
   });
 }
 
-/** Whether isolates stand in each other. */
-export function hasNestedIsolates(text: string): boolean {
-  return /[\u2066-\u2068][^\u2069]*[\u2066-\u2068]/.test(text);
+/** Whether isolates stand more than three deep in each other. */
+export function hasDeepIsolates(text: string): boolean {
+  let depth = 0;
+  return [...text].some((character) => {
+    depth = Math.max(0, depth + Number(/[\u2066-\u2068]/.test(character)) - Number(character === '\u2069'));
+    return depth > 3;
+  });
 }
 
 /** Whether brackets stand in brackets, or are closed by others: those are signs like others. */

@@ -15,6 +15,8 @@ describe('levels of directions', () => {
     ['W2, numbers after Arabic letters', 'ا 5% ב 5%', 1, '112111122'],
     ['X5, what is isolated', 'a \u2067ב 1\u2069 b', 0, '000112000'],
     ['X5, by its first letter', 'א \u2068a ב 1\u2069 ב', 1, '11122334111'],
+    ['X5, one in another', 'a \u2067ב \u2066c 1\u2069 ב\u2069 b', 0, '000111222111000'],
+    ['X5, three deep', 'a \u2067ב \u2066c \u2067ד 1\u2069 c\u2069 ב\u2069 b', 0, '000111222334222111000'],
     ['X6, never ended', 'a \u2067ב b', 0, '000112'],
   ])('[TX11] by %s', (_, text, base, levels) => {
     expect(directionLevels(text, base)).toBe(levels);

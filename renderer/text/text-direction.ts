@@ -10,8 +10,8 @@ const CHARACTER = /([#-%¢-¥°±٪₠-⃏])|([\u0660-\u066c])|([\d\u06f0-\u06f9
 /** A letter, or what stands among them, of a script that runs from right to left; and the marks of that direction. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What starts an isolate, and what is in it, up to its end or that of the paragraph: one in another ends that, so that there are none in each other. */
-const ISOLATE = /([\u2066-\u2068])([^\u2066-\u2069]*)/g;
+/** What starts an isolate, and what is in it, up to its end or that of the paragraph, with others in it and in those: one that is deeper ends the one around it. */
+const ISOLATE = /([\u2066-\u2068])((?:[^\u2066-\u2069]|[\u2066-\u2068](?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069?)*\u2069?)*)/g;
 
 /** The level of a paragraph, by its first letter or mark that is not isolated (rules P2 and P3), or by the direction around it when it has none. */
 export function baseLevel(text: string, around?: string): number {
@@ -53,5 +53,5 @@ export function directionLevels(text: string, base: number): string {
   let at = 1;
   // X5a to X5c: a mark of the direction, or a hyphen, for what starts an isolate.
   return text.split(ISOLATE).map((part, index, parts) => index % 3 < 2 ? levels.slice(at, at += part.length)
-    : directionLevels(part, base + 2 - (base + baseLevel(String.fromCharCode(parts[index - 1].charCodeAt(0) - 88) + part)) % 2)).join('');
+    : directionLevels(base > 3 ? part.replace(/[\u2066-\u2068]/g, ' ') : part, base + 2 - (base + baseLevel(String.fromCharCode(parts[index - 1].charCodeAt(0) - 88) + part)) % 2)).join('');
 }
