@@ -89,7 +89,9 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
 }
 
 /** Notes how many device pixels the surface has, where the browser says so exactly. */
-function watchSize({ element, pixels, signal }: Surface, onSize: () => void): void {
+function watchSize({ element, tree, pixels, signal }: Surface, onSize: () => void): void {
+  // What is hidden while it is changed may have the size again, when it is shown, that an observer was told of last.
+  tree.addEventListener('animationstart', onSize, { signal });
   const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]: readonly Partial<ResizeObserverEntry>[]) => {
     if (sizes) pixels.splice(0, 2, sizes[0].inlineSize, sizes[0].blockSize);
     onSize();

@@ -214,6 +214,19 @@ describe('a surface that is zoomed or scaled', () => {
 });
 
 describe('a surface that is not displayed', () => {
+  it('[PL8] is as before when it was changed while it was hidden', async () => {
+    const { host, player, canvas, shadow } = await start(taskBytes(['one']), { density: 1 });
+    const { width } = canvas;
+    const places = (): readonly number[] => [...shadow.querySelectorAll('h1, [role=heading], button')].flatMap((element) => element.getBoundingClientRect().width);
+    const before = places();
+    host.style.display = 'none';
+    player.refresh();
+    host.style.display = '';
+    await frames(3);
+    expect(canvas.width).toBe(width);
+    expect(places()).toEqual(before);
+  });
+
   it('[IN4] takes a press of a script on a text as one on nothing', async () => {
     const errors: string[] = [];
     const note = (event: ErrorEvent): void => {
