@@ -97,12 +97,13 @@ function moveFocus({ focus, scene: { tree } }: Stage, node: number, slot: number
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
 export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
   if (stage === undefined || surface === undefined) return;
-  const { environment: { canvasWidth, canvasHeight } } = stage;
+  const { canvasWidth, canvasHeight, scale, environment: { viewportWidth } } = stage.environment;
   // The first that is heard of a size is the one that was read.
-  if (isSizeOnly && surface.pixels[0] === canvasWidth && surface.pixels[1] === canvasHeight) return;
+  if (isSizeOnly && [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === surface.pixels[index])) return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;
   if (!isSizeOnly) {
+    surface.watchSize();
     // Fonts that were loaded before they came into the page are announced by nothing.
     forgetMeasurers();
     // What is wrong with an option comes out here.
@@ -116,9 +117,9 @@ function mount(player: DocumentPlayer): Surface {
   const { element } = player;
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select')) throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const surface = mountSurface(element);
+  const surface = mountSurface(element, () => refresh(player, true));
   const { canvas: { element: canvas }, signal } = surface;
-  followPage(surface, player.options, (isSizeOnly) => refresh(player, isSizeOnly));
+  followPage(surface, player.options, () => refresh(player, false));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
   canvas.addEventListener('contextlost', () => player.report('canvas-lost'), { signal });
   canvas.addEventListener('contextrestored', () => player.stage?.invalidate(), { signal });
@@ -141,6 +142,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     // What was scrolled in this frame tells of it in the next.
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
     const environment = readEnvironment(document, options, surface);
+    surface.watchSize();
     stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
   } catch (cause) {
     if (before === undefined) surface?.dispose();

@@ -88,44 +88,19 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
   return now.canvasWidth === next.canvasWidth && now.canvasHeight === next.canvasHeight && now.environment.density === next.environment.density;
 }
 
-/** Notes how many device pixels the surface has, where the browser says so exactly. */
-function watchSize({ element, tree, pixels, signal }: Surface, onSize: () => void): void {
-  // What is hidden while it is changed may have the size again, when it is shown, that an observer was told of last.
-  tree.addEventListener('animationstart', onSize, { signal });
-  const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]: readonly Partial<ResizeObserverEntry>[]) => {
-    if (sizes) pixels.splice(0, 2, sizes[0].inlineSize, sizes[0].blockSize);
-    onSize();
-  });
-  try {
-    observer.observe(element, { box: 'device-pixel-content-box' });
-  } catch {
-    // Safari knows no device pixel box.
-    observer.observe(element);
-  }
-  signal.addEventListener('abort', () => observer.disconnect());
-}
-
-/**
- * Follows the page as long as the surface is mounted.
- *
- * @param onChange - called when surroundings may have changed. It hears of the size alone soon for the first time, and
- *   whenever that changes.
- */
-export function followPage(surface: Surface, options: PlayerOptions, onChange: (isSizeOnly: boolean) => void): void {
-  const { signal, view } = surface;
-  const change = (): void => onChange(false);
-  for (const query of preferences) view.matchMedia(query).addEventListener('change', change, { signal });
+/** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
+export function followPage({ signal, view }: Surface, options: PlayerOptions, onChange: () => void): void {
+  for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
     view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener('change', () => {
       watchDensity();
-      change();
+      onChange();
     }, { once: true, signal });
   };
   watchDensity();
-  watchSize(surface, () => onChange(true));
   (document.fonts as FontFaceSet | undefined)?.addEventListener('loadingdone', ({ fontfaces }) => {
     const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();
-    if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) change();
+    if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) onChange();
   }, { signal });
 }

@@ -23,19 +23,22 @@ export interface Surface {
   readonly lineStyles: LineStyles;
   /** Removes from `content` all but its first child, in idle time. */
   readonly sweep: () => void;
-  /** Width and height in device pixels, as the browser counts them; empty where it does not say. */
+  /** Width and height in device pixels, as the browser counts them, and the width in those of the page; empty where it does not say. */
   readonly pixels: number[];
   /** Aborts when the surface is disposed of. */
   readonly signal: AbortSignal;
+  /** Tells of the size soon, and whenever it changes. To be asked for when it was read: what came and went between two frames is never told. */
+  watchSize(): void;
   dispose(): void;
 }
 
 /**
  * Mounts a surface as the last child of `parent`, as large as it.
  *
+ * @param onSize - told of its size once that is watched
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function mountSurface(parent: Element): Surface {
+export function mountSurface(parent: Element, onSize: () => void): Surface {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
@@ -49,14 +52,30 @@ export function mountSurface(parent: Element): Surface {
   shadow.append(canvas.element, tree);
   parent.append(element);
   const ending = new AbortController();
+  const pixels: number[] = [];
+  const observer = new ResizeObserver(([{ contentRect, devicePixelContentBoxSize: sizes }]: readonly (Pick<ResizeObserverEntry, 'contentRect'> & Partial<ResizeObserverEntry>)[]) => {
+    if (sizes) pixels.splice(0, 3, sizes[0].inlineSize, sizes[0].blockSize, contentRect.width);
+    onSize();
+  });
   return {
-    parent, view, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels: [], signal: ending.signal,
+    parent, view, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels, signal: ending.signal,
     sweep: createIdleWork(() => {
       content.children[1]?.remove();
       return false;
     }, ending.signal),
+    watchSize() {
+      observer.disconnect();
+      // Where the page is zoomed, what fills it has as many device pixels as before.
+      observer.observe(element);
+      try {
+        observer.observe(canvas.element, { box: 'device-pixel-content-box' });
+      } catch {
+        // Safari knows no device pixel box.
+      }
+    },
     dispose() {
       ending.abort();
+      observer.disconnect();
       element.remove();
       returnCanvas(canvas);
       shadow.replaceChildren();

@@ -211,13 +211,36 @@ describe('a surface that is zoomed or scaled', () => {
     expect(seen.length).toBeGreaterThan(5);
     expect(heard).toEqual(seen.map(({ textContent }) => textContent));
   });
+
+  it('[PL8] has the density of a zoom in which it has as many device pixels as before', async () => {
+    const around = put('div', 'width:400px;height:600px');
+    around.innerHTML = '<div style="height:100%"><div style="height:100%"></div></div>';
+    const [zoomed, host] = around.querySelectorAll('div');
+    const { player, canvas } = await start(taskBytes(['one']), {}, host);
+    zoomed.style.zoom = '1.25';
+    await frames(3);
+    const { density, viewportWidth, viewportHeight } = sceneOf(player).layout.environment;
+    expect([density / devicePixelRatio, viewportWidth, viewportHeight]).toEqual([1.25, 320, 480]);
+    expect([canvas.width, canvas.height]).toEqual([400 * devicePixelRatio, 600 * devicePixelRatio]);
+  });
+
+  it('[PL8] has its density again when a zoom came and went between two frames', async () => {
+    const { host, player, canvas } = await start(taskBytes(['one']));
+    const { width } = canvas;
+    host.style.zoom = '1.25';
+    player.refresh();
+    await new Promise(requestAnimationFrame);
+    host.style.zoom = '';
+    await frames(3);
+    expect(canvas.width).toBe(width);
+  });
 });
 
 describe('a surface that is not displayed', () => {
   it('[PL8] is as before when it was changed while it was hidden', async () => {
     const { host, player, canvas, shadow } = await start(taskBytes(['one']), { density: 1 });
     const { width } = canvas;
-    const places = (): readonly number[] => [...shadow.querySelectorAll('h1, [role=heading], button')].flatMap((element) => element.getBoundingClientRect().width);
+    const places = (): readonly number[] => [...shadow.querySelectorAll('h1, button')].map((element) => element.getBoundingClientRect().width);
     const before = places();
     host.style.display = 'none';
     player.refresh();
