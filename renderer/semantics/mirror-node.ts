@@ -63,11 +63,16 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
   return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, rest: 0, originX: 0, originY: 0 };
 }
 
+/** The tag of what stands for a node. What is hidden, but scrolls or covers, has another one than once it is told of. */
+export function tagOf({ level, role }: SemanticsTree, index: number): string {
+  return isOperable(role[index]) ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div';
+}
+
 /** An element for a node; nothing is written into it yet. */
-export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, children, flags, layout, level, role, scroll, slot }: SemanticsTree, index: number): MirrorNode {
-  const isButton = isOperable(role[index]);
-  const content = owner.createElement(isButton ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div');
-  if (isButton) content.setAttribute('type', 'button');
+export function createMirrorNode(owner: Document, home: Set<MirrorNode>, tree: SemanticsTree, index: number): MirrorNode {
+  const { box, layout, role, scroll, slot } = tree;
+  const content = owner.createElement(tagOf(tree, index));
+  if (isOperable(role[index])) content.setAttribute('type', 'button');
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
@@ -75,10 +80,7 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, { box, 
     element.append(content);
   } else if (slot[index] === SemanticSlot.LIST) {
     element.className = 'l';
-  } else if (!isButton && children[index] === 0 && (flags[index] & SemanticFlag.PART_OF_BUTTON) === 0) {
-    element.className = 't';
   }
-  if (flags[index] & SemanticFlag.COVER) element.style.pointerEvents = 'auto';
   const nodes = slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home;
   const mirror = { ...createSurfaceNode(content, nodes), node: layout.node[box[index]], slot: slot[index], element, home };
   home.add(mirror);
@@ -172,12 +174,19 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);
 }
 
+/** Writes what a pointer finds: text that can be selected where nothing is inside, and what covers something. */
+function writeHits({ element }: MirrorNode, { children, flags, role, scroll }: SemanticsTree, index: number): void {
+  element.classList.toggle('t', children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON));
+  element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
+}
+
 /** Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again. */
 export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
   if (mirror.tree !== tree) mirror.rest = 0;
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
+  writeHits(mirror, tree, index);
   setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles);

@@ -2,7 +2,7 @@
 // Must not know which nodes are near.
 
 import { NodeKind } from 'pantograph';
-import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, writeMirrorNode } from './mirror-node.ts';
+import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf, writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { childAround, findNode, SemanticSlot } from './semantics-tree.ts';
@@ -29,7 +29,7 @@ export interface MirrorNodes {
 function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirrored, parked: Set<MirrorNode>): void {
   for (const mirror of nodes) {
     const index = findNode(tree, mirror.node, mirror.slot);
-    const isShown = index >= 0;
+    const isShown = index >= 0 && mirror.content.localName === tagOf(tree, index);
     if (isShown) current[index] = mirror;
     if (mirror.slot === SemanticSlot.SCREEN) {
       mirror.element.className = isShown ? '' : 'parked';

@@ -44,7 +44,27 @@ function everything(): ComponentNode {
   ]);
 }
 
+/** What comes into something, or comes to be told of, with a state. */
+const later: Readonly<Record<string, ComponentNode>> = {
+  'rows of a list': ui.column({ modifiers: [m.semantics({ role: 'list', label: 'Found' })] }, numberedTitles(3).map((headline) => (
+    ui.listItem({ headline, modifiers: [press, m.visibleIf({ condition: e.state('on') })] })))),
+  'words of a status': ui.column({ modifiers: [m.semantics({ role: 'status' })] }, [ui.text({ text: 'Saved', modifiers: [m.visibleIf({ condition: e.state('on') })] })]),
+  'a heading that scrolls': ui.scroll({ modifiers: [m.semantics({ headingLevel: 2, hidden: e.not(e.state('on')) })] }, [ui.text({ text: 'Above all' })]),
+  'a control that covers': ui.box({}, [ui.text({ text: 'below' }), ui.checkbox({ state: 'on', label: 'Over', modifiers: [m.background({ color: 'surface' }), m.semantics({ hidden: e.not(e.state('on')) })] })]),
+};
+
 describe('the mirror for assistive technology', () => {
+  it.each(Object.keys(later))('[SM9] has elements as if they had been there at first: %s', async (name) => {
+    const source = encodeRoot(ui.column({}, [ui.text({ text: 'first' }), later[name]]), { states: { on: 0 } });
+    const { player, shadow } = await start(source);
+    await frames(3);
+    player.setState('on', 1);
+    const { shadow: other } = await start(source, { initialStates: { on: 1 } });
+    await frames(3);
+    const markup = (root: ShadowRoot): string | undefined => root.querySelector('.tree')?.innerHTML.replaceAll(' class=""', '');
+    expect(markup(shadow)).toBe(markup(other));
+  });
+
   it('[SM7, D4] has no violation that axe finds, in a list and a detail', async () => {
     const { host, shadow, player } = await start(taskBytes(numberedTitles(25)));
     await until(() => byRole(shadow, 'listitem').length === 25);

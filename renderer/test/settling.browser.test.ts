@@ -1,8 +1,9 @@
 // Whatever happens, in whatever order and however close together: once nothing changes any more, a surface is as a new one would be.
 
-import { a, e, m, ui } from 'pantograph/producer';
+import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentTree } from '../../testkit/arbitraries/document-tree.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
@@ -31,19 +32,21 @@ function documentOf(words: string): Uint8Array {
 }
 
 /** More of them find more: it takes a quarter of a second each. */
-const RUNS = 30;
+const RUNS = 60;
 
-const documents = ['short ', 'of several words '].map(documentOf);
+const anyDocument = documentTree().map(encodeDocument);
+const documents = fc.oneof(fc.constant(['short ', 'of several words '].map(documentOf)), fc.array(anyDocument, { minLength: 2, maxLength: 2 }));
 
 interface World extends Pick<Played, 'host' | 'player' | 'shadow'> {
+  readonly documents: readonly Uint8Array[];
   readonly options: { -readonly [Key in keyof PlayerOptions]: PlayerOptions[Key] };
   source: Uint8Array;
 }
 
-async function open(source: Uint8Array, options: World['options'], host = createHost()): Promise<World> {
+async function open({ source, options, documents }: Pick<World, 'source' | 'options' | 'documents'>, host = createHost()): Promise<World> {
   const player = playDocument(host, source, options);
   await player.ready;
-  return { source, options, player, host, shadow: shadowOf(host) };
+  return { documents, source, options, player, host, shadow: shadowOf(host) };
 }
 
 function close({ player, host }: World): void {
@@ -56,7 +59,11 @@ type Step = (world: World) => unknown;
 const scrollers = ({ shadow }: World): Element[] => [...shadow.querySelectorAll('.s:not(.parked *)')];
 
 const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: Step]>>> = {
-  scroll: fc.tuple(fc.nat(1), fc.integer({ min: -800, max: 1_500 })).map(([at, by]) => [`scroll ${at} by ${by}`, (world) => scrollers(world)[at]?.scrollBy(by, by)]),
+  scroll: fc.tuple(fc.nat(2), fc.integer({ min: -800, max: 1_500 })).map(([at, by]) => [`scroll ${at} by ${by}`, (world) => {
+    const element = scrollers(world).at(at);
+    if (element?.matches('.v')) element.scrollBy(0, by);
+    else element?.scrollBy(by, 0);
+  }]),
   letters: fc.constantFrom(0.85, 1, 1.3, 2).map((fontScale) => [`letters ${fontScale}`, ({ options, player }) => {
     options.fontScale = fontScale;
     player.refresh();
@@ -73,13 +80,13 @@ const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: 
   hide: fc.constantFrom('none', '').map((display) => [`display ${display}`, ({ host }) => Object.assign(host.style, { display })]),
   zoom: fc.constantFrom('1', '1.25').map((zoom) => [`zoom ${zoom}`, ({ host }) => Object.assign(host.style, { zoom })]),
   move: fc.constant(['move', ({ host }) => document.body.append(host)]),
-  state: fc.tuple(fc.constantFrom('screen', 'more'), fc.nat(2)).map(([name, value]) => [`${name} = ${value}`, ({ player }) => player.setState(name, value)]),
+  state: fc.tuple(fc.constantFrom('screen', 'more', 'count'), fc.nat(3)).map(([name, value]) => [`${name} = ${value}`, ({ player }) => player.setState(name, value)]),
   hover: fc.nat(30).map((at) => [`hover ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))]),
   press: fc.nat(30).map((at) => [`press ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.click()]),
   focus: fc.nat(30).map((at) => [`focus ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.focus()]),
   find: fc.constantFrom('Task 40', 'several', 'Detail').map((words) => [`find ${words}`, ({ player }) => player.find(words)]),
   load: fc.tuple(fc.nat(1), fc.boolean()).map(([index, keepState]) => [`load ${index} ${keepState}`, (world) => {
-    world.source = documents[index];
+    world.source = world.documents[index];
     void world.player.load(world.source, { keepState });
   }]),
 };
@@ -97,17 +104,17 @@ function told({ shadow, host }: World): string {
   return [...shadow.querySelectorAll<HTMLElement>('.tree :not(.parked, .parked *)')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const names = [...element.attributes].filter(({ name }) => /^(role|aria-|disabled|lang|dir)/.test(name)).map(({ name, value }) => `${name}=${value}`).sort();
-    return `${element.localName} ${names.join(' ')} ${[x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2).join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
+    return `${element.localName} ${element.classList.contains('t')} ${element.style.pointerEvents} ${names.join(' ')} ${[x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2).join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
   }).join('\n');
 }
 
 /** A player that has only ever shown what another one shows. */
-function freshOf({ host, options, player, source }: World): Promise<World> {
+function freshOf({ host, options, player, ...more }: World): Promise<World> {
   const { values, document: { variables, stateCount } } = sceneOf(player);
   const initialStates = Object.fromEntries(variables.slice(0, stateCount).map(({ name }, index) => [name, values[index]]));
   const own = createHost(host.clientWidth, host.clientHeight);
   own.style.zoom = host.style.zoom;
-  return open(source, { ...options, initialStates }, own);
+  return open({ ...more, options: { ...options, initialStates } }, own);
 }
 
 async function settle(world: World): Promise<void> {
@@ -141,8 +148,8 @@ afterAll(() => pane.remove());
 describe('a surface to which much happens at once', () => {
   it('[PL8, SM8, IN5] is as a new one in the end', async () => {
     const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), { minLength: 2, maxLength: 12 });
-    await fc.assert(fc.asyncProperty(happening, async (list) => {
-      const worlds = [await open(documents[0], { theme: 'light', fontFamily: 'sans-serif', density: 1 })];
+    await fc.assert(fc.asyncProperty(documents, happening, async (own, list) => {
+      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: 'sans-serif' } })];
       try {
         for (const [[, step], pause] of list) {
           step(worlds[0]);
