@@ -1,9 +1,9 @@
 // Whatever happens, in whatever order and however close together: once nothing changes any more, a surface is as a new one would be.
 
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
+import { documentTree } from 'pantograph/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentTree } from '../../testkit/arbitraries/document-tree.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
