@@ -349,12 +349,16 @@ describe('text', () => {
     expect(linesOf(layout, 1).every((line) => line.width <= 390)).toBe(true);
   });
 
-  it('[LY7] keeps runs of a paragraph on one baseline, raised ones above', () => {
-    const rich = ui.column({}, [ui.richText({}, [ui.run({ text: 'one ' }), ui.run({ text: 'two', size: 32, baseline: 4 })])]);
-    const [first, second] = linesOf(laidOut(rich), 1);
+  it('[TX13] keeps runs of a paragraph on one baseline, raised ones above, in a line that reaches as far as all of them', () => {
+    const rich = ui.column({}, [ui.richText({}, [ui.run({ text: 'one ' }), ui.run({ text: 'two', size: 32 }), ui.run({ text: 'up', baseline: 30 })])]);
+    const layout = laidOut(rich);
+    const [first, second, raised] = linesOf(layout, 1);
     expect(second.x).toBeCloseTo(first.x + first.width, 0);
-    expect(second.line).toBe(0);
-    expect(second.text).toBe('two');
+    expect([second.line, second.text, raised.line]).toEqual([0, 'two', 0]);
+    expect([second.baseline, raised.baseline]).toEqual([first.baseline, first.baseline - 30]);
+    // Their own lines are 24 and 44 high.
+    expect(raised.y + raised.height / 2 - 12).toBeCloseTo(layout.y[1]);
+    expect(Math.round(second.y + second.height / 2 + 22)).toBe(layout.y[1] + layout.height[1]);
   });
 });
 

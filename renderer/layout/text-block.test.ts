@@ -5,7 +5,7 @@ import { documentOf } from '../test/documents.ts';
 import { internFont } from '../text/font-table.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
-import { leastWidth, lineHeightOf, linesIn, shownRuns } from './text-block.ts';
+import { leastWidth, lineExtent, linesIn, shownRuns } from './text-block.ts';
 import type { TextRun } from './text-block.ts';
 
 const single = documentOf(ui.column({}, [ui.text({ text: 'x' })]));
@@ -33,7 +33,7 @@ function looksAtRuns(count: number): number {
   });
   const paragraph = { text: 'some '.repeat(count), runs, style: { maxLines: 0, wrap: true, ellipsis: true } };
   for (const line of linesIn(own, 1, 0, paragraph, 300)) {
-    lineHeightOf(paragraph, line);
+    lineExtent(paragraph, line);
     shownRuns(paragraph, line.start, line.end, line.cut);
   }
   return looks;

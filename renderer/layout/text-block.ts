@@ -202,14 +202,18 @@ export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   return Math.min(longest, (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)));
 }
 
-/** Height of a line: of its tallest run, of the run before it when it is empty. */
-export function lineHeightOf(paragraph: Paragraph, line: BrokenLine): number {
-  let height = 0;
-  const runs = runsBetween(paragraph, line.start, line.end);
-  for (const run of runs) {
-    if (run.end > line.start && run.start < line.end) height = Math.max(height, run.lineHeight + Math.abs(run.raise));
+/** How high a line is, and how far it reaches above the baseline of its runs: as far as each with its line height around the middle of its font (CSS 2, 10.8). */
+export function lineExtent(paragraph: Paragraph, { start, end }: BrokenLine): { readonly height: number; readonly above: number } {
+  let above = NaN;
+  let below = NaN;
+  for (const { start: from, end: to, font, lineHeight, raise } of runsBetween(paragraph, start, end)) {
+    // An empty line is as high as the run before it.
+    if (start < end && (to <= start || from >= end)) continue;
+    const reach = (lineHeight + font.ascent - font.descent) / 2 + raise;
+    if (!(above > reach)) above = reach;
+    if (!(below > lineHeight - reach)) below = lineHeight - reach;
   }
-  return height || (runs[0]?.lineHeight ?? 0);
+  return { height: above + below || 0, above };
 }
 
 /**
@@ -287,6 +291,6 @@ export function textHeight(tables: LayoutTables, box: number, part: TextPart, wi
   reach.fill(0);
   const paragraph = paragraphOf(tables, box, part);
   let height = 0;
-  for (const line of linesIn(tables, box, part.part, paragraph, width)) height += lineHeightOf(paragraph, line);
+  for (const line of linesIn(tables, box, part.part, paragraph, width)) height += lineExtent(paragraph, line).height;
   return height;
 }

@@ -32,7 +32,7 @@ export interface TextFragment {
   readonly start: number;
   readonly end: number;
   readonly x: number;
-  /** Top and height of the line, in dp. */
+  /** Height of the line, in dp, and where it starts were the font in its middle: what stands on a line in fonts of other sizes shares the baseline. */
   readonly y: number;
   readonly height: number;
   readonly baseline: number;

@@ -12,7 +12,7 @@ import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
-import { lineHeightOf, linesIn, paragraphOf, shownRuns } from './text-block.ts';
+import { lineExtent, linesIn, paragraphOf, shownRuns } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
 
 /** A text of a box, broken into lines. */
@@ -27,7 +27,7 @@ function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenTex
   const paragraph = paragraphOf(tables, box, part);
   const place = partPlace(tables, box, part);
   const lines = linesIn(tables, box, part.part, paragraph, roomOf(tables, box, part));
-  return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineHeightOf(paragraph, line), 0) };
+  return { paragraph, place, lines, height: lines.reduce((sum, line) => sum + lineExtent(paragraph, line).height, 0) };
 }
 
 /** A fragment that is about to be placed. */
@@ -55,7 +55,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       base = baseLevel(first, around);
       if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) levels = levels.padEnd(line.start) + directionLevels(first, base);
     }
-    const height = lineHeightOf(paragraph, line);
+    const { height, above } = lineExtent(paragraph, line);
     const pieces: Piece[] = [];
     const next = lines[index + 1]?.start ?? words.length;
     for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
@@ -74,9 +74,9 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
           end: to < length ? start + to : end,
-          x: 0, y, height, width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', level,
-          // The font's extent in the middle of the line; all runs are raised from the same baseline.
-          baseline: snapToGrid(snapToGrid(y + (height + font.ascent - font.descent) / 2, density) - run.raise, density),
+          x: 0, y: y + above - run.raise - (height + font.ascent - font.descent) / 2, height,
+          width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', level,
+          baseline: snapToGrid(snapToGrid(y + above, density) - run.raise, density),
         });
       }
     }

@@ -2,9 +2,10 @@
 
 import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
-import type { TextFragment } from '../layout/layout-result.ts';
+import type { Rectangle, TextFragment } from '../layout/layout-result.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import { sceneOf } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { createHost, frames, start } from './play.ts';
 import type { Played } from './play.ts';
@@ -22,6 +23,12 @@ export const linesOfPage = ({ shadow }: Played): Text[] => [...shadow.querySelec
 export function fragmentsOf({ player }: Played): TextFragment[] {
   const { layout } = sceneOf(player);
   return [...layout.node.keys()].flatMap((box) => [...linesOf(layout, box)]);
+}
+
+/** Where the letters of a piece are painted, from the corner of the surface. */
+export function paintedRectangle(player: PlayerControls, { x, width, baseline, font }: TextFragment): Rectangle {
+  const { ascent, descent } = sceneOf(player).layout.tables.cache.fonts.measurer.measureFont(font);
+  return { x, y: baseline - ascent, width, height: ascent + descent };
 }
 
 /** Where the first characters of a line stand. */
