@@ -357,8 +357,9 @@ describe('text', () => {
     expect([second.line, second.text, raised.line]).toEqual([0, 'two', 0]);
     expect([second.baseline, raised.baseline]).toEqual([first.baseline, first.baseline - 30]);
     // Their own lines are 24 and 44 high.
-    expect(raised.y + raised.height / 2 - 12).toBeCloseTo(layout.y[1]);
-    expect(Math.round(second.y + second.height / 2 + 22)).toBe(layout.y[1] + layout.height[1]);
+    expect(raised.height / 2 - raised.rise - 12).toBeCloseTo(0);
+    expect(second.height / 2 - second.rise + 22).toBeCloseTo(second.height);
+    expect(layout.height[1]).toBe(Math.round(second.height));
   });
 });
 

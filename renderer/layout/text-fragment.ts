@@ -32,10 +32,12 @@ export interface TextFragment {
   readonly start: number;
   readonly end: number;
   readonly x: number;
-  /** Height of the line, in dp, and where it starts were the font in its middle: what stands on a line in fonts of other sizes shares the baseline. */
+  /** Top and height of the line, in dp. */
   readonly y: number;
   readonly height: number;
   readonly baseline: number;
+  /** How far the middle of its font is above that of the line, in dp: what stands on a line in several sizes shares a baseline. */
+  readonly rise: number;
   readonly width: number;
   readonly font: FontSpec;
   /** Base direction of the paragraph, from its first strong character; in richText of several runs that of the fragment. */

@@ -74,7 +74,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
           end: to < length ? start + to : end,
-          x: 0, y: y + above - run.raise - (height + font.ascent - font.descent) / 2, height,
+          x: 0, y, height, rise: (height + font.ascent - font.descent) / 2 - above + run.raise,
           width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', level,
           baseline: snapToGrid(snapToGrid(y + above, density) - run.raise, density),
         });

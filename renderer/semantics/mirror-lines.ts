@@ -145,7 +145,7 @@ export function writeLines(
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
-    const { direction, font, width, x, y } = fragment;
+    const { direction, font, rise, width, x, y } = fragment;
     const { cache, environment } = layout.tables;
     const isRtl = direction === 'rtl';
     // The platform counts in these units of device pixels: they add up to what it has.
@@ -161,7 +161,7 @@ export function writeLines(
     setAttribute(line, 'class', styles.classOf(fragment, isFollowed ? 0 : height));
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
     const spaces = isFollowed && isRtl !== isFromRight ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
-    place(line, x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0), y - top + (isFollowed ? height / 2 : 0), width, height);
+    place(line, x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0), y - rise - top + (isFollowed ? height / 2 : 0), width, height);
     if (isFlow && !isFollowed) top += height;
   });
   dropFrom(parent, written.length);
