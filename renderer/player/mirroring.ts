@@ -75,7 +75,8 @@ function quieten({ classList }: Element): void {
 /** Quietens the regions of a document that has taken another one's place, and say what none of that did: what goes on is no news. */
 function quietenNew({ children }: Element): void {
   const [regions, known = regions] = [...children].map((root) => [...root.querySelectorAll('[aria-live]')]);
-  for (const region of regions) if (!known.some(({ textContent }) => textContent === region.textContent)) quieten(region);
+  const words = new Set(known.map(({ textContent }) => textContent));
+  for (const region of regions) if (!words.has(region.textContent)) quieten(region);
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */

@@ -13,7 +13,7 @@ import type { ErrorDetails } from 'pantograph';
  * - `actions-too-deep`: actions that trigger actions were cut off
  * - `component-unknown`: a component that this player or its host does not have; a placeholder is shown [F2]
  * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
- * - `control-unnamed`: a control has no label; assistive technology calls it like its state
+ * - `control-unnamed`: what can be operated has no words, or blank ones; assistive technology calls a checkbox or toggle like its state, others have no name
  * - `target-small`: something to press is less than 44 dp wide or high; once for each document
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut

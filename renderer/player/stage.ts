@@ -89,9 +89,15 @@ export function createStage(
     scene.update(stage.environment.environment);
     fitCanvas(surface, stage.environment);
   };
+  /** What moves is drawn again once it is seen. */
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    stage.invalidate();
+  });
   const drawFrame = (timeMs: number): void => {
     layOut();
-    if (paint(surface.canvas.context, stage.interaction, timeMs)) stage.invalidate();
+    if (paint(surface.canvas.context, stage.interaction, timeMs)) seen.observe(surface.tree);
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of what was written.
     fit();

@@ -38,6 +38,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{text-shadow:none;text-decoration:none;-webkit-text-stroke:0;background:#2f6eff4d;color:transparent}
+@media(forced-colors:active){::selection{background:Highlight;color:HighlightText}}
 `;
 
 const shared = new WeakMap<Window, CSSStyleSheet>();

@@ -2,13 +2,13 @@
 // Must not know elements.
 
 import {
-  BadgeField, CanvasField, CheckboxField, IconField, ImageField, ListItemField, NodeKind, ProgressField, readPool, readState,
+  BadgeField, CanvasField, CheckboxField, IconField, ImageField, ListItemField, NodeKind, ProgressField, readState,
   readString, RunField, SemanticsModifier, TextField,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import { hasOptions, optionsOf, runsOf } from '../layout/labels.ts';
-import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** The field of each component that says what it is, in words; controls have a label. */
@@ -20,9 +20,9 @@ const textFields: Readonly<Record<number, number>> = {
 /** Longest name that is put together from texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
 
-/** Whether a `semantics` modifier (-1: none) brings a label. */
-export function hasOwnLabel(document: PlayerDocument, modifier: number): boolean {
-  return modifier >= 0 && readPool(document.modifiers, modifier, SemanticsModifier.label) !== 0;
+/** The label that a `semantics` modifier (-1: none) brings; blank ones name nothing. */
+export function ownLabel(document: PlayerDocument, modifier: number): string {
+  return modifier < 0 ? '' : readString(document, document.modifiers, modifier, SemanticsModifier.label).trim();
 }
 
 /** The texts that a document node brings itself, by part (`TextFragment.part`); options are followed by their label. */
@@ -45,14 +45,19 @@ export function ownText({ layout, box, slot }: SemanticsTree, index: number): st
   return layout.kind[box[index]] === NodeKind.richText ? texts.join('') : texts.at(slot[index] - SemanticSlot.BUTTON) ?? '';
 }
 
-function mergedText({ layout }: SemanticsTree, outer: number): string {
+/**
+ * The words of a box and of all inside.
+ *
+ * @param most - how many UTF-16 units are enough
+ * @param hasControls - whether the labels of controls inside count, which have names of their own
+ */
+export function mergedText({ layout }: Pick<SemanticsTree, 'layout'>, outer: number, most: number, hasControls: boolean): string {
   const { document, kind, next, node } = layout;
   const words: string[] = [];
   let length = 0;
-  for (let box = outer; box < next[outer] && length < MAX_MERGED; box += 1) {
-    // Controls inside have names of their own.
-    if (box > outer && controlFields[kind[box]] !== undefined) continue;
-    const text = textsOf(document, node[box]).filter((part) => part !== '').join(kind[box] === NodeKind.richText ? '' : ' ');
+  for (let box = outer; box < next[outer] && length < most; box += 1) {
+    if (box > outer && !hasControls && controlFields[kind[box]] !== undefined) continue;
+    const text = textsOf(document, node[box]).filter((part) => part.trim()).join(kind[box] === NodeKind.richText ? '' : ' ');
     if (text !== '') words.push(text);
     length += text.length;
   }
@@ -63,23 +68,26 @@ function isSwitch(role: number): boolean {
   return role === SemanticRole.checkbox || role === SemanticRole.switch;
 }
 
-/** The name of a node: empty when it needs none. A control without any label is called like its state. */
-export function accessibleName(tree: SemanticsTree, index: number): string {
-  const { document, node } = tree.layout;
+/** The name of a node in words of the document, of merged ones as many as come to `most`; empty when it has or needs none. */
+function nameInWords(tree: SemanticsTree, index: number, most: number): string {
   const box = tree.box[index];
   const role = tree.role[index];
-  const modifier = tree.modifier[index];
   if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
-  if (hasOwnLabel(document, modifier)) return readString(document, document.modifiers, modifier, SemanticsModifier.label);
-  const own = ownText(tree, index);
-  if (own !== '') return own;
-  if (isSwitch(role)) return document.variables[readState(document.nodes, node[box], CheckboxField.state)]?.name ?? '';
+  const own = ownLabel(tree.layout.document, tree.modifier[index]) || ownText(tree, index);
+  if (own.trim()) return own;
   const isMerged = role === SemanticRole.button || role === SemanticRole.link || role === SemanticRole.heading
     || (role === SemanticRole.group && (tree.flags[index] & SemanticFlag.NAMED) !== 0);
-  return isMerged ? mergedText(tree, box) : '';
+  return isMerged ? mergedText(tree, box, most, false) || mergedText(tree, box, most, true) : '';
 }
 
-/** Whether a node is a control without a label: it is called like its state. */
+/** The name of a node: empty when it needs none. A switch without any label is called like its state. */
+export function accessibleName(tree: SemanticsTree, index: number): string {
+  const { layout: { document, node }, box, role } = tree;
+  const name = nameInWords(tree, index, MAX_MERGED);
+  return !name && isSwitch(role[index]) ? document.variables[readState(document.nodes, node[box[index]], CheckboxField.state)]?.name ?? '' : name;
+}
+
+/** Whether a node can be operated, but has no words. */
 export function isUnnamed(tree: SemanticsTree, index: number): boolean {
-  return isSwitch(tree.role[index]) && !hasOwnLabel(tree.layout.document, tree.modifier[index]) && ownText(tree, index) === '';
+  return isOperable(tree.role[index]) && nameInWords(tree, index, 1) === '';
 }

@@ -11,7 +11,7 @@ import type { ControlFields } from '../control-fields.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
-import { hasOwnLabel, textsOf } from './accessible-name.ts';
+import { mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
@@ -118,7 +118,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   const kindRole = kindRoles[kind[box]] ?? SemanticRole.none;
   const isPlain = telling === PLAIN;
   const isMerged = kindRole === SemanticRole.none && isPlain && isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
-  const isNamed = isMerged || hasOwnLabel(document, modifier);
+  const isNamed = isMerged || ownLabel(document, modifier) !== '';
   const cover = isPlain ? coverOf(tree, box) : 0;
   let owner = parent;
   if (kindRole === SemanticRole.listItem) {
@@ -126,12 +126,15 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
   } else if (kindRole > SemanticRole.text) {
-    if (isPlain && (isNamed || textsOf(document, node[box])[0] !== '')) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
+    if (isPlain && (isNamed || textsOf(document, node[box])[0].trim())) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
     // What has no words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {
-    const role = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 ? SemanticRole.heading
-      : namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)] || (isNamed ? SemanticRole.group : kindRole);
+    const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
+    const isHeading = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 && (isNamed || mergedText(tree, box, 1, true) !== '');
+    const role = isHeading ? SemanticRole.heading
+      // A picture says one thing, and nothing in it can be operated.
+      : (named !== SemanticRole.image || (isNamed && !hasOperableInside(tree, box))) && named || (isNamed ? SemanticRole.group : kindRole);
     if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
       owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }

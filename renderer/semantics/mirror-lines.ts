@@ -14,30 +14,32 @@ import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Styles of lines. */
 export interface LineStyles {
-  /** The class of each distinct font, line height and direction. */
-  readonly classOf: (fragment: TextFragment, lineHeight: number) => string;
+  /** Gives a line its font, height and direction, before it is placed. */
+  readonly dress: (line: HTMLElement, fragment: TextFragment, lineHeight: number) => void;
   /** Forgets them if they are many, when no line is shown. */
   readonly forget: () => void;
 }
 
-/** Documents are mostly of the same styles, and all elements get theirs anew when a rule goes. */
+/** Documents are mostly of the same styles, and all elements get theirs anew when a rule comes or goes: what is more is written on each line. */
 const MANY_STYLES = 99;
 
 /** Line styles as rules of a style sheet of ours; rules, unlike style attributes, are set once for many lines. */
 export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   const names = new Map<string, string>();
   return {
-    classOf({ direction, font, height }, lineHeight) {
+    dress(line, { direction, font, height }, lineHeight) {
       // Sideways scroll containers are left-to-right whatever the text is.
       let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
       // Letters may reach over the whole next line, which is pressed there.
       if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
       let name = names.get(style);
-      if (name === undefined) {
+      if (name === undefined && names.size < MANY_STYLES) {
         names.set(style, name = `f${names.size}`);
         (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
       }
-      return name;
+      // One that had no class has a style of its own.
+      if (!name || !line.className) line.style.cssText = name ? '' : style;
+      setAttribute(line, 'class', name ?? false);
     },
     forget() {
       if (names.size < MANY_STYLES) return;
@@ -158,7 +160,7 @@ export function writeLines(
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     // A piece that others follow on its line takes no height.
-    setAttribute(line, 'class', styles.classOf(fragment, isFollowed ? 0 : height));
+    styles.dress(line, fragment, isFollowed ? 0 : height);
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
     const spaces = isFollowed && isRtl !== isFromRight ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
     place(line, x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0), y - rise - top + (isFollowed ? height / 2 : 0), width, height);

@@ -136,7 +136,11 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   if (isOperable(role)) {
-    (content as HTMLButtonElement).disabled = (flags & SemanticFlag.DISABLED) !== 0;
+    const isDisabled = (flags & SemanticFlag.DISABLED) !== 0;
+    // It would lose the focus.
+    const isKept = isDisabled && content.matches(':focus');
+    (content as HTMLButtonElement).disabled = isDisabled && !isKept;
+    setAttribute(content, 'aria-disabled', isKept && 'true');
     if (role >= SemanticRole.checkbox) setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
   if (optionOf(tree, index) >= 0) content.tabIndex = flags & SemanticFlag.PASSED_BY ? -1 : 0;

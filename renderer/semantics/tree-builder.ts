@@ -13,7 +13,7 @@ export interface GrowingTree extends SemanticsTree {
   /** Number of boxes before each that a person can operate; one entry more than boxes. */
   readonly operableBefore: Uint32Array;
   /** Per box: its index in `layout.scrolls`, 0 when it does not scroll. */
-  readonly scrollOf: Uint16Array;
+  readonly scrollOf: Uint32Array;
   /** Whether what is visited now may lie on something before it. */
   isOver: boolean;
 }
@@ -28,7 +28,7 @@ const MAX_NODES = 5;
 export function createTree(layout: LayoutResult, variables: Float64Array): GrowingTree {
   const { count, kind, scrolls } = layout;
   const operableBefore = new Uint32Array(count + 1);
-  const scrollOf = new Uint16Array(count);
+  const scrollOf = new Uint32Array(count);
   let capacity = 1;
   for (let box = 0; box < count; box += 1) {
     capacity += MAX_NODES + (hasOptions(kind[box]) ? MAX_GROUP : 0);
@@ -96,11 +96,14 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
 export function closeTree(tree: GrowingTree): SemanticsTree {
   const { count, role, flags, parent, next, scroll } = tree;
   const takesFocus = new Uint8Array(count);
+  const hasItems = new Uint8Array(count);
   for (let index = count - 1; index >= 0; index -= 1) {
     const outer = parent[index];
     next[index] ||= index + 1;
     next[outer] ||= next[index];
     if (isOpen(tree, index)) takesFocus[index] = 1;
+    // A list holds items, or nothing as yet.
+    if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0) role[index] = SemanticRole.group;
     if ((scroll[index] > 0 || index === 0) && takesFocus[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
       takesFocus[index] = 1;
@@ -109,6 +112,7 @@ export function closeTree(tree: GrowingTree): SemanticsTree {
     }
     takesFocus[outer] |= takesFocus[index];
     const around = meaningAt(tree, outer);
+    if (role[index] === SemanticRole.listItem) hasItems[around] = 1;
     // A list may hold items only.
     const isItem = role[index] <= SemanticRole.text || role[index] === SemanticRole.listItem;
     if (!isItem && role[around] === SemanticRole.list) role[around] = SemanticRole.group;

@@ -21,7 +21,7 @@ describe('a text of very many lines', () => {
     const variables = createVariables(document, plainEnvironment);
     const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
     const root = globalThis.document.createElement('div');
-    const mirror = createMirror(root, { classOf: () => 'f', forget: () => undefined }, () => undefined, () => undefined);
+    const mirror = createMirror(root, { dress: () => undefined, forget: () => undefined }, () => undefined, () => undefined);
     mirror.show(tree, new Float64Array(2));
     expect(linesOf(root)).toHaveLength(64);
     for (let isLeft = true, before = 64; isLeft;) {

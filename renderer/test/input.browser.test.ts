@@ -153,6 +153,28 @@ describe('the keyboard', () => {
     }
   });
 
+  it('[IN1, IN6, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
+    const heard: string[] = [];
+    const busy = e.not(e.state('busy'));
+    const { shadow, player } = await start(encodeRoot(ui.column({}, [
+      ui.button({ label: 'Save', enabled: busy, actions: [a.setState({ state: 'busy', value: 1 }), a.host({ name: 'save' })] }), ui.button({ label: 'Next' }),
+    ]), { states: { busy: 0 } }), { onHostAction: (name) => heard.push(name) });
+    const save = named(shadow, 'button', 'Save');
+    save.focus();
+    await userEvent.keyboard('{Enter}');
+    await frames(3);
+    await userEvent.keyboard('{Enter} ');
+    await frames(3);
+    expect([heard, shadow.activeElement === save, save.matches(':disabled,[aria-disabled=true]')]).toEqual([['save'], true, true]);
+    player.setState('busy', 0);
+    await frames(3);
+    expect([shadow.activeElement === save, save.matches(':enabled:not([aria-disabled])')]).toEqual([true, true]);
+    player.setState('busy', 1);
+    await userEvent.keyboard('{Tab}');
+    await frames(3);
+    expect(shadow.activeElement?.textContent).toBe('Next');
+  });
+
   it('[IN2, D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     await frames();
@@ -164,6 +186,22 @@ describe('the keyboard', () => {
     (shadow.activeElement as HTMLElement).blur();
     await frames();
     expect(differing(plain, pixelsOf(canvas))).toBe(0);
+  });
+
+  it('[IN2, D4] draws it once a key is used where the pointer has put the focus, as a page does', async () => {
+    const { shadow, canvas } = await start(encodeRoot(ui.toggle({ label: 'Wireless', state: 'on' }), { states: { on: 0 } }));
+    await frames();
+    const toggle = named(shadow, 'switch', 'Wireless');
+    await userEvent.click(toggle);
+    await userEvent.unhover(toggle);
+    await frames();
+    await userEvent.keyboard(' ');
+    await frames();
+    expect(toggle.matches(':focus-visible')).toBe(true);
+    const ringed = pixelsOf(canvas);
+    toggle.blur();
+    await frames();
+    expect(differing(ringed, pixelsOf(canvas))).toBeGreaterThan(50);
   });
 
   const lines = ui.text({ text: 'words '.repeat(2_000) });

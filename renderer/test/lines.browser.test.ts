@@ -6,8 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { naturalLineHeight } from '../layout/component-metrics.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import { sceneOf } from '../player/player-controls.ts';
+import { encodeRoot } from './documents.ts';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, paintedRectangle, playLines as play, rectangleOf } from './lines.ts';
-import { byRole, endAll } from './play.ts';
+import { byRole, endAll, frames, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -94,6 +95,22 @@ describe('the lines of a text', () => {
     expect(lines.length).toBeGreaterThan(255);
     const [first, last] = [0, 255].map((index) => rectangleOf(lines[index]).top - fragments[index].y * zoom);
     expect(Math.abs(last - first)).toBeLessThan(0.5);
+  });
+
+  it('[SM10, H1] lie on what is painted, of however many styles they are: not all have a rule, for each costs the style of all', async () => {
+    const sizes = Array.from({ length: 300 }, (_, index) => 10 + index / 10);
+    const options = { fontScale: 1 };
+    const played = await start(encodeRoot(ui.scroll({}, sizes.map((size) => ui.text({ text: 'some words', size })))), options);
+    for (const fontScale of [1, 1.3, 1]) {
+      options.fontScale = fontScale;
+      played.player.refresh();
+      await until(() => played.shadow.querySelectorAll('span').length === sizes.length);
+      await frames(10);
+      expect(played.shadow.adoptedStyleSheets[1].cssRules.length).toBeLessThan(100);
+      const fragments = fragmentsOf(played);
+      const differences = linesOfPage(played).map((line, index) => rectangleOf(line).width - fragments[index].width);
+      expect(differences.filter((difference) => Math.abs(difference) > 0.6)).toEqual([]);
+    }
   });
 
   it('[TX13, D4] stand on one baseline in all sizes, as those of a page', async () => {

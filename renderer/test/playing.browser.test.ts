@@ -367,4 +367,24 @@ describe('decoration', () => {
     await frames(5);
     expect(player.frameCount).toBe(still);
   });
+
+  it('[PL3, D6] draws no frames of it while its surface is out of sight', async () => {
+    const above = document.createElement('div');
+    above.style.height = '3000px';
+    document.body.append(above);
+    const { host, player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
+    await frames(5);
+    const still = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(still);
+    host.scrollIntoView();
+    await until(() => player.frameCount > still + 3);
+    scrollTo(0, 0);
+    await frames(5);
+    const again = player.frameCount;
+    await frames(5);
+    expect(player.frameCount).toBe(again);
+    above.remove();
+    await until(() => player.frameCount > again + 3);
+  });
 });

@@ -57,6 +57,19 @@ describe('what the platform prefers', () => {
     await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
   });
 
+  it('[PL9, SM10, C1] shows what is selected in them', async () => {
+    await emulate([{ name: 'forced-colors', value: 'active' }]);
+    const { shadow } = await start(encodeRoot(ui.text({ text: 'words' })));
+    await frames();
+    const line = shadow.querySelector('span') as Element;
+    const computed = (color: string): string => {
+      shadow.host.setAttribute('style', `color:${color}!important`);
+      return getComputedStyle(shadow.host).color;
+    };
+    const { backgroundColor, color } = getComputedStyle(line, '::selection');
+    expect([backgroundColor, color]).toEqual(['Highlight', 'HighlightText'].map(computed));
+  });
+
   it('[PL9, C1] takes all of them in a page whose elements change colour slowly', async () => {
     const style = document.createElement('style');
     style.textContent = '* { transition: all 9s }';
