@@ -11,8 +11,8 @@ export type Listen = <Type extends keyof HTMLElementEventMap>(type: Type, listen
 
 /** The player, as input sees it. */
 export interface InputPort {
-  /** What an element of the mirror stands for, if it can be operated; with `mayScroll`, also if keys scroll it. */
-  targetOf(element: EventTarget | null, mayScroll?: boolean): InputTarget | undefined;
+  /** What an element of the mirror stands for, if it can be operated; with `isFocused`, also if keys scroll it, or it is disabled now. */
+  targetOf(element: EventTarget | null, isFocused?: boolean): InputTarget | undefined;
   /** What a pointer is on, if it can be operated: also what has no element yet. */
   targetAt(event: MouseEvent): InputTarget | undefined;
   /** Runs what the target does. A disabled target does nothing. */

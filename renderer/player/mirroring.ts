@@ -15,6 +15,7 @@ import type { FocusKeeper } from './focus-keeper.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { Reporter } from './player-report.ts';
 import type { Scene } from './scene.ts';
+import { rememberSelection } from './selection-keeper.ts';
 import type { Surface } from './surface.ts';
 
 /**
@@ -116,7 +117,9 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
       } else {
         if (shown === undefined) mount(surface, root);
         const restoreFocus = shown && focus.remember(shown, activated);
+        const restoreSelection = shown && rememberSelection(mirror, surface.shadow);
         mirror.show(tree, offsets);
+        restoreSelection?.(tree);
         if (shown === undefined) quietenNew(surface.content);
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');

@@ -35,10 +35,10 @@ function shownNodeAt(element: Element | null, { document, tree }: Scene): Mirror
   return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
 }
 
-function targetOf(mirror: MirrorNode | undefined, mayScroll: boolean): InputTarget | undefined {
+function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarget | undefined {
   if (mirror?.tree === undefined) return undefined;
   const { tree, index, node } = mirror;
-  return isOpen(tree, index) || (mayScroll && tree.flags[index] & SemanticFlag.FOCUSABLE) ? { node, option: optionOf(tree, index) } : undefined;
+  return isOpen(tree, index) || (isFocused && tree.flags[index] & (SemanticFlag.FOCUSABLE | SemanticFlag.DISABLED)) ? { node, option: optionOf(tree, index) } : undefined;
 }
 
 /**
@@ -74,8 +74,8 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const port: InputPort = {
-    targetOf: (element, mayScroll = false) => mayScroll && element === tree
-      ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), mayScroll),
+    targetOf: (element, isFocused = false) => isFocused && element === tree
+      ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), isFocused),
     targetAt(event) {
       const mirror = shownNodeAt(event.target as Element, scene);
       return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
@@ -94,7 +94,14 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
   };
   const on: Listen = (type, listener) => tree.addEventListener(type, listener, { signal, capture: type === 'scroll' });
   listenToPointer(on, port);
-  listenToCopy(on);
+  listenToCopy(on, (start, end) => {
+    const { tree } = scene;
+    const [first, last] = [start, end].map((node) => {
+      const mirrored = mirrorNodeAt(node);
+      return mirrored ? findNode(tree, mirrored.node, mirrored.slot) : -1;
+    });
+    for (let index = first; index < (tree.next[last] ?? 0); index += 1) while (mirror.ensure(index)?.rest);
+  });
   listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
   listenToFocus(on, port);
   on('scroll', ({ target, isTrusted }) => {

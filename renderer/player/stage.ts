@@ -56,6 +56,16 @@ function fitElements({ tree, content }: Surface, { layout }: Scene, { scale }: P
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
 }
 
+/** @returns calls back once an element can be seen, at the end of this frame or later */
+function createSight(element: Element, onSeen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting !== true) return;
+    observer.disconnect();
+    onSeen();
+  });
+  return () => observer.observe(element);
+}
+
 /** After the frame that comes next is on the screen; at once when the page has no frames. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -89,15 +99,10 @@ export function createStage(
     scene.update(stage.environment.environment);
     fitCanvas(surface, stage.environment);
   };
-  /** What moves is drawn again once it is seen. */
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    stage.invalidate();
-  });
+  const invalidateWhenSeen = createSight(surface.tree, () => stage.invalidate());
   const drawFrame = (timeMs: number): void => {
     layOut();
-    if (paint(surface.canvas.context, stage.interaction, timeMs)) seen.observe(surface.tree);
+    if (paint(surface.canvas.context, stage.interaction, timeMs)) invalidateWhenSeen();
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of what was written.
     fit();

@@ -27,7 +27,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button{pointer-events:auto;touch-action:manipulation}
-.tree button:enabled{cursor:pointer}
+.tree button:not([aria-disabled]){cursor:pointer}
 .tree span{overflow:clip}
 .tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}

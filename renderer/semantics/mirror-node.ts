@@ -5,7 +5,7 @@ import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { isOperable, MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, optionOf, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { isOperable, MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
@@ -49,9 +49,9 @@ const liveNames = ['', 'polite', 'assertive'];
 /** Nodes of all mirrors by their elements. */
 const byElement = new WeakMap<Node, MirrorNode>();
 
-/** The node that an element belongs to, itself or around it. */
-export function mirrorNodeAt(element: Element | null): MirrorNode | undefined {
-  for (let at = element; at !== null; at = at.parentElement) {
+/** The node that an element or a text belongs to, itself or around it. */
+export function mirrorNodeAt(start: Node | null): MirrorNode | undefined {
+  for (let at = start; at !== null; at = at.parentElement) {
     const mirror = byElement.get(at);
     if (mirror !== undefined) return mirror;
   }
@@ -136,14 +136,11 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   if (isOperable(role)) {
-    const isDisabled = (flags & SemanticFlag.DISABLED) !== 0;
-    // It would lose the focus.
-    const isKept = isDisabled && content.matches(':focus');
-    (content as HTMLButtonElement).disabled = isDisabled && !isKept;
-    setAttribute(content, 'aria-disabled', isKept && 'true');
+    // With the attribute of its own it would lose the focus.
+    setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
+    content.tabIndex = flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY) ? -1 : 0;
     if (role >= SemanticRole.checkbox) setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
-  if (optionOf(tree, index) >= 0) content.tabIndex = flags & SemanticFlag.PASSED_BY ? -1 : 0;
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
   if (role === SemanticRole.progressBar) {
     const value = readNumber(document, document.nodes, node[tree.box[index]], ProgressField.value, variables);

@@ -5,6 +5,7 @@ import { NodeKind } from 'pantograph';
 import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf, writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
+import { selectedRange } from './selected-range.ts';
 import { childAround, findNode, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -22,7 +23,7 @@ export interface MirrorNodes {
   readonly retain: (tree: SemanticsTree) => void;
   /** Makes or updates the element of a node whose parent is there, or goes on with its lines. */
   readonly write: (index: number) => MirrorNode | undefined;
-  /** Removes a node and all inside, unless the focus is there or just beside, from where Tab leads there. */
+  /** Removes a node and all inside, unless the focus or an end of the selection is there or just beside, from where Tab leads there. */
   readonly drop: (index: number) => void;
 }
 
@@ -62,6 +63,15 @@ function cameUp({ box: boxes, layout: { kind, node, parent } }: SemanticsTree, {
   if (first[node[box]] >= 0) return false;
   while (box > 0 && kind[parent[box]] !== NodeKind.screens) box = parent[box];
   return box === 0 || first[node[box]] >= 0;
+}
+
+/** Whether the focus or an end of the selection is in an element or just beside. */
+function isHeld(element: Element): boolean {
+  const root = element.getRootNode() as ShadowRoot;
+  const { startContainer, endContainer } = selectedRange(root) ?? new Range();
+  return [element, element.previousElementSibling, element.nextElementSibling].some((near) => (
+    [root.activeElement, startContainer, endContainer].some((held) => held !== null && near?.contains(held))
+  ));
 }
 
 /**
@@ -119,10 +129,9 @@ export function createMirrorNodes(
       return mirror;
     },
     drop: (index) => {
-      const { activeElement } = root.getRootNode() as ShadowRoot;
       const element = current[index]?.element;
       // What stood there before it was in a row is out of its place.
-      if (element ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near?.contains(activeElement)) : !current[index + 1]) return;
+      if (element ? isHeld(element) : !current[index + 1]) return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         if (mirror !== undefined) removeMirrorNode(mirror);

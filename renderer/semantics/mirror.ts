@@ -6,7 +6,7 @@ import { isWindowed } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import { createMirrorNodes } from './mirror-nodes.ts';
 import type { MirrorNodes } from './mirror-nodes.ts';
-import { SemanticSlot } from './semantics-tree.ts';
+import { SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Mirrors one document. */
@@ -47,11 +47,13 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     margin = wider;
     walkedAt = offsets.slice();
     for (let index = 1; index < tree.count;) {
-      if (isNear(tree, index, offsets, margin)) {
+      const isRow = isWindowed(tree, index);
+      // Tab leads to the ends of a list from what is around it.
+      if (isNear(tree, index, offsets, margin) || (isRow && tree.flags[index] & SemanticFlag.EDGE)) {
         write(index);
         index += 1;
       } else {
-        if (isWindowed(tree, index)) nodes.drop(index);
+        if (isRow) nodes.drop(index);
         index = tree.next[index];
       }
     }

@@ -29,6 +29,8 @@ export const SemanticFlag = {
   PASSED_BY: 128,
   /** Has a ground, and may lie on something that can be pressed: it takes the pointer. */
   COVER: 256,
+  /** The first or the last child of its parent in which Tab stops. */
+  EDGE: 512,
 } as const;
 
 /** Which of the semantics nodes of one document node: together they identify it while the document is played. */

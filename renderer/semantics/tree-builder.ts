@@ -95,22 +95,28 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
 /** Ends the subtrees and settles what holds between parents and children. */
 export function closeTree(tree: GrowingTree): SemanticsTree {
   const { count, role, flags, parent, next, scroll } = tree;
-  const takesFocus = new Uint8Array(count);
+  /** The first child in which Tab stops, or the node itself where it does; 0: there is none. */
+  const tabStop = new Int32Array(count);
   const hasItems = new Uint8Array(count);
   for (let index = count - 1; index >= 0; index -= 1) {
     const outer = parent[index];
     next[index] ||= index + 1;
     next[outer] ||= next[index];
-    if (isOpen(tree, index)) takesFocus[index] = 1;
+    flags[tabStop[index]] |= SemanticFlag.EDGE;
+    if (isOpen(tree, index)) tabStop[index] = index;
     // A list holds items, or nothing as yet.
     if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0) role[index] = SemanticRole.group;
-    if ((scroll[index] > 0 || index === 0) && takesFocus[index] === 0 && overflows(tree.layout, scroll[index])) {
+    if ((scroll[index] > 0 || index === 0) && tabStop[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
-      takesFocus[index] = 1;
+      tabStop[index] = index;
       // What takes the focus says what it is: a group, or the list of items of a list around, which holds no more than that.
       role[index] ||= role[index + 1] === SemanticRole.listItem ? SemanticRole.list : SemanticRole.group;
     }
-    takesFocus[outer] |= takesFocus[index];
+    if (tabStop[index] > 0) {
+      // The last one comes first here.
+      if (tabStop[outer] === 0) flags[index] |= SemanticFlag.EDGE;
+      tabStop[outer] = index;
+    }
     const around = meaningAt(tree, outer);
     if (role[index] === SemanticRole.listItem) hasItems[around] = 1;
     // A list may hold items only.

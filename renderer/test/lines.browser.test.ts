@@ -5,10 +5,10 @@ import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { naturalLineHeight } from '../layout/component-metrics.ts';
 import { linesOf } from '../layout/layout-document.ts';
-import { sceneOf } from '../player/player-controls.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, paintedRectangle, playLines as play, rectangleOf } from './lines.ts';
-import { byRole, endAll, frames, start, until } from './play.ts';
+import { byRole, createHost, endAll, frames, shadowOf, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -100,10 +100,12 @@ describe('the lines of a text', () => {
   it('[SM10, H1] lie on what is painted, of however many styles they are: not all have a rule, for each costs the style of all', async () => {
     const sizes = Array.from({ length: 300 }, (_, index) => 10 + index / 10);
     const options = { fontScale: 1 };
-    const played = await start(encodeRoot(ui.scroll({}, sizes.map((size) => ui.text({ text: 'some words', size })))), options);
+    const host = createHost();
+    const player = playDocument(host, encodeRoot(ui.scroll({}, sizes.map((size) => ui.text({ text: 'some words', size })))), options);
+    const played = { player, shadow: shadowOf(host) };
     for (const fontScale of [1, 1.3, 1]) {
       options.fontScale = fontScale;
-      played.player.refresh();
+      player.refresh();
       await until(() => played.shadow.querySelectorAll('span').length === sizes.length);
       await frames(10);
       expect(played.shadow.adoptedStyleSheets[1].cssRules.length).toBeLessThan(100);
@@ -111,6 +113,8 @@ describe('the lines of a text', () => {
       const differences = linesOfPage(played).map((line, index) => rectangleOf(line).width - fragments[index].width);
       expect(differences.filter((difference) => Math.abs(difference) > 0.6)).toEqual([]);
     }
+    player.dispose();
+    host.remove();
   });
 
   it('[TX13, D4] stand on one baseline in all sizes, as those of a page', async () => {

@@ -17,10 +17,10 @@ export const hebrew = 'פסקה ארוכה מדי לשורה אחת של משט�
 export const narrow = [m.size({ width: 130 })];
 
 /** The elements of lines, in reading order. */
-export const linesOfPage = ({ shadow }: Played): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
+export const linesOfPage = ({ shadow }: Pick<Played, 'shadow'>): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
 
 /** What is painted, in the same order. */
-export function fragmentsOf({ player }: Played): TextFragment[] {
+export function fragmentsOf({ player }: Pick<Played, 'player'>): TextFragment[] {
   const { layout } = sceneOf(player);
   return [...layout.node.keys()].flatMap((box) => [...linesOf(layout, box)]);
 }

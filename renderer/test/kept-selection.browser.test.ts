@@ -1,0 +1,108 @@
+// What is selected stays selected, whatever becomes of the lines and of the elements in a long list.
+
+import type { ComponentNode } from 'pantograph';
+import { e, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { playDocument } from '../player/player-controls.ts';
+import { selectedRange } from '../semantics/selected-range.ts';
+import { encodeRoot } from './documents.ts';
+import { linesOfPage, rectangleOf } from './lines.ts';
+import { createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
+import type { Played } from './play.ts';
+import { mouse } from './pointer.ts';
+
+afterEach(endAll);
+
+/** As the platform's input has it, among keys that are down. */
+const SHIFT = 8;
+
+/** What is copied now, in the words of the document. */
+function copied({ shadow }: Pick<Played, 'shadow'>): string {
+  const clipboardData = new DataTransfer();
+  selectedRange(shadow)?.startContainer.parentElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
+  return clipboardData.getData('text/plain');
+}
+
+/** The line with these words, and where they are in it. */
+function find(played: Pick<Played, 'shadow'>, words: string): [line: Text, offset: number] {
+  const line = linesOfPage(played).find(({ data }) => data.includes(words));
+  if (line === undefined) throw new Error(`no line has ${words}`);
+  return [line, line.data.indexOf(words)];
+}
+
+describe('what is selected', () => {
+  const paragraph = (words: string): ComponentNode => ui.text({ text: Array.from({ length: 300 }, (_, index) => `${words}${index}`).join(' ') });
+  const options = { fontScale: 1 };
+  const changes: Readonly<Record<string, (played: Omit<Played, 'canvas' | 'end'>) => void>> = {
+    'another width': ({ host }) => void (host.style.width = '290px'),
+    'larger letters': ({ player }) => {
+      options.fontScale = 1.4;
+      player.refresh();
+    },
+    'a state that moves it': ({ player }) => void player.setState('more', 1),
+  };
+
+  it.each(Object.keys(changes).flatMap((change) => [[change, 'forward'], [change, 'backward']] as const))('[SM12, SM9] stays so on its words after %s, %s', async (change, direction) => {
+    options.fontScale = 1;
+    const root = ui.column({}, [ui.column({ modifiers: [m.visibleIf({ condition: e.state('more') })] }, [paragraph('more')]), paragraph('one'), paragraph('two')]);
+    const host = createHost();
+    const player = playDocument(host, encodeRoot(root, { states: { more: 0 } }), options);
+    const played = { host, player, shadow: shadowOf(host) };
+    await until(() => linesOfPage(played).some(({ data }) => data.includes('two299')));
+    const ends = [find(played, 'one4 '), find(played, 'two295')] as const;
+    const [from, to] = direction === 'forward' ? ends : [ends[1], ends[0]];
+    getSelection()?.setBaseAndExtent(...from, ...to);
+    const before = copied(played);
+    expect([before.startsWith('one4 one5'), before.endsWith('two294 '), before.split('\n').length]).toEqual([true, true, 2]);
+    const { length } = linesOfPage(played);
+    changes[change](played);
+    await until(() => linesOfPage(played).length > length);
+    await frames(20);
+    expect(copied(played)).toBe(before);
+    expect(getSelection()?.direction).toBe(direction);
+    player.dispose();
+    host.remove();
+  });
+});
+
+describe('in a very long list', () => {
+  const row = (index: number): ComponentNode => ui.text({ text: `Row ${index + 1}`, modifiers: [m.size({ height: 24 })] });
+  const rows = (count: number, make = row): ComponentNode => ui.scroll({ modifiers: [m.fill({ width: 1 }), m.size({ height: 600 })] }, [ui.column({}, Array.from({ length: count }, (_, index) => make(index)))]);
+  const near = (played: Played, text: string): Promise<void> => until(() => linesOfPage(played).some(({ data }) => data === text));
+
+  it('[SM12, SM8] a selection goes on from where it began, and all of it is copied', async () => {
+    const played = await start(encodeRoot(rows(3_000)));
+    await near(played, 'Row 2');
+    const press = async (text: string, modifiers: number): Promise<void> => {
+      await near(played, text);
+      await frames(5);
+      const { left, top, height } = rectangleOf(find(played, text)[0]);
+      for (const type of ['mousePressed', 'mouseReleased'] as const) await mouse(type, [left + 2, top + height / 2], { button: 'left', clickCount: 1, modifiers });
+    };
+    await press('Row 2', 0);
+    played.shadow.querySelector('.s')?.scrollTo(0, 8_000);
+    await press('Row 341', SHIFT);
+    const lines = copied(played).split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(339);
+    expect(lines.slice(1, 338)).toEqual(Array.from({ length: 337 }, (_, index) => `Row ${index + 3}`));
+  });
+
+  it.each([0, 5_000])('[IN1, SM8] Tab goes to its first row and to its last from what is around it, scrolled to %d', async (top) => {
+    const heading = (index: number): ComponentNode => index % 10 ? ui.button({ label: `Buy ${index}` }) : row(index);
+    const played = await start(encodeRoot(ui.column({}, [ui.button({ label: 'Top' }), rows(3_000, heading), ui.button({ label: 'Foot' })])));
+    const { shadow } = played;
+    await frames(5);
+    const list = shadow.querySelector('.s');
+    for (const [from, key, to, next] of [['Top', '{Tab}', 'Buy 1', 'Buy 2'], ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2999', 'Buy 2998']] as const) {
+      list?.scrollTo(0, top);
+      await frames(10);
+      named(shadow, 'button', from).focus();
+      for (const name of [to, next]) {
+        await userEvent.keyboard(key);
+        await frames(3);
+        expect(shadow.activeElement?.textContent).toBe(name);
+      }
+    }
+  });
+});
