@@ -100,7 +100,7 @@ export function listenToPeople(stage: OperatedStage, surface: Surface, actions: 
       const mirrored = mirrorNodeAt(node);
       return mirrored ? findNode(tree, mirrored.node, mirrored.slot) : -1;
     });
-    for (let index = first; index < (tree.next[last] ?? 0); index += 1) while (mirror.ensure(index)?.rest);
+    for (let index = first; index < (tree.next[last] ?? tree.count); index += 1) while (mirror.ensure(index)?.rest);
   });
   listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
   listenToFocus(on, port);

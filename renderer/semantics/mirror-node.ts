@@ -138,7 +138,7 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   if (isOperable(role)) {
     // With the attribute of its own it would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
-    content.tabIndex = flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY) ? -1 : 0;
+    setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
     if (role >= SemanticRole.checkbox) setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
