@@ -8,6 +8,10 @@ import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
 type Point = readonly [container: Node, offset: number];
 
+function pointsOf({ startContainer, startOffset, endContainer, endOffset }: AbstractRange = new Range()): readonly Point[] {
+  return [[startContainer, startOffset], [endContainer, endOffset]];
+}
+
 /** How much text of an element is before a point inside. */
 function lengthBefore(element: Element, ...point: Point): number {
   const range = new Range();
@@ -17,13 +21,15 @@ function lengthBefore(element: Element, ...point: Point): number {
 }
 
 /** The point in an element with so much text before it: of two at the end of a line that where the next one starts, unless something ends there. */
-function pointAfter(element: Element, length: number, isEnd: boolean): Point | undefined {
+function pointAfter(element: Element, length: number, isEnd: boolean): Point {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = length;
+  let point: Point = [element, 0];
   for (let text; (text = texts.nextNode() as Text | null) !== null; left -= text.length) {
-    if (left < text.length + Number(isEnd)) return [text, left];
+    point = [text, Math.min(left, text.length)];
+    if (left < text.length + Number(isEnd)) break;
   }
-  return undefined;
+  return point;
 }
 
 /**
@@ -34,8 +40,7 @@ function pointAfter(element: Element, length: number, isEnd: boolean): Point | u
 export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot): (tree: SemanticsTree) => void {
   const before = selectedRange(root);
   if (before === undefined || before.collapsed) return () => undefined;
-  const { startContainer, startOffset, endContainer, endOffset } = before;
-  const ends = ([[startContainer, startOffset], [endContainer, endOffset]] as const).map((point) => {
+  const ends = pointsOf(before).map((point) => {
     const mirrored = mirrorNodeAt(point[0]);
     return { point, mirrored, length: mirrored ? lengthBefore(mirrored.content, ...point) : 0 };
   });
@@ -47,9 +52,11 @@ export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot): (t
       const content = mirror.at(index)?.content;
       return content && pointAfter(content, length, at > 0);
     });
-    const after = selectedRange(root);
+    if (!start || !end) return;
+    const after = pointsOf(selectedRange(root));
+    // Other words may be in what has held it, and the same ones in what holds it now.
+    if ([start, end].every(([container, offset], at) => container === after[at][0] && offset === after[at][1])) return;
     const selection = root.ownerDocument.getSelection();
-    if (!start || !end || (after?.startContainer === startContainer && after.endContainer === endContainer)) return;
     if (selection?.direction === 'backward') selection.setBaseAndExtent(...end, ...start);
     else selection?.setBaseAndExtent(...start, ...end);
   };

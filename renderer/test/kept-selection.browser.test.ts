@@ -1,5 +1,6 @@
 // What is selected stays selected, whatever becomes of the lines and of the elements in a long list.
 
+import fc from 'fast-check';
 import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,49 @@ describe('what is selected', () => {
     expect(getSelection()?.direction).toBe(direction);
     player.dispose();
     host.remove();
+  });
+
+  const prose = fc.array(fc.constantFrom('one', 'two', 'שלום', 'עולם', 'مرحبا', '漢字漢字', '👨‍👩‍👧', '\n', 'Donaudampfschifffahrt', '12', '(a)', 'e\u0301', '\t'), { minLength: 1, maxLength: 60 })
+    .map((words) => words.join(' '));
+  const text: fc.Arbitrary<ComponentNode> = fc.oneof(
+    fc.record({ text: prose, size: fc.constantFrom(12, 24) }).map(ui.text),
+    prose.map((cut) => ui.text({ text: cut, maxLines: 2, overflow: 'ellipsis' })),
+    fc.array(fc.record({ text: prose, size: fc.constantFrom(12, 20) }).map(ui.run), { minLength: 1, maxLength: 4 }).map((runs) => ui.richText({}, runs)),
+    fc.record({ headline: prose, supporting: prose }).map((item) => ui.listItem(item)),
+  );
+  const coming = text.map((child) => ui.column({ modifiers: [m.visibleIf({ condition: e.state('more') })] }, [child, ...['a', 'b', 'c'].map((more) => ui.text({ text: more }))]));
+  const texts = fc.array(fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: coming }), { minLength: 1, maxLength: 12 });
+  const surroundings = fc.record({ width: fc.constantFrom(300, 390), fontScale: fc.constantFrom(0.9, 1, 1.5), direction: fc.constantFrom('ltr' as const, 'rtl' as const), more: fc.nat(1) });
+
+  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', { timeout: 120_000 }, async () => {
+    await fc.assert(fc.asyncProperty(texts, fc.tuple(fc.nat(), fc.nat()), fc.array(surroundings, { minLength: 1, maxLength: 3 }), async (children, at, changes) => {
+      const host = createHost();
+      const given: { fontScale?: number; direction?: 'ltr' | 'rtl' } = {};
+      const player = playDocument(host, encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]), { states: { more: 0 } }), given);
+      await player.ready;
+      await frames(6);
+      const shadow = shadowOf(host);
+      const points = linesOfPage({ shadow }).flatMap((line) => [0, Math.floor(line.length / 2), line.length].map((offset) => [line, offset] as const));
+      const [from, to] = at.map((point) => points[point % points.length] ?? [host, 0]);
+      getSelection()?.setBaseAndExtent(...from, ...to);
+      const before = copied({ shadow });
+      for (const { width, more, ...change } of [...changes, { width: 390, more: 0 }]) {
+        host.style.width = `${width}px`;
+        player.setState('more', more);
+        Object.assign(given, change);
+        player.refresh();
+        await frames(4);
+      }
+      await frames(4);
+      const after = copied({ shadow });
+      player.dispose();
+      host.remove();
+      expect(after).toBe(before);
+    }), {
+      numRuns: 25,
+      // From the end of a text.
+      examples: [[[ui.text({ text: 'a' }), ui.text({ text: 'one '.repeat(60) })], [2, 7], [{ width: 300, fontScale: 1.5, direction: 'ltr', more: 0 }]]],
+    });
   });
 });
 
