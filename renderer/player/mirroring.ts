@@ -47,6 +47,11 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
   for (const { code, node } of layout.notices) {
     report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
   }
+}
+
+/** In idle time: names are read, which takes longer than all else about what is far. */
+function reportControls(tree: SemanticsTree, report: Reporter): void {
+  const { layout } = tree;
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = layout.node[tree.box[index]];
     if (isUnnamed(tree, index)) report('control-unnamed', { subject });
@@ -102,9 +107,12 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
     moveScrolls(scene, added.splice(0), true);
+    if (!isLeft && shown !== told && shown?.layout.environment.viewportWidth) reportControls(told = shown, report);
     return isLeft;
   }, signal);
   let shown: SemanticsTree | undefined;
+  /** Whose controls were reported. */
+  let told: SemanticsTree | undefined;
   const scrollers = (): Iterable<Element> => surface.shadow.querySelectorAll('.s:not(.parked *)');
   surface.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
   return {

@@ -3,6 +3,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sceneOf } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, endAll, frames, named, start, until } from './play.ts';
@@ -204,17 +205,35 @@ describe('the mirror for assistive technology', () => {
 });
 
 describe('targets', () => {
+  it('[SM3, D4] without any words are reported, what they hold counting too', async () => {
+    const reports: PlayerReport[] = [];
+    const large = m.size({ width: 60, height: 60 });
+    const root = ui.column({}, [
+      ui.box({ modifiers: [press, large] }), ui.button({ label: '\u00A0', modifiers: [large] }), ui.toggle({ state: 'on' }), ui.toggle({ state: 'on', modifiers: [m.semantics({ label: 'named' })] }),
+      ui.row({ modifiers: [press, large] }, [ui.text({ text: 'words' })]), ui.row({ modifiers: [press, large] }, [ui.button({ label: 'words', modifiers: [large] })]),
+    ]);
+    const { player } = await start(encodeRoot(root, { states: { on: 0 } }), { onReport: (report) => reports.push(report) });
+    await until(() => reports.length > 0);
+    await frames(10);
+    const { node } = sceneOf(player).layout;
+    expect(reports.map(({ code, details }) => [code, details])).toEqual([3, 2, 1].map((box) => ['control-unnamed', { subject: node[box] }]));
+  });
+
   it('[SM11, D4] below 44 dp are reported once for each document, others never', async () => {
     const reports: PlayerReport[] = [];
     const box = (size: number): ComponentNode => ui.box({ modifiers: [press, m.semantics({ label: 'go' }), m.size({ width: 60, height: size })] });
     const onReport = (report: PlayerReport): number => reports.push(report);
-    const { player } = await start(encodeRoot(ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]), { states: { on: 0 } }), { onReport });
+    const { host, player } = await start(encodeRoot(ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]), { states: { on: 0 } }), { onReport });
+    await frames(10);
     expect(reports).toEqual([]);
     await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
+    await until(() => reports.length > 0);
     player.refresh();
-    await frames();
+    host.style.width = '380px';
+    await frames(10);
     expect(reports).toEqual([{ code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined }]);
     await player.load(encodeRoot(ui.column({}, [box(1)])));
+    await until(() => reports.length > 1);
     expect(reports.map(({ code }) => code)).toEqual(['target-small', 'target-small']);
   });
 });
