@@ -125,7 +125,7 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
       } else {
         if (shown === undefined) mount(surface, root);
         const restoreFocus = shown && focus.remember(shown, activated);
-        const restoreSelection = shown && rememberSelection(mirror, surface.shadow);
+        const restoreSelection = shown && rememberSelection(mirror, surface.shadow, shown);
         mirror.show(tree, offsets);
         restoreSelection?.(tree);
         if (shown === undefined) quietenNew(surface.content);

@@ -20,6 +20,11 @@ function lengthBefore(element: Element, ...point: Point): number {
   return range.toString().length;
 }
 
+/** How wide a node is: in the same surroundings its lines break as they do. */
+function widthAt({ box, layout }: SemanticsTree, index: number): number {
+  return layout.width[box[index]];
+}
+
 /** The point in an element with so much text before it: of two at the end of a line that where the next one starts, unless something ends there. */
 function pointAfter(element: Element, length: number, isEnd: boolean): Point {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -33,31 +38,33 @@ function pointAfter(element: Element, length: number, isEnd: boolean): Point {
 }
 
 /**
- * Notes which words are selected, before another tree is shown.
+ * Notes which words are selected, or where a selection may begin, before another tree is shown.
  *
  * @returns selects them again, if it has to; to be called when the other tree is shown
  */
-export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot): (tree: SemanticsTree) => void {
-  const before = selectedRange(root);
-  if (before === undefined || before.collapsed) return () => undefined;
-  const ends = pointsOf(before).map((point) => {
+export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot, before: SemanticsTree): (tree: SemanticsTree) => void {
+  const selected = selectedRange(root);
+  const selection = root.ownerDocument.getSelection();
+  const isBackward = selection?.direction === 'backward';
+  const ends = pointsOf(selected).map((point) => {
     const mirrored = mirrorNodeAt(point[0]);
     return { point, mirrored, length: mirrored ? lengthBefore(mirrored.content, ...point) : 0 };
   });
   return (tree) => {
     const [start, end] = ends.map(({ point, mirrored, length }, at) => {
       if (!mirrored) return point;
-      const index = findNode(tree, mirrored.node, mirrored.slot);
+      const { node, slot } = mirrored;
+      const index = findNode(tree, node, slot);
+      // All of a long text takes long to write.
+      if (before.layout.environment === tree.layout.environment && widthAt(before, findNode(before, node, slot)) === widthAt(tree, index)) return point;
       while (mirror.ensure(index)?.rest);
       const content = mirror.at(index)?.content;
-      return content && pointAfter(content, length, at > 0);
+      return content && pointAfter(content, length, at > 0 && selected?.collapsed === false);
     });
-    if (!start || !end) return;
     const after = pointsOf(selectedRange(root));
     // Other words may be in what has held it, and the same ones in what holds it now.
-    if ([start, end].every(([container, offset], at) => container === after[at][0] && offset === after[at][1])) return;
-    const selection = root.ownerDocument.getSelection();
-    if (selection?.direction === 'backward') selection.setBaseAndExtent(...end, ...start);
+    if (!start || !end || [start, end].every(([container, offset], at) => container === after[at][0] && offset === after[at][1])) return;
+    if (isBackward) selection.setBaseAndExtent(...end, ...start);
     else selection?.setBaseAndExtent(...start, ...end);
   };
 }

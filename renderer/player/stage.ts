@@ -56,13 +56,14 @@ function fitElements({ tree, content }: Surface, { layout }: Scene, { scale }: P
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
 }
 
-/** @returns calls back once an element can be seen, at the end of this frame or later */
-function createSight(element: Element, onSeen: () => void): () => void {
+/** @returns calls back once an element can be seen, at the end of this frame or later, until `signal` aborts */
+function createSight(element: Element, onSeen: () => void, signal: AbortSignal): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting !== true) return;
     observer.disconnect();
     onSeen();
   });
+  signal.addEventListener('abort', () => observer.disconnect());
   return () => observer.observe(element);
 }
 
@@ -99,7 +100,7 @@ export function createStage(
     scene.update(stage.environment.environment);
     fitCanvas(surface, stage.environment);
   };
-  const invalidateWhenSeen = createSight(surface.tree, () => stage.invalidate());
+  const invalidateWhenSeen = createSight(surface.tree, () => stage.invalidate(), signal);
   const drawFrame = (timeMs: number): void => {
     layOut();
     if (paint(surface.canvas.context, stage.interaction, timeMs)) invalidateWhenSeen();

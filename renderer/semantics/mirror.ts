@@ -32,6 +32,11 @@ function isNear({ box: boxes, layout, slot }: SemanticsTree, index: number, offs
     && reaches(y[box], height[box], offsets[2 * scroll + 1], scrolls.viewHeight[scroll]);
 }
 
+/** Whether a node is mirrored only while it is near: Tab leads to the ends of a list from whatever is around it. */
+function isPassing(tree: SemanticsTree, index: number): boolean {
+  return isWindowed(tree, index) && (tree.flags[index] & SemanticFlag.EDGE) === 0;
+}
+
 /** A mirror of one document. */
 export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
   const nodes = createMirrorNodes(...parameters);
@@ -47,13 +52,11 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     margin = wider;
     walkedAt = offsets.slice();
     for (let index = 1; index < tree.count;) {
-      const isRow = isWindowed(tree, index);
-      // Tab leads to the ends of a list from what is around it.
-      if (isNear(tree, index, offsets, margin) || (isRow && tree.flags[index] & SemanticFlag.EDGE)) {
+      if (isNear(tree, index, offsets, margin)) {
         write(index);
         index += 1;
       } else {
-        if (isRow) nodes.drop(index);
+        if (isPassing(tree, index)) nodes.drop(index);
         index = tree.next[index];
       }
     }
@@ -89,7 +92,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     workSlice(mayContinue) {
       if (margin === 0) walkNear(1);
       while (sliceAt < tree.count && mayContinue()) {
-        const isSkipped = at(sliceAt)?.tree !== tree && isWindowed(tree, sliceAt);
+        const isSkipped = at(sliceAt)?.tree !== tree && isPassing(tree, sliceAt);
         if (isSkipped) sliceAt = tree.next[sliceAt];
         else if ((write(sliceAt)?.rest ?? 0) === 0) sliceAt += 1;
       }

@@ -9,9 +9,9 @@ import { playDocument } from '../player/player-controls.ts';
 import { selectedRange } from '../semantics/selected-range.ts';
 import { encodeRoot } from './documents.ts';
 import { linesOfPage, rectangleOf } from './lines.ts';
-import { createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
+import { byRole, createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
-import { mouse } from './pointer.ts';
+import { click, mouse } from './pointer.ts';
 
 afterEach(endAll);
 
@@ -64,6 +64,20 @@ describe('what is selected', () => {
     expect(getSelection()?.direction).toBe(direction);
     player.dispose();
     host.remove();
+  });
+
+  it('[SM12, SM9] stays so backward within a line, and where it only begins', async () => {
+    const { host, shadow } = await start(encodeRoot(ui.column({}, [paragraph('one')])));
+    const points = (): readonly unknown[] => {
+      const { startContainer, startOffset, endContainer, endOffset } = selectedRange(shadow) ?? new Range();
+      return [startContainer, endContainer].map((node, at) => String(node.textContent).slice([startOffset, endOffset][at]).split(' ')[0]);
+    };
+    for (const [from, to, width] of [['one23', 'one22', '300px'], ['one23', 'one23', '200px']]) {
+      getSelection()?.setBaseAndExtent(...find({ shadow }, from), ...find({ shadow }, to));
+      host.style.width = width;
+      await frames(10);
+      expect([...points(), getSelection()?.direction === 'backward']).toEqual([to, from, from !== to]);
+    }
   });
 
   const prose = fc.array(fc.constantFrom('one', 'two', 'שלום', 'עולם', 'مرحبا', '漢字漢字', '👨‍👩‍👧', '\n', 'Donaudampfschifffahrt', '12', '(a)', 'e\u0301', '\t'), { minLength: 1, maxLength: 60 })
@@ -130,6 +144,32 @@ describe('in a very long list', () => {
     const lines = copied(played).split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(339);
     expect(lines.slice(1, 338)).toEqual(Array.from({ length: 337 }, (_, index) => `Row ${index + 3}`));
+  });
+
+  it('[SM12, SM8] all is copied, where all is selected', async () => {
+    const played = await start(encodeRoot(ui.column({}, [ui.text({ text: 'Above' }), rows(3_000)])));
+    await near(played, 'Row 2');
+    const { left, top, height } = rectangleOf(find(played, 'Above')[0]);
+    await click([left + 2, top + height / 2], 1);
+    const heard: string[] = [];
+    document.addEventListener('copy', ({ clipboardData }) => heard.push(...clipboardData?.getData('text/plain').split('\n') ?? []), { once: true });
+    await userEvent.keyboard('{Control>}ac{/Control}');
+    expect([heard.length, heard[1], heard.at(-1)]).toEqual([3_001, 'Row 1', 'Row 3000']);
+  });
+
+  it('[IN1, SM8] Tab goes to its rows from afar, also where it stands in another one', async () => {
+    const list = (count: number, make: (index: number) => ComponentNode): ComponentNode => ui.column({}, Array.from({ length: count }, (_, index) => make(index)));
+    const inner = list(2_100, (index) => ui.button({ label: `Buy ${index}` }));
+    const space = ui.spacer({ modifiers: [m.size({ height: 3_000 })] });
+    const { shadow } = await start(encodeRoot(ui.column({}, [
+      ui.button({ label: 'Top' }), space, list(2_100, (index) => index === 1_000 ? inner : row(index)), space, ui.button({ label: 'Foot' }),
+    ])));
+    for (const [from, key, to] of [['Top', '{Tab}', 'Buy 0'], ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2099']] as const) {
+      await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === to));
+      named(shadow, 'button', from).focus();
+      await userEvent.keyboard(key);
+      expect(shadow.activeElement?.textContent).toBe(to);
+    }
   });
 
   it.each([0, 5_000])('[IN1, SM8] Tab goes to its first row and to its last from what is around it, scrolled to %d', async (top) => {

@@ -59,6 +59,22 @@ describe('a player that ends', () => {
     host.remove();
   });
 
+  it('[PL4, D6] its document is held by nothing where what moves in it has never come into sight', async () => {
+    const above = document.createElement('div');
+    above.style.height = '5000px';
+    document.body.prepend(above);
+    const { player } = await start(bytes);
+    const held: WeakRef<object>[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await player.load(encodeRoot(ui.progress({ label: 'Busy' })));
+      held.push(new WeakRef(sceneOf(player).document));
+    }
+    await player.load(bytes);
+    await collect();
+    above.remove();
+    expect(held.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
+  });
+
   it('[PL4, D6] its document is held by nothing once others have taken its place, also in a page that is hidden and has no frames', async () => {
     const { player, shadow } = await start(bytes);
     const asked: FrameRequestCallback[] = [];
