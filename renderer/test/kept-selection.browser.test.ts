@@ -162,7 +162,7 @@ describe('in a very long list', () => {
     const inner = list(2_100, (index) => ui.button({ label: `Buy ${index}` }));
     const space = ui.spacer({ modifiers: [m.size({ height: 3_000 })] });
     const { shadow } = await start(encodeRoot(ui.column({}, [
-      ui.button({ label: 'Top' }), space, list(2_100, (index) => index === 1_000 ? inner : row(index)), space, ui.button({ label: 'Foot' }),
+      ui.button({ label: 'Top' }), space, ui.scroll({ modifiers: [m.size({ height: 400 })] }, [list(2_100, (index) => index === 1_000 ? inner : row(index))]), space, ui.button({ label: 'Foot' }),
     ])));
     for (const [from, key, to] of [['Top', '{Tab}', 'Buy 0'], ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2099']] as const) {
       await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === to));
