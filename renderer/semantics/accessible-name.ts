@@ -2,10 +2,10 @@
 // Must not know elements.
 
 import {
-  BadgeField, CanvasField, CheckboxField, IconField, ImageField, ListItemField, NodeKind, ProgressField, readState,
-  readString, RunField, SemanticsModifier, TextField,
+  BadgeField, CanvasField, CheckboxField, findModifier, IconField, ImageField, ListItemField, ModifierKind, NodeKind, ProgressField,
+  readBoolean, readState, readString, RunField, SemanticsModifier, TextField,
 } from 'pantograph';
-import type { PlayerDocument } from 'pantograph';
+import type { PlayerDocument, RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import { hasOptions, optionsOf, runsOf } from '../layout/labels.ts';
 import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
@@ -19,6 +19,14 @@ const textFields: Readonly<Record<number, number>> = {
 
 /** Longest name that is put together from texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
+
+/** A layout and the values that it was made for. */
+type ValuedLayout = Pick<SemanticsTree, 'layout' | 'variables'>;
+
+/** Whether a record (-1: none) says so of itself. */
+export function isSet({ layout: { document }, variables }: ValuedLayout, table: RecordTable, record: number, field: number): boolean {
+  return record >= 0 && readBoolean(document, table, record, field, variables);
+}
 
 /** The label that a `semantics` modifier (-1: none) brings; blank ones name nothing. */
 export function ownLabel(document: PlayerDocument, modifier: number): string {
@@ -46,16 +54,20 @@ export function ownText({ layout, box, slot }: SemanticsTree, index: number): st
 }
 
 /**
- * The words of a box and of all inside.
+ * The words of a box and of all inside that is told.
  *
  * @param most - how many UTF-16 units are enough
  * @param hasControls - whether the labels of controls inside count, which have names of their own
  */
-export function mergedText({ layout }: Pick<SemanticsTree, 'layout'>, outer: number, most: number, hasControls: boolean): string {
-  const { document, kind, next, node } = layout;
+export function mergedText(tree: ValuedLayout, outer: number, most: number, hasControls: boolean): string {
+  const { document, kind, next, node } = tree.layout;
   const words: string[] = [];
   let length = 0;
   for (let box = outer; box < next[outer] && length < most; box += 1) {
+    if (isSet(tree, document.modifiers, findModifier(document, node[box], ModifierKind.semantics), SemanticsModifier.hidden)) {
+      box = next[box] - 1;
+      continue;
+    }
     if (box > outer && !hasControls && controlFields[kind[box]] !== undefined) continue;
     const text = textsOf(document, node[box]).filter((part) => part.trim()).join(kind[box] === NodeKind.richText ? '' : ' ');
     if (text !== '') words.push(text);

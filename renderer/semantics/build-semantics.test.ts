@@ -43,7 +43,14 @@ describe('buildSemantics', () => {
 
   it('[SM2, D4] makes a group of a list that holds other things than items, or no items', () => {
     const listOf = (...content: ComponentNode[]): ComponentNode => ui.column({ modifiers: [m.semantics({ role: 'list' })] }, content);
-    expect(dumpOf(listOf(ui.listItem({ headline: 'a' }), ui.button({ label: 'b' })))[0]).toBe('group');
+    // Items get a list of their own then.
+    expect(dumpOf(listOf(ui.listItem({ headline: 'a' }), ui.button({ label: 'b' }), ui.listItem({ headline: 'c' })))).toEqual([
+      'group', '  list', '    listItem', '      text "a"', '  button "b"', '  list', '    listItem', '      text "c"',
+    ]);
+    expect(dumpOf(listOf(listOf(ui.listItem({ headline: 'a' }), ui.button({ label: 'b' })), ui.listItem({ headline: 'c' })))).toEqual([
+      'group', '  group', '    list', '      listItem', '        text "a"', '    button "b"', '  list', '    listItem', '      text "c"',
+    ]);
+    expect(dumpOf(ui.text({ text: 'a', modifiers: [m.semantics({ role: 'list' })] }))).toEqual(['text "a"']);
     expect(dumpOf(listOf(ui.text({ text: 'a' })))[0]).toBe('group');
     expect(dumpOf(listOf(ui.text({ text: 'a' }), ui.listItem({ headline: 'b' })))[0]).toBe('list');
   });
@@ -65,6 +72,9 @@ describe('buildSemantics', () => {
     const heading = m.semantics({ headingLevel: 2 });
     expect(dumpOf(ui.text({ text: blank, modifiers: [heading] }))).toEqual(['text']);
     expect(dumpOf(ui.column({ modifiers: [heading] }, []))).toEqual([]);
+    const unsaid = ui.text({ text: 'unsaid', modifiers: [m.semantics({ hidden: true })] });
+    expect(dumpOf(ui.column({ modifiers: [heading] }, [unsaid]))).toEqual([]);
+    expect(dumpOf(ui.column({ modifiers: [press] }, [unsaid, ui.text({ text: 'said' })]))[0]).toBe('button "said"');
     expect(dumpOf(ui.column({ modifiers: [m.semantics({ headingLevel: 2, label: 'Chart' })] }, []))).toEqual(['heading 2 "Chart"']);
   });
 

@@ -2,16 +2,15 @@
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
 import {
-  ClickableModifier, findModifier, ListItemField, ModifierKind, NodeKind, readBoolean, readInt, readPool, readState,
+  ClickableModifier, findModifier, ListItemField, ModifierKind, NodeKind, readInt, readPool, readState,
   SemanticsModifier,
 } from 'pantograph';
-import type { RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
 import type { ControlFields } from '../control-fields.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { hasOptions, optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
-import { mergedText, ownLabel, textsOf } from './accessible-name.ts';
+import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
@@ -46,10 +45,6 @@ const namedRoles: readonly number[] = [
 
 function readSemantics({ layout: { document } }: GrowingTree, modifier: number, field: number): number {
   return modifier < 0 ? 0 : readInt(document, document.modifiers, modifier, field);
-}
-
-function isSet({ layout: { document }, variables }: GrowingTree, table: RecordTable, record: number, field: number): boolean {
-  return record >= 0 && readBoolean(document, table, record, field, variables);
 }
 
 /** Whether something inside a box, not the box itself, can be operated. */
@@ -112,6 +107,16 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
   return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
 }
 
+/** The role that a document gives to a box, where that can have it. */
+function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
+  const role = namedRoles[given];
+  const { groups, layout: { kind } } = tree;
+  // A picture says one thing, and nothing in it can be operated.
+  if (role === SemanticRole.image) return isNamed && !hasOperableInside(tree, box) ? role : SemanticRole.none;
+  if (role !== SemanticRole.list) return role;
+  return groups.has(box) ? SemanticRole.group : kindRoles[kind[box]] > 0 ? SemanticRole.none : role;
+}
+
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const { layout: { document, kind, node }, scrollOf } = tree;
@@ -130,11 +135,9 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     // What has no words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {
-    const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
     const isHeading = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 && (isNamed || mergedText(tree, box, 1, true) !== '');
     const role = isHeading ? SemanticRole.heading
-      // A picture says one thing, and nothing in it can be operated.
-      : (named !== SemanticRole.image || (isNamed && !hasOperableInside(tree, box))) && named || (isNamed ? SemanticRole.group : kindRole);
+      : namedRole(tree, box, readSemantics(tree, modifier, SemanticsModifier.role), isNamed) || (isNamed ? SemanticRole.group : kindRole);
     if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
       owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }
@@ -207,9 +210,13 @@ function visitInside(tree: GrowingTree, parent: number, box: number, telling: nu
  * The semantics of what a layout shows. Linear in its boxes.
  *
  * @param variables - current values, as layout got them; copied
+ * @param groups - boxes that are called lists, but hold more than items
  */
-export function buildSemantics(layout: LayoutResult, variables: Float64Array): SemanticsTree {
-  const tree = createTree(layout, variables);
+export function buildSemantics(layout: LayoutResult, variables: Float64Array, groups: Set<number> = new Set()): SemanticsTree {
+  const { size } = groups;
+  const tree = createTree(layout, variables, groups);
   if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);
-  return closeTree(tree);
+  closeTree(tree);
+  // Items in what is no list after all get a list of their own.
+  return groups.size > size ? buildSemantics(layout, variables, groups) : tree;
 }

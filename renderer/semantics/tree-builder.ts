@@ -16,6 +16,8 @@ export interface GrowingTree extends SemanticsTree {
   readonly scrollOf: Uint32Array;
   /** Whether what is visited now may lie on something before it. */
   isOver: boolean;
+  /** Boxes that are called lists, but hold more than items. */
+  readonly groups: Set<number>;
 }
 
 /** The most options of a component, with the group around them and its caption. */
@@ -25,7 +27,7 @@ const MAX_GROUP = 66;
 const MAX_NODES = 5;
 
 /** A tree that holds node 0, the surface. */
-export function createTree(layout: LayoutResult, variables: Float64Array): GrowingTree {
+export function createTree(layout: LayoutResult, variables: Float64Array, groups: Set<number>): GrowingTree {
   const { count, kind, scrolls } = layout;
   const operableBefore = new Uint32Array(count + 1);
   const scrollOf = new Uint32Array(count);
@@ -38,7 +40,7 @@ export function createTree(layout: LayoutResult, variables: Float64Array): Growi
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
-    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, isOver: false, role: bytes(), slot: bytes(), level: bytes(),
+    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, isOver: false, groups, role: bytes(), slot: bytes(), level: bytes(),
     parent: integers(), next: integers(), box: integers(), screen: integers(), children: integers(), position: integers(), modifier: integers(),
     flags: integers(), scroll: integers(), first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
@@ -93,7 +95,7 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
 }
 
 /** Ends the subtrees and settles what holds between parents and children. */
-export function closeTree(tree: GrowingTree): SemanticsTree {
+export function closeTree(tree: GrowingTree): void {
   const { count, role, flags, parent, next, scroll } = tree;
   /** The first child in which Tab stops, or the node itself where it does; 0: there is none. */
   const tabStop = new Int32Array(count);
@@ -121,8 +123,10 @@ export function closeTree(tree: GrowingTree): SemanticsTree {
     if (role[index] === SemanticRole.listItem) hasItems[around] = 1;
     // A list may hold items only.
     const isItem = role[index] <= SemanticRole.text || role[index] === SemanticRole.listItem;
-    if (!isItem && role[around] === SemanticRole.list) role[around] = SemanticRole.group;
+    if (isItem || role[around] !== SemanticRole.list) continue;
+    role[around] = SemanticRole.group;
+    // The list of its items stands within it.
+    if (role[index] !== SemanticRole.list || (flags[index] & SemanticFlag.FOCUSABLE) === 0) tree.groups.add(tree.box[around]);
   }
   next[0] = count;
-  return tree;
 }
