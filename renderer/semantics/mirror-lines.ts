@@ -123,7 +123,7 @@ export function writeLines(
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
   const texts = textsOf(document, node[box]);
   // As it is shown, so that it is as wide; and what an ellipsis hides too.
-  const textOf = ({ part, start, end }: TextFragment): string => displayText(texts[part].slice(start, end).replace('\r\n', '\n'));
+  const textOf = ({ part, start, end }: TextFragment): string => displayText(texts[part].slice(start, end).replaceAll('\r\n', '\n'));
   let end = rest + LINES_AT_ONCE;
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);

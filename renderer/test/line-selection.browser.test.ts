@@ -52,6 +52,13 @@ describe('the lines of a text', () => {
     expect(found).toEqual([]);
   });
 
+  it('[SM12, D4] hold what was cut as it is, however many line breaks it has', async () => {
+    const text = 'one\r\ntwo\r\nthree\r\nfour';
+    for (const root of [ui.text({ text, maxLines: 1, overflow: 'ellipsis' }), ui.text({ text }), ui.listItem({ headline: text })]) {
+      expect(linesOfPage(await play(root, 'ltr')).map((line) => line.data).join('')).toBe(text.replaceAll('\r', ''));
+    }
+  });
+
   it('[SM10, SM12] are selected and copied once, whatever they are told as', async () => {
     const heading = ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [ui.text({ text: 'One' }), ui.text({ text: 'Two' })]);
     const named = (text: string, semantics: Parameters<typeof m.semantics>[0]): ComponentNode => ui.text({ text, modifiers: [m.semantics(semantics)] });
