@@ -177,8 +177,8 @@ describe('buildSemantics', () => {
   it('[SM2, D4] has a role for each value of `role` that stands by itself', () => {
     const own = ['list', 'group', 'navigation', 'main', 'banner', 'status', 'alert', 'toolbar'] as const;
     for (const role of own) expect(dumpOf(ui.column({ modifiers: [m.semantics({ role })] }, []))).toEqual([role]);
-    for (const role of ['none', 'button', 'text'] as const) expect(dumpOf(ui.column({ modifiers: [m.semantics({ role })] }, []))).toEqual([]);
-    expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'link' })] }, []))).toEqual(['link']);
+    for (const role of ['none', 'button', 'link', 'text'] as const) expect(dumpOf(ui.column({ modifiers: [m.semantics({ role })] }, []))).toEqual([]);
+    expect(dumpOf(ui.column({ modifiers: [press, m.semantics({ role: 'link' })] }, []))).toEqual(['link']);
     expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'listItem' })] }, []))).toEqual(['list', '  listItem']);
   });
 

@@ -111,10 +111,11 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
 function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
   const role = namedRoles[given];
   const { groups, layout: { kind } } = tree;
-  // A picture says one thing, and nothing in it can be operated.
-  if (role === SemanticRole.image) return isNamed && !hasOperableInside(tree, box) ? role : SemanticRole.none;
-  if (role !== SemanticRole.list) return role;
-  return groups.has(box) ? SemanticRole.group : kindRoles[kind[box]] > 0 ? SemanticRole.none : role;
+  if (role === SemanticRole.list && groups.has(box)) return SemanticRole.group;
+  // A link leads somewhere, a list holds something, a picture says one thing, and nothing in it can be operated.
+  const isNone = role === SemanticRole.link || (role === SemanticRole.list && kindRoles[kind[box]] > 0)
+    || (role === SemanticRole.image && (!isNamed || hasOperableInside(tree, box)));
+  return isNone ? SemanticRole.none : role;
 }
 
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */

@@ -33,6 +33,7 @@ function everything(): ComponentNode {
     ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.text({ text: 'no item' }), ui.button({ label: 'In a list' })]),
     ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.text({ text: 'no items' })]),
     ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.listItem({ headline: 'An item' }), ui.button({ label: 'More' })]),
+    ui.column({ modifiers: [m.semantics({ role: 'link' })] }, [ui.text({ text: 'no link' }), ui.button({ label: 'In no link' })]),
     ui.text({ text: 'no list', modifiers: [m.semantics({ role: 'list' })] }),
     ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [ui.text({ text: 'not told', modifiers: [m.semantics({ hidden: true })] })]),
     ui.text({ text: '*****', modifiers: [m.semantics({ role: 'image' })] }),

@@ -80,7 +80,7 @@ describe('what is selected', () => {
     }
   });
 
-  const prose = fc.array(fc.constantFrom('one', 'two', 'שלום', 'עולם', 'مرحبا', '漢字漢字', '👨‍👩‍👧', '\n', 'Donaudampfschifffahrt', '12', '(a)', 'e\u0301', '\t'), { minLength: 1, maxLength: 60 })
+  const prose = fc.array(fc.constantFrom('one', 'two', 'שלום', 'עולם', 'مرحبا', '漢字漢字', '👨‍👩‍👧', '\n', '\r\n', 'Donaudampfschifffahrt', '12', '(a)', 'e\u0301', '\t'), { minLength: 1, maxLength: 60 })
     .map((words) => words.join(' '));
   const text: fc.Arbitrary<ComponentNode> = fc.oneof(
     fc.record({ text: prose, size: fc.constantFrom(12, 24) }).map(ui.text),
