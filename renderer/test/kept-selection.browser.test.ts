@@ -117,7 +117,7 @@ describe('what is selected', () => {
       host.remove();
       expect(after).toBe(before);
     }), {
-      numRuns: 15,
+      numRuns: 10,
       // From the end of a text.
       examples: [[[ui.text({ text: 'a' }), ui.text({ text: 'one '.repeat(60) })], [2, 7], [{ width: 300, fontScale: 1.5, direction: 'ltr', more: 0 }]]],
     });
