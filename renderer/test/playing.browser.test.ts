@@ -352,6 +352,15 @@ describe('surroundings', () => {
 });
 
 describe('decoration', () => {
+  /** Sees that no frames are drawn any more. @returns how many were */
+  async function standsStill(player: PlayerControls): Promise<number> {
+    await frames(5);
+    const { frameCount } = player;
+    await frames(5);
+    expect(player.frameCount).toBe(frameCount);
+    return frameCount;
+  }
+
   it('[PL3, D6] animates indeterminate progress only while it is shown', async () => {
     const root = ui.column({}, [
       ui.column({ modifiers: [m.visibleIf({ condition: e.state('busy') })] }, [ui.progress({ label: 'Busy' })]),
@@ -362,10 +371,7 @@ describe('decoration', () => {
     await frames(5);
     expect(player.frameCount).toBeGreaterThan(before + 2);
     player.setState('busy', 0);
-    await frames(3);
-    const still = player.frameCount;
-    await frames(5);
-    expect(player.frameCount).toBe(still);
+    await standsStill(player);
   });
 
   it('[PL3, D6] draws no frames of it while its surface is out of sight', async () => {
@@ -373,17 +379,11 @@ describe('decoration', () => {
     above.style.height = '3000px';
     document.body.append(above);
     const { host, player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
-    await frames(5);
-    const still = player.frameCount;
-    await frames(5);
-    expect(player.frameCount).toBe(still);
+    const still = await standsStill(player);
     host.scrollIntoView();
     await until(() => player.frameCount > still + 3);
     scrollTo(0, 0);
-    await frames(5);
-    const again = player.frameCount;
-    await frames(5);
-    expect(player.frameCount).toBe(again);
+    const again = await standsStill(player);
     above.remove();
     await until(() => player.frameCount > again + 3);
   });
