@@ -1,8 +1,10 @@
 // SPEC.md is true: every example gives what it says, every error code is in the table. Rules: scripts/rule-ids.test.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { encodeCapabilities } from './capabilities/encode-capabilities.ts';
 import { decodeDocument } from './document/decode-document.ts';
 import { isPlayerError } from './errors.ts';
+import { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
 import { WireCursor } from './wire/cursor.ts';
 
 const spec = readFileSync('sdk/SPEC.md', 'utf8');
@@ -38,6 +40,27 @@ describe('SPEC.md', () => {
     '[S3] example $index ($form) gives $outcome', ({ form, outcome, bytes }) => {
       expect(outcomeOf(form, bytes)).toBe(outcome);
     });
+
+  /** The headers of each `http` block. */
+  const messages = Array.from(spec.matchAll(/```http\n([^`]*)```/gu), ([, lines]) => Object.fromEntries(Array.from(lines.matchAll(/^([\w-]+): (.*)$/gmu), ([, name, value]) => [name, value])));
+
+  it('[N1] declares a client as the encoder does', () => {
+    const headers = encodeCapabilities({
+      client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
+      accept: { contract: { min: 1, max: 2 }, api: { min: 1, max: 2 }, profiles: ['canvas-1'], components: ['text', 'box'], actions: ['task.create'] },
+      viewport: { width: 390, height: 720, density: 2, densityBehavior: 'dp', fontScale: 1, direction: 'ltr' },
+      preferences: { theme: 'dark', reducedMotion: true, contrast: 'more' },
+      locales: ['de-CH', 'de', 'en'],
+    });
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toEqual(headers);
+  });
+
+  it('[G1] shows a manifest that is read, and written alike', () => {
+    const parsed = parseManifestHeader(messages[1]['UI-Manifest'], messages[1]['ETag']);
+    expect(parsed).toMatchObject({ ok: true });
+    if (parsed.ok) expect(encodeManifestHeader(parsed.value)).toBe(messages[1]['UI-Manifest']);
+  });
 
   it('[F1] lists every code of wire and document that the sources throw, and no other', () => {
     const listed = Array.from(spec.matchAll(/^\| `((?:wire|document)\/[a-z0-9-]+)`/gmu), ([, code]) => code);
