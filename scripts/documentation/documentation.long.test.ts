@@ -42,13 +42,13 @@ describe('code blocks', () => {
 
   it('of TypeScript compile against our sources', () => {
     const programs = documents.flatMap(({ path, markdown }) => programsOf(root, path, markdown));
-    expect(programs.map(({ document }) => document)).toEqual(['renderer/README.md', 'sdk/README.md', 'stories/README.md', 'testkit/README.md']);
+    expect(programs.map(({ document }) => document)).toEqual(expect.arrayContaining(['renderer/README.md', 'sdk/README.md', 'stories/README.md', 'testkit/README.md']));
     expect(compile(root, programs)).toEqual([]);
   });
 
   it('of HTML are well-formed, and their scripts compile', () => {
     const scripts = blocksOf('html').flatMap(({ document, line, text }) => scriptsOf(document, line, text));
-    expect(scripts.map(({ document }) => document)).toEqual(['README.md']);
+    expect(scripts.map(({ document }) => document)).toContain('README.md');
     expect(compile(root, scripts, script)).toEqual([]);
   });
 
