@@ -14,7 +14,7 @@ export type { GivenEnvironment, ObservedEnvironment } from './player/observe-env
 export { defineSurface } from './player/surface-element.ts';
 export type { HostActionDetail, SurfaceElement } from './player/surface-element.ts';
 export { smokeCheck } from './smoke-check.ts';
-export type { SmokeReport } from './smoke-check.ts';
+export type { SmokeEnvironment, SmokeReport } from './smoke-check.ts';
 
 export { createVariables, plainEnvironment } from './environment.ts';
 export type { ColorRoleName, Environment, ImageSize, RoleColors } from './environment.ts';

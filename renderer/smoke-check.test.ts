@@ -1,23 +1,32 @@
+import { capabilitiesFrom, createMemoryStore, createSession, encodeManifestHeader, entityTagOf, mediaTypes, systemClock, toHex, webDigest } from 'pantograph';
+import type { DeclaredEnvironment, Session, SessionOptions, SmokeCheck } from 'pantograph';
 import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
 import { smokeCheck } from './smoke-check.ts';
-import { documentOf } from './test/documents.ts';
+import { documentOf, encodeRoot } from './test/documents.ts';
 
 const screens = (count: number) => documentOf(
   ui.screens({ state: 'screen' }, Array.from({ length: count }, (_, index) => ui.text({ text: `Screen ${index}` }))), { states: { screen: 0 } },
 );
 
+/** What `observeEnvironment` says of a page, without a page. */
+const declared: DeclaredEnvironment = {
+  platform: 'web', os: 'linux', osApi: 0, width: 390, height: 720, density: 2, fontScale: 1, direction: 'ltr', theme: 'dark',
+  reducedMotion: false, contrast: 'no-preference', locales: ['de', 'en'],
+};
+const observed = { getSnapshot: () => declared, subscribe: () => () => undefined };
+
 describe('smoke check', () => {
   it('[A1] plays the first, second and last screen', () => {
-    const three = smokeCheck(screens(40), plainEnvironment, 10_000);
+    const three = smokeCheck(plainEnvironment, 10_000)(screens(40));
     expect(three.ok && three.value.frames).toBe(3);
-    const one = smokeCheck(screens(1), plainEnvironment, 10_000);
+    const one = smokeCheck(plainEnvironment, 10_000)(screens(1));
     expect(one.ok && one.value.frames).toBe(1);
   });
 
   it('[A1] ends with render/over-budget when it takes too many steps', () => {
-    const result = smokeCheck(screens(40), plainEnvironment, 20);
+    const result = smokeCheck(plainEnvironment, 20)(screens(40));
     expect(result.ok ? '' : result.error.code).toBe('render/over-budget');
   });
 
@@ -25,7 +34,85 @@ describe('smoke check', () => {
     const broken = { ...screens(2), strings: { length: 3, byteStart: () => 0, byteLength: () => 1, get: (): string => {
       throw new RangeError('bad');
     } } };
-    const result = smokeCheck(broken, plainEnvironment, 10_000);
+    const result = smokeCheck(plainEnvironment, 10_000)(broken);
     expect(result.ok ? '' : result.error.code).toBe('render/failed');
+  });
+
+  it('[A1] needs no environment where there is no page', () => {
+    expect(smokeCheck()(screens(3))).toMatchObject({ ok: true, value: { frames: 3 } });
+  });
+
+  it('[A1] plays in what is observed at the time of each check', () => {
+    const words = documentOf(ui.text({ text: 'one two three four five six seven' }));
+    let width = 1_000;
+    const check = smokeCheck({ getSnapshot: () => ({ ...declared, width }) });
+    const work = (): number => {
+      const result = check(words);
+      return result.ok ? result.value.work : Number.NaN;
+    };
+    const wide = work();
+    width = 60;
+    expect(work()).toBeGreaterThan(wide);
+    width = 1_000;
+    expect(work()).toBe(wide);
+  });
+
+  it.each([['a document', screens(1)], ['nothing', null], ['a snapshot\'s function', () => declared], ['a word', 'skip']])('refuses %s for an environment', (_what, wrong) => {
+    expect(() => smokeCheck(wrong as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining('smokeCheck(environment)') as string }));
+  });
+});
+
+describe('smoke check of a session', () => {
+  const body = encodeRoot(ui.text({ text: 'Hello' }));
+
+  /** A session whose server has one document, with a store that is shared by all visits. */
+  function visit(check: SessionOptions['smokeCheck'], store = createMemoryStore({ clock: systemClock })): Session {
+    return createSession({
+      baseUrl: 'https://shop.example', capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, declared), smokeCheck: check, store,
+      urls: () => ({ document: '/tasks' }),
+      transport: { fetch: async () => {
+        const sha256 = toHex(await webDigest(body));
+        const etag = entityTagOf(sha256);
+        const issuedAt = `${new Date().toISOString().slice(0, 19)}Z`;
+        return new Response(body.slice(), { headers: { 'Content-Type': mediaTypes.document, ETag: etag, 'UI-Manifest': encodeManifestHeader({
+          surface: 'tasks', format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1', minAppBuild: 1,
+          issuedAt, expiresAt: '2099-01-01T00:00:00Z', etag, sha256, fallbackKey: 'tasks', revision: 1,
+        }) } });
+      } },
+    });
+  }
+
+  /** What is shown once the first answer has been judged: `fresh`, or the code that it was refused with. */
+  async function outcome(session: Session): Promise<string> {
+    const surface = session.open('tasks');
+    await expect.poll(() => surface.getSnapshot().shown !== 'nothing' && surface.getSnapshot().activity === 'idle').toBe(true);
+    const { shown, rejected } = surface.getSnapshot();
+    session.dispose();
+    return rejected?.code ?? shown;
+  }
+
+  it('[A1] is what smokeCheck(environment) returns, whether a page is observed, described or not there', async () => {
+    expect(await outcome(visit(smokeCheck(observed)))).toBe('fresh');
+    expect(await outcome(visit(smokeCheck(plainEnvironment)))).toBe('fresh');
+    expect(await outcome(visit(smokeCheck()))).toBe('fresh');
+  });
+
+  it('[A7] is not smokeCheck itself, which is no fault of the document: said aloud, and not remembered', async () => {
+    const store = createMemoryStore({ clock: systemClock });
+    const loud: unknown[] = [];
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', (fault) => loud.push(fault));
+    // @ts-expect-error: a session takes what smokeCheck returns.
+    const wrong: SmokeCheck = smokeCheck;
+    expect(await outcome(visit(wrong, store))).toBe('host/port-failed');
+    await expect.poll(() => loud).toEqual([expect.objectContaining({ message: expect.stringContaining('a session takes smokeCheck(environment)') as string })]);
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of others) process.on('unhandledRejection', listener);
+    expect(await outcome(visit(smokeCheck(observed), store))).toBe('fresh');
+  });
+
+  it('[A1] keeps out what takes too many steps', async () => {
+    expect(await outcome(visit(smokeCheck(observed, 1)))).toBe('render/over-budget');
   });
 });

@@ -153,7 +153,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('[IN1, IN6, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
+  it('[IN1, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
     const heard: string[] = [];
     const busy = e.not(e.state('busy'));
     const { canvas, shadow, player } = await start(encodeRoot(ui.column({}, [

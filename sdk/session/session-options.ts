@@ -53,7 +53,7 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   readonly baseUrl: string;
   /** What the client declares now; asked before every request. [C1] */
   readonly capabilities: () => Capabilities;
-  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck`. `'skip'` where nothing is rendered. [A1] */
+  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck(environment)`. `'skip'` where nothing is rendered. [A1] */
   readonly smokeCheck: Judgement['smokeCheck'];
   /** Default: the contract's, `/v1/ui/{surface}` with `/events` and `/actions`. */
   readonly urls?: ((surface: string) => SurfaceUrls) | undefined;

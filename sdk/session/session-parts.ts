@@ -176,10 +176,10 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
   return { ...defaultPolicy, ...policy, surface, fallbackKeys: new Set(Object.keys(fallbacks)) };
 }
 
-/** What a body's rejection depends on beside the body: an app that was updated may bring another smoke check, and judges again. [A7] */
+/** What a body's rejection depends on beside the body. An updated app may bring another smoke check, and a smoke check plays in the viewport. [A7] */
 function surroundingsOf(options: SessionOptions): Promise<string> {
-  const { accept, client } = options.capabilities();
-  const app = JSON.stringify([client.app, client.version, client.build]);
+  const { accept, client, viewport } = options.capabilities();
+  const app = JSON.stringify([client.app, client.version, client.build, options.smokeCheck === 'skip' ? undefined : viewport]);
   const registry = [...accept.components, ...accept.actions, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
   return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }

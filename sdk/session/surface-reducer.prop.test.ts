@@ -5,7 +5,7 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
-/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [V7] */
+/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [EV7] */
 function createStreamModel() {
   const history: { readonly status: EventStreamStatus; readonly at: number }[] = [];
   return {

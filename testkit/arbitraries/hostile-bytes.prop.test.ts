@@ -24,7 +24,7 @@ function requireWhole(document: PlayerDocument): void {
 }
 
 describe('hostile documents', () => {
-  it('[B2] [A4] each of 20,000 gives a document, or one typed error with a byte offset, and nothing else', () => {
+  it('[AR2] [A4] each of 20,000 gives a document, or one typed error with a byte offset, and nothing else', () => {
     const codes = new Map<string, number>();
     let slowest = 0;
     fc.assert(fc.property(hostileDocument(), ({ bytes }) => {
