@@ -122,7 +122,7 @@ export default tseslint.config(
   },
   {
     // Configuration files and stories export by default because their tools ask for it.
-    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs'],
+    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs', '.size-limit.js'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {

@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { entries, specifierOf } from './scripts/entries.mjs';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { pinMachine } from './scripts/pin-machine.mjs';
+
+pinMachine();
 
 // Every project loads this file again, in the same process: the first one chooses and prints.
 if (process.env['PANTOGRAPH_SEED'] === undefined) {

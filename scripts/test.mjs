@@ -13,7 +13,7 @@ rmSync(reportFile, { force: true });
 const failedSteps = findBrowser() ? [] : ['chromium'];
 const built = [
   toolStep('library', 'rollup', '-c', '--silent'),
-  scriptStep('size', 'scripts/size.mjs'),
+  toolStep('size', 'size-limit'),
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
 const page = scriptStep('demo page', 'scripts/build-host.mjs');

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts';
 import { layoutDocument, linesOf } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { encodeRoot } from '../test/documents.ts';
+import { TEST_FONTS } from '../test/fonts.ts';
 import { galleryRoot, galleryStates } from '../test/gallery.ts';
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import { buildDisplayList } from './build-display-list.ts';
@@ -22,7 +23,7 @@ interface Painted {
 function painted(root: ComponentNode, more: Partial<Environment>): Painted {
   const decoded = decodeDocument(encodeRoot(root, { states: galleryStates }));
   if (!decoded.ok) throw decoded.error;
-  const environment = { ...plainEnvironment, viewportHeight: 1500, ...more };
+  const environment = { ...plainEnvironment, fontFamily: TEST_FONTS, viewportHeight: 1500, ...more };
   const canvas = document.createElement('canvas');
   canvas.width = environment.viewportWidth * environment.density;
   canvas.height = environment.viewportHeight * environment.density;

@@ -2,6 +2,7 @@ import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
+import { TEST_FONTS } from '../test/fonts.ts';
 import { createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
 import { playDocument, sceneOf } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -10,7 +11,7 @@ afterEach(endAll);
 
 describe('the options of the host', () => {
   it('[PL9, C1] are read again by refresh: another font scale, theme and direction, in the same state and place', async () => {
-    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: 'sans-serif', density: 1 };
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: TEST_FONTS, density: 1 };
     const host = createHost();
     // A mouse that rests where a row comes up would show.
     host.inert = true;

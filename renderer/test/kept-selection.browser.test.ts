@@ -8,6 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { playDocument } from '../player/player-controls.ts';
 import { selectedRange } from '../semantics/selected-range.ts';
 import { encodeRoot } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
 import { linesOfPage, rectangleOf } from './lines.ts';
 import { byRole, createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
@@ -34,7 +35,7 @@ function find(played: Pick<Played, 'shadow'>, words: string): [line: Text, offse
 
 describe('what is selected', () => {
   const paragraph = (words: string): ComponentNode => ui.text({ text: Array.from({ length: 300 }, (_, index) => `${words}${index}`).join(' ') });
-  const options = { fontScale: 1 };
+  const options = { fontScale: 1, fontFamily: TEST_FONTS };
   const changes: Readonly<Record<string, (played: Omit<Played, 'canvas' | 'end'>) => void>> = {
     'another width': ({ host }) => void (host.style.width = '290px'),
     'larger letters': ({ player }) => {
@@ -95,7 +96,7 @@ describe('what is selected', () => {
   it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', { timeout: 120_000 }, async () => {
     await fc.assert(fc.asyncProperty(texts, fc.tuple(fc.nat(), fc.nat()), fc.array(surroundings, { minLength: 1, maxLength: 3 }), async (children, at, changes) => {
       const host = createHost();
-      const given: { fontScale?: number; direction?: 'ltr' | 'rtl' } = {};
+      const given: { fontScale?: number; direction?: 'ltr' | 'rtl'; fontFamily: string } = { fontFamily: TEST_FONTS };
       const player = playDocument(host, encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]), { states: { more: 0 } }), given);
       await player.ready;
       await frames(6);

@@ -6,6 +6,7 @@ import { cdp } from 'vitest/browser';
 import { measurerAt } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
+import { TEST_FONTS, WIDE_FONT } from './fonts.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
@@ -132,14 +133,13 @@ describe('a canvas', () => {
 
 describe('fonts', () => {
   const text = encodeRoot(ui.row({}, [ui.text({ text: 'iiiiiiiiii' }), ui.text({ text: 'after' })]));
-  const wide = ['DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono', 'Menlo', 'Courier New', 'Consolas'].map((name) => `local("${name}")`).join();
 
   it('[PL13, D6] that load late are laid out with once they are there, in one frame', async () => {
-    const { player } = await start(text, { fontFamily: '"Pantograph Late", sans-serif' });
+    const { player } = await start(text, { fontFamily: `"Pantograph Late", ${TEST_FONTS}` });
     await frames(3);
     const before = layoutOf(player);
     const drawn = player.frameCount;
-    const face = new FontFace('Pantograph Late', wide);
+    const face = new FontFace('Pantograph Late', WIDE_FONT);
     document.fonts.add(face);
     await face.load();
     await until(() => layoutOf(player) !== before);
@@ -149,7 +149,7 @@ describe('fonts', () => {
   });
 
   it('[PL13, D6] that the player does not use change nothing', async () => {
-    const face = new FontFace('Pantograph Other', wide);
+    const face = new FontFace('Pantograph Other', WIDE_FONT);
     document.fonts.add(face);
     const { player } = await start(text);
     await frames(3);
@@ -162,9 +162,9 @@ describe('fonts', () => {
   });
 
   it('[PL13, D6] that come under a name in other letter case are the same: CSS ignores it', async () => {
-    const { player } = await start(text, { fontFamily: 'pantograph cased, sans-serif' });
+    const { player } = await start(text, { fontFamily: `pantograph cased, ${TEST_FONTS}` });
     const before = layoutOf(player);
-    const face = new FontFace('Pantograph Cased', wide);
+    const face = new FontFace('Pantograph Cased', WIDE_FONT);
     document.fonts.add(face);
     await face.load();
     await until(() => layoutOf(player) !== before);
@@ -172,9 +172,9 @@ describe('fonts', () => {
   });
 
   it('[PL13] that were loaded before they were added, which no event tells, are laid out with after `refresh`', async () => {
-    const { player } = await start(text, { fontFamily: '"Pantograph Silent", sans-serif' });
+    const { player } = await start(text, { fontFamily: `"Pantograph Silent", ${TEST_FONTS}` });
     const before = layoutOf(player);
-    const face = new FontFace('Pantograph Silent', wide);
+    const face = new FontFace('Pantograph Silent', WIDE_FONT);
     await face.load();
     document.fonts.add(face);
     player.refresh();
@@ -189,7 +189,7 @@ describe('fonts', () => {
   });
 
   it('[PT12] are measured at their own density whoever measured in between', () => {
-    const font = { id: 0, size: 16, weight: 400, family: 'sans-serif', letterSpacing: 0 };
+    const font = { id: 0, size: 16, weight: 400, family: TEST_FONTS, letterSpacing: 0 };
     const other = { ...font, size: 40 };
     const width = measurerAt(1).measureWidth('wide', font);
     measurerAt(2).measureWidth('wide', other);

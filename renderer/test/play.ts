@@ -6,6 +6,7 @@ import { dumpDisplayList } from '../paint/dump-display-list.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
+import { TEST_FONTS } from './fonts.ts';
 
 /** A player and what it is mounted in. */
 export interface Played {
@@ -46,7 +47,7 @@ export function frameOf(player: PlayerControls): string {
 
 /** Plays and waits for the first frame. */
 async function play(source: DocumentSource, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
-  const player = playDocument(host, source, { theme: 'light', fontFamily: 'sans-serif', ...options });
+  const player = playDocument(host, source, { theme: 'light', fontFamily: TEST_FONTS, ...options });
   await player.ready;
   const shadow = shadowOf(host);
   const canvas = shadow.querySelector('canvas');

@@ -3,6 +3,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
 import { createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
 import type { Played } from './play.ts';
 
@@ -149,7 +150,7 @@ describe('a surface to which much happens at once', () => {
   it('[PL8, SM8, IN5] is as a new one in the end', async () => {
     const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), { minLength: 2, maxLength: 12 });
     await fc.assert(fc.asyncProperty(documents, happening, async (own, list) => {
-      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: 'sans-serif' } })];
+      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: TEST_FONTS } })];
       try {
         for (const [[, step], pause] of list) {
           step(worlds[0]);

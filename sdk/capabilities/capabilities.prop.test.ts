@@ -56,4 +56,22 @@ describe('[C1] capabilities, for all clients', () => {
       expect({ ...read, [part]: undefined }).toEqual({ ...intact, [part]: undefined });
     }), { numRuns: 1_000 });
   });
+
+  it('[N11] [C2] any members of UI-Accept that are absent or of another type leave the others', () => {
+    const odd = fc.constantFrom(undefined, '', '=7', '=?0', '="x"', '=(1 "a")', '=:AAAA:', '=-1.5', '=(2 1)', '=@5', '=%"x"');
+    const edits = fc.record({ contract: odd, api: odd, profiles: odd, components: odd, actions: odd }, { requiredKeys: [] });
+    fc.assert(fc.property(capabilities, edits, fc.constantFrom('', ', more=(1 2)'), (declared, edited, more) => {
+      const header = encodeCapabilities(declared)['UI-Accept'];
+      const intact = decodeCapabilities({ get: (name) => (name === 'UI-Accept' ? header : null) }).accept;
+      const written = header.split(/, (?=[a-z]+=)/u).flatMap((member) => {
+        const [name] = member.split('=', 1);
+        if (!Object.hasOwn(edited, name)) return [member];
+        const value = edited[name as keyof typeof edited];
+        return value === undefined ? [] : [`${name}${value}`];
+      });
+      const read = decodeCapabilities({ get: (name) => (name === 'UI-Accept' ? `${written.join(', ')}${written.length > 0 ? more : ''}` : null) }).accept;
+      const left = { ...intact, ...Object.fromEntries(Object.keys(edited).map((name) => [name, undefined])) };
+      expect(read).toEqual(Object.values(left).some((member) => member !== undefined) ? left : undefined);
+    }), { numRuns: 1_000 });
+  });
 });

@@ -1,12 +1,12 @@
 // What every step of decoding shares: the cursor that it is, limits, what is being written, where the decoder is, and
 // what becomes of unknown things. Must not know the layout of header, resources or operations.
 
-import type { ErrorCode } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { WireCursor } from '../wire/cursor.ts';
+import type { FaultCode } from '../wire/fault-texts.ts';
 import { fail } from '../wire/fault.ts';
 import type { DocumentNotice } from './model.ts';
 import { ListWriter, RecordWriter } from './record-writer.ts';
@@ -31,7 +31,7 @@ export interface Unsupported {
   readonly byteOffset: number;
   /** Whether the document is not played; else a placeholder stands in the node's place. [F2] */
   readonly rejects: boolean;
-  readonly code: ErrorCode;
+  readonly code: FaultCode;
 }
 
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
@@ -76,6 +76,11 @@ function takeWriters(room: number): Writers {
   // The first list, string and expression are empty ones.
   writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
   return writers;
+}
+
+/** The code of an unknown thing that rejects. */
+function unsupported(thing: UnknownThing): FaultCode {
+  return thing === 'component' ? 'document/unsupported-operation' : `document/unsupported-${thing}`;
 }
 
 /** The state of one decoding. */
@@ -148,13 +153,13 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
-  within(code: ErrorCode, value: number, min: number, max: number, at: number): number {
+  within(code: FaultCode, value: number, min: number, max: number, at: number): number {
     if (value < min || value > max) fail(code, at, value, `${min} to ${max}`);
     return value;
   }
 
   /** Reads an integer from `min` to `max`; any other one has the code. */
-  integer(code: ErrorCode, min: number, max: number): number {
+  integer(code: FaultCode, min: number, max: number): number {
     const at = this.position;
     return this.within(code, this.readInteger(), min, max, at);
   }
@@ -203,18 +208,18 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */
-  meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): boolean {
+  meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number): boolean {
     const demanded = opcodeClass(opcode);
     if (demanded === undefined) fail('document/opcode', byteOffset, opcode);
     // Functions have no hints, as a number is needed either way; an action is not dropped silently. [F2]
     const isHint = demanded === 'hint' && (thing === 'component' || thing === 'modifier');
     if (isHint) this.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
-    else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code });
+    else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code: unsupported(thing) });
     return isHint;
   }
 
   /** Meets something without which the document cannot be played. */
-  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): void {
+  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: FaultCode = unsupported(thing)): void {
     this.meet({ thing, opcode, byteOffset, rejects: true, code });
   }
 

@@ -9,7 +9,7 @@ import type { Result } from '../result.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { namesOf } from '../vocabulary/names.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import { fail, fault } from '../wire/fault.ts';
+import { fail, fault, withDetails } from '../wire/fault.ts';
 import { DecodeContext } from './decode-context.ts';
 import { decodeHeader } from './decode-header.ts';
 import { decodeOperations } from './decode-operations.ts';
@@ -104,8 +104,8 @@ function describeByName(rows: PackedRows, kind: number, field: number): ErrorDet
 }
 
 /** Adds to an error where the decoder was when it met it. */
-function located({ code, details }: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
-  return fault(code, { ...details, ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
+function located(error: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
+  return withDetails(error, { ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
 }
 
 /** The decoder itself, over bytes that are not too many. */

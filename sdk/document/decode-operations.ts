@@ -92,7 +92,7 @@ function close(context: DecodeContext, argumentCount: number, at: number): void 
 function decodeUnknown(context: DecodeContext, argumentCount: number, at: number): void {
   const { opcode } = context;
   mark(context);
-  const isHint = context.meetOpcode('component', opcode, at, 'document/unsupported-operation');
+  const isHint = context.meetOpcode('component', opcode, at);
   const node = isHint ? -1 : begin(context, 0, 0, at);
   skipArguments(context, argumentCount);
   if (!isHint) leavePlaceholder(context, node, opensContainer(opcode));

@@ -4,7 +4,7 @@
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { fieldOfRow, namesOf } from '../vocabulary/names.ts';
 import type { Field } from '../vocabulary/row.ts';
-import { dumpColor, dumpFloat, dumpNumber, dumpString } from './dump-text.ts';
+import { dumpColor, dumpFloat, dumpNumber, dumpString, dumpUnknown } from './dump-text.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
 import { listItem, listLength, listNumber, readMap, sharedListNumber } from './read-list.ts';
@@ -36,7 +36,7 @@ function dumpMap(document: PlayerDocument, list: number): string {
 
 function dumpOperand(document: PlayerDocument, field: Field, tag: number, value: number): string {
   switch (field.kind) {
-    case 'enum': return field.values[value];
+    case 'enum': return tag === OperandTag.UNKNOWN ? dumpUnknown(document.wideIntegers[value]) : field.values[value];
     case 'boolean': return tag === OperandTag.INT ? String(value === 1) : dumpNumber(document, tag, value);
     case 'string': return dumpString(document.strings.get(value));
     case 'color': return dumpColor(document, value);

@@ -93,6 +93,19 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     }), { numRuns: 2_000 });
   });
 
+  it('[N11] [S4] what is not declared is in nobody\'s way: leaving ranges, profiles or actions out never turns a document into the fallback', () => {
+    const omitted = fc.subarray<'contract' | 'api' | 'profiles' | 'actions'>(['contract', 'api', 'profiles', 'actions'], { minLength: 1 });
+    fc.assert(fc.property(known, omitted, variants, (request, names, list) => {
+      fc.pre(negotiate(request, list).kind === 'variant');
+      const less = { ...request, accept: { ...request.accept, ...Object.fromEntries(names.map((name) => [name, undefined])) } };
+      const answer = negotiate(less, list);
+      expect(answer.kind).toBe('variant');
+      if (answer.kind !== 'variant') return;
+      const { contract, api } = less.accept as Partial<AcceptedDocuments>;
+      expect([contract === undefined || inside(contract, answer.variant.contractVersion), api === undefined || inside(api, answer.variant.documentApi)]).toEqual([true, true]);
+    }), { numRuns: 1_000 });
+  });
+
   it('[S4] the unknown never gets the newest where there is an older binary one, and always gets a binary one if it may', () => {
     fc.assert(fc.property(variants, media, (list, text) => {
       const answer = negotiate({ media: text }, list);

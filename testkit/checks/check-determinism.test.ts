@@ -15,7 +15,10 @@ const codesOf = async (produce: (input: Input) => string | Promise<string>): Pro
 };
 
 describe('checkDeterminism', () => {
-  afterEach(() => { vi.unstubAllGlobals(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
 
   it('[CK2] [S5] passes a producer that reads its input alone', async () => {
     expect(await codesOf(({ title, counts }) => title + String(counts['a']))).toEqual([]);
@@ -102,6 +105,13 @@ describe('checkDeterminism', () => {
   it.each(['language', 'languages'] as const)('[CK2] [S5] finds navigator.%s', async (name) => {
     vi.stubGlobal('navigator', Object.create({ get language() { return 'en-GB'; }, get languages() { return ['en-GB']; } }));
     expect(await codesOf(() => String(navigator[name]))).toEqual(['locale']);
+  });
+
+  // Where some of these were at that hour of 1970, their clocks agree.
+  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'])('[CK2] [S5] finds local time on a machine in %s', async (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(await codesOf(() => String(new Date(0).getHours()))).toEqual(['time-zone']);
+    expect(await codesOf(() => new Date(0).toLocaleDateString('en'))).toEqual(['time-zone']);
   });
 
   it('[CK2] passes local time that goes in and out again', async () => {

@@ -1,5 +1,6 @@
+import { encode } from '@msgpack/msgpack';
 import type { ComponentNode, ModifierList } from 'pantograph';
-import { decodeDocument } from 'pantograph';
+import { decodeDocument, isPlayerError } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { a, e, m, ui } from './builders.ts';
@@ -21,6 +22,23 @@ describe('encoding', () => {
 
   it('[PR2] [S5] omits defaults: at the end altogether, before other values as nil', () => {
     expect(wireOf(ui.text({ text: 'x', size: 16, weight: 700, wrap: true }), ui.column({ gap: 0 }, []), ui.row({ modifiers: [] }))).toEqual([[], [[49], [2, null, 'x', null, 700], [49], [0], [50], [0], [0]]]);
+  });
+
+  it('[PR8] [F2] writes back what this vocabulary does not know of enums and colour roles', () => {
+    const raw = [[49, [[7, 1], [16, 99]], null, 4_294_967_296], [2, null, 'x', null, null, null, null, null, 7], [57], [37, null, 5], [0], [0]];
+    const bytes = encode(['PGR1', [1, 'canvas-1', 1, 390, 720], [null, [[200, 1, 2]]], raw], { forceFloat32: true, sortKeys: true });
+    const document = decodeDocument(bytes);
+    if (!document.ok) throw document.error;
+    expect(document.value.noticeCount).toBe(5);
+    expect(encodeDocument(readDocument(document.value))).toEqual(bytes);
+  });
+
+  it('[PR8] refuses numbers for enum values and colour roles that have names', () => {
+    const refused = (root: unknown): unknown => { try { return encodeDocument(documentOf(root as ComponentNode)); } catch (error) { return isPlayerError(error) && error.code; } };
+    for (const align of [0, 3, -1, 4.5, NaN, 2 ** 53]) expect(refused({ kind: 'row', align })).toBe('document/unknown-name');
+    expect(refused({ kind: 'canvas', children: [{ kind: 'paint', target: 9, color: 'primary' }] })).toBe('document/unknown-name');
+    for (const role of [0, 1, 20, 20.5]) expect(refused({ kind: 'badge', color: { role, light: '#000000', dark: '#000000' } })).toBe('document/unknown-name');
+    expect(refused({ kind: 'badge', color: { role: 200, light: '#000000' } })).toBe('document/invalid-value');
   });
 
   it('[PR3] [S5] writes integral numbers as integers, others as float32, and -0 as 0', () => {
