@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { bundle, programsOf } from '../../scripts/documentation/document-program.ts';
 import { openPage, startBrowser } from './support/demo.ts';
-import type { WatchedPage } from './support/demo.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
@@ -26,6 +25,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly body: () 
   '/': { type: 'text/html', body: () => pageOf(snippet) },
   '/pantograph.standalone.mjs': { type: 'text/javascript', body: () => readFileSync(`${root}dist/pantograph.standalone.mjs`) },
   '/welcome.pantograph': { type: 'application/octet-stream', body: () => welcome },
+  '/blank': { type: 'text/html', body: () => pageOf('') },
   '/sdk': { type: 'text/html', body: () => pageOf('<script type="module" src="sdk.js"></script>') },
   '/sdk.js': { type: 'text/javascript', body: () => scriptOf('sdk/README.md') },
   '/renderer': { type: 'text/html', body: () => pageOf('<script type="module" src="renderer.js"></script>') },
@@ -48,8 +48,7 @@ afterAll(async () => {
   server.close();
 });
 
-const open = (path: string, prepare?: (page: Page) => Promise<void>): Promise<WatchedPage> =>
-  openPage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {}, prepare);
+const addressOf = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 /** Answers for the server that the sdk's README asks: one document, and no events. */
 async function serveShop(page: Page): Promise<void> {
@@ -69,7 +68,7 @@ async function serveShop(page: Page): Promise<void> {
 describe('the README', () => {
   it('[H1] embeds the player in ten lines that work as they stand', async () => {
     expect(snippet.trim().split('\n').length).toBeLessThanOrEqual(10);
-    const { page, faults, close } = await open('/');
+    const { page, faults, close } = await openPage(browser, addressOf('/'));
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('It works');
     expect(faults).toEqual([]);
@@ -78,10 +77,10 @@ describe('the README', () => {
 
   it('[A1] of the sdk decodes a document, and opens a surface whose document passes every check', async () => {
     const logged: string[] = [];
-    const { page, faults, close } = await open('/sdk', async (opened) => {
-      opened.on('console', (message) => logged.push(message.text()));
-      await serveShop(opened);
-    });
+    const { page, faults, close } = await openPage(browser, addressOf('/blank'));
+    page.on('console', (message) => logged.push(message.text()));
+    await serveShop(page);
+    await page.goto(addressOf('/sdk'));
     await expect.poll(() => page.title()).toBe('fresh');
     expect(logged).toEqual([expect.stringContaining('Ask the page')]);
     expect(faults).toEqual([]);
@@ -89,7 +88,7 @@ describe('the README', () => {
   });
 
   it('[H1] of the renderer plays, and hands host actions over', async () => {
-    const { page, faults, close } = await open('/renderer');
+    const { page, faults, close } = await openPage(browser, addressOf('/renderer'));
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('page.title');
     expect(faults).toEqual([]);

@@ -91,8 +91,8 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a page of its own context; `prepare` has it before it goes anywhere. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<void>): Promise<WatchedPage> {
+/** Opens a page of its own context. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 720 }, ...options });
   // Limits are there for what hangs.
   context.setDefaultTimeout(120_000);
@@ -105,7 +105,6 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
   });
-  await prepare?.(page);
   await page.goto(url);
   return { page, faults, close: () => context.close() };
 }
