@@ -99,8 +99,7 @@ describe('an image of a document', () => {
     await frames();
     expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(sizes.length);
     second.player.dispose();
-    await frames();
-    expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(0);
+    await until(() => bitmaps.every(({ width }) => width === 0));
 
     gate = new Promise((resolve) => {
       open = resolve;
@@ -110,8 +109,9 @@ describe('an image of a document', () => {
     late.player.dispose();
     await frames();
     open();
+    await until(() => bitmaps.length > sizes.length && bitmaps.at(-1)?.width === 0);
     await frames(5);
-    expect([bitmaps.length, bitmaps.at(-1)?.width]).toEqual([sizes.length + 1, 0]);
+    expect([bitmaps.length, together]).toEqual([sizes.length + 1, 0]);
   });
 
   it('[PL11, PL1] is there at once in the next document that holds it, and decoded anew when another one was shown in between', async () => {
