@@ -2,7 +2,7 @@
 // the rows themselves do not travel with the player.
 
 import { FIELD_KINDS } from '../../sdk/vocabulary/field-kinds.ts';
-import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import type { Field, FunctionRow, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from '../../sdk/vocabulary/table.ts';
 
 function boundsOf(field: Field): readonly [number, number] {
@@ -53,7 +53,7 @@ function shapeOf(field: Field): string {
 }
 
 /** Every shape, those of one kind beside each other. */
-function shapesOf(tables: readonly RowTable[]): readonly string[] {
+export function shapesOf(tables: readonly RowTable[]): readonly string[] {
   const all = tables.flatMap((table) => Object.values(table).flatMap((row) => Object.values(row.fields)));
   return [...new Set([...all].sort((one, other) => FIELD_KINDS.indexOf(one.kind) - FIELD_KINDS.indexOf(other.kind)).map(shapeOf))];
 }
@@ -63,19 +63,21 @@ function letterOf(shape: number): string {
   return String.fromCharCode(65 + shape).replace('\\', '\\\\');
 }
 
-/** A comma and the number of the container that a row must stand in; nothing where any will do. */
-function parentOf(row: Row, names: readonly string[]): string {
+/** The number of the container that a row must stand in, and its documentApi, each after a comma; what says nothing is left out at the end. */
+function parentAndLevelOf(row: Row, names: readonly string[]): string {
   const parent = row.draw === true ? 'canvas' : row.within;
-  return parent === undefined ? '' : `,${names.indexOf(parent) + 1}`;
+  const place = parent === undefined ? '' : String(names.indexOf(parent) + 1);
+  return row.since > 1 ? `,${place},${row.since}` : place === '' ? '' : `,${place}`;
 }
 
-function tableText(name: string, table: RowTable, shapes: readonly string[]): string {
+/** The rows of one namespace as text that `unpack` reads. */
+export function emitTableText(name: string, table: RowTable, shapes: readonly string[]): string {
   const names = Object.keys(table);
   const rows = Object.entries(table).map(([row, shape]) => {
     const fields = Object.values(shape.fields).map((field) => letterOf(shapes.indexOf(shapeOf(field))));
-    return `/* ${row} */ '${shape.op}${fields.join('')}${parentOf(shape, names)}`;
+    return `/* ${row} */ '${shape.op}${fields.join('')}${parentAndLevelOf(shape, names)}`;
   });
-  return `/** Rows of the ${name}: opcode, a letter for the shape of each field (\`A\`: the first), then a comma and the parent, if any. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")};';\n`;
+  return `/** Rows of the ${name}: opcode, a letter for the shape of each field (\`A\`: the first), then a comma and the parent, if any, and another and the documentApi, if later than 1. */\nexport const ${name}Text =\n  ${rows.join(";' +\n  ")};';\n`;
 }
 
 /** The digits of an opaque colour without its alpha. */
@@ -84,13 +86,16 @@ function hexOf(color: number): string {
   return color.toString(16).slice(2);
 }
 
+/** A number of each expression function, by opcode; `none` where there is no function. */
+function byOpcode(numberOf: (row: FunctionRow) => number, none: number): string {
+  const numbers: number[] = [];
+  for (const row of Object.values(functionRows)) numbers[row.op] = numberOf(row);
+  return Array.from(numbers, (number: number | undefined) => number ?? none).join(', ');
+}
+
 /** Source text of the emitted file. */
 export function emitRowsText(): string {
   const shapes = shapesOf([operationRows, modifierRows, actionRows]);
-  const arity = Object.values(functionRows).reduce<number[]>((all, row) => {
-    all[row.op] = row.arity;
-    return all;
-  }, []);
   const roles = Object.entries(colorRoles).map(([name, { light, dark }]) => `/* ${name} */ '${hexOf(light)}${hexOf(dark)}'`);
   return `// Emitted from the vocabulary table by \`npm run emit\`. Do not edit: change the rows. \`pack.ts\` reads it.
 /* eslint max-lines: "off" -- emitted */
@@ -101,9 +106,12 @@ import type { FieldShape } from './field-shape.ts';
 export const fieldShapes: readonly FieldShape[] = [
 ${shapes.map((shape) => `  ${shape},\n`).join('')}];
 
-${[tableText('operations', operationRows, shapes), tableText('modifiers', modifierRows, shapes), tableText('actions', actionRows, shapes)].join('\n')}
+${[emitTableText('operations', operationRows, shapes), emitTableText('modifiers', modifierRows, shapes), emitTableText('actions', actionRows, shapes)].join('\n')}
 /** Number of values that each expression function takes, by opcode. */
-export const arities: readonly number[] = [${Array.from(arity, (count: number | undefined) => count ?? 255).join(', ')}];
+export const arities: readonly number[] = [${byOpcode(({ arity }) => arity, 255)}];
+
+/** The documentApi that brought each expression function, by opcode. */
+export const functionLevels: readonly number[] = [${byOpcode(({ since }) => since, 0)}];
 
 /** Light and dark value of each colour role as RRGGBB; all of them are opaque. */
 export const rolesText =\n  ${roles.join(" +\n  ")};

@@ -160,9 +160,10 @@ export function decodeResources(context: DecodeContext): DecodedResources {
     context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
       entryDecoders[table](context, into);
-      // Who uses the entry meets what is unknown in it.
+      // Who uses the entry meets what is unknown or newer in it.
       if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
-      context.unsupported = undefined;
+      if (context.newer !== undefined) context.newerEntries[TABLES * entry + table] = context.newer;
+      context.unsupported = context.newer = undefined;
     }
   }
   return into.finish(context);

@@ -28,6 +28,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'document/magic': 'parse',
   'document/misplaced': 'parse',
   'document/missing-field': 'parse',
+  'document/newer-than-api': 'parse',
   'document/opcode': 'parse',
   'document/out-of-range': 'parse',
   'document/path': 'parse',

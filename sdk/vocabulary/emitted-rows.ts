@@ -61,7 +61,7 @@ export const fieldShapes: readonly FieldShape[] = [
   [16, 0, -Infinity, Infinity],
 ];
 
-/** Rows of the operations: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any. */
+/** Rows of the operations: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any, and another and the documentApi, if later than 1. */
 export const operationsText =
   /* spacer */ '1t;' +
   /* box */ '48tZZ;' +
@@ -108,7 +108,7 @@ export const operationsText =
   /* radialGradient */ '36`OOGpq,9;' +
   /* strokeStyle */ '37M]],9;';
 
-/** Rows of the modifiers: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any. */
+/** Rows of the modifiers: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any, and another and the documentApi, if later than 1. */
 export const modifiersText =
   /* size */ '1HH;' +
   /* sizeRange */ '2HHHH;' +
@@ -128,13 +128,16 @@ export const modifiersText =
   /* key */ '17d;' +
   /* shadow */ '104M;';
 
-/** Rows of the actions: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any. */
+/** Rows of the actions: opcode, a letter for the shape of each field (`A`: the first), then a comma and the parent, if any, and another and the documentApi, if later than 1. */
 export const actionsText =
   /* setState */ '1nV;' +
   /* host */ '2gFv;';
 
 /** Number of values that each expression function takes, by opcode. */
 export const arities: readonly number[] = [255, 0, 0, 2, 2, 2, 2, 2, 2, 2, 3, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3];
+
+/** The documentApi that brought each expression function, by opcode. */
+export const functionLevels: readonly number[] = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
 /** Light and dark value of each colour role as RRGGBB; all of them are opaque. */
 export const rolesText =

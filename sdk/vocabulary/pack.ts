@@ -1,7 +1,7 @@
 // The table as typed arrays, made once when the module loads, so that one loop decodes every record. It is read from
 // `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
 
-import { actionsText, arities, fieldShapes, modifiersText, operationsText, rolesText } from './emitted-rows.ts';
+import { actionsText, arities, fieldShapes, functionLevels, modifiersText, operationsText, rolesText } from './emitted-rows.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { StringField } from './row.ts';
 
@@ -15,6 +15,8 @@ export interface PackedRows {
   readonly opcodeOf: Uint16Array;
   /** The kind of the container that each kind must stand in; 0 where any container for components will do. */
   readonly parentOf: Uint8Array;
+  /** The documentApi that brought each kind. */
+  readonly since: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
   /** Index into `FIELD_KINDS` (`field-kinds.ts`). */
@@ -35,8 +37,9 @@ export interface PackedRows {
   readonly grammars: readonly Grammar[];
 }
 
-function unpack(text: string): PackedRows {
-  const rows = [...text.matchAll(/(\d+)(\D*?),?(\d*);/g)];
+/** The rows that a text of `emitted-rows.ts` says. */
+export function unpack(text: string): PackedRows {
+  const rows = [...text.matchAll(/(\d+)([^\d,]*)(?:,(\d*))?(?:,(\d+))?;/g)];
   const shapes: FieldShape[] = [];
   const kindOf = new Uint8Array(896);
   const fieldStart = new Uint16Array(rows.length + 2);
@@ -50,11 +53,12 @@ function unpack(text: string): PackedRows {
     });
     fieldStart[index + 2] = shapes.length;
   });
-  const ofRow = (place: number): number[] => [0, ...rows.map((row) => Number(row[place]))];
+  // What a row leaves out is undefined.
+  const ofRow = (place: number, absent = 0): number[] => [0, ...rows.map((row) => Number((row as (string | undefined)[])[place] ?? absent))];
   // What a shape leaves out is NaN, or 0 among integers.
   const column = (place: number): Float64Array => Float64Array.from(shapes, (shape) => Number(shape[place]));
   return {
-    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(3)),
+    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(3)), since: Uint8Array.from(ofRow(4, 1)),
     fieldKind: Uint8Array.from(column(0)), required: Uint8Array.from(column(1)),
     min: column(2), max: column(3), defaults: column(4), ifUnknown: Int8Array.from(column(5)), rangeMin: column(5), rangeMax: column(6),
     grammars: shapes.map(({ 5: detail }) => (typeof detail === 'string' ? detail as Grammar : undefined)),
@@ -67,6 +71,9 @@ export const packedActions = unpack(actionsText);
 
 /** Number of values that each expression function takes, by opcode; 255 where there is none. */
 export const functionArity: readonly number[] = arities;
+
+/** The documentApi that brought each expression function, by opcode. */
+export const functionSince: readonly number[] = functionLevels;
 
 /** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
 export const roleValues: readonly number[] = [0, 0, ...(rolesText.match(/.{6}/g) ?? []).map((rgb) => parseInt(`ff${rgb}`, 16))];
