@@ -1,5 +1,5 @@
 // Enum values and colour roles that this player has no name for: layout, painting and semantics see fallbacks only. [F2]
-import { actionRows, isWritten, modifierRows, namesOf, operationRows, OperandTag, tagOf } from 'pantograph';
+import { actionRows, isWritten, modifierRows, operationRows, OperandTag, tagOf } from 'pantograph';
 import type { ComponentNode, Field, PlayerDocument, RecordTable, Row, RowTable } from 'pantograph';
 import { a, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
@@ -59,12 +59,12 @@ function shown(document: PlayerDocument): readonly string[] {
 
 /** Names of the fields of a table that hold unknown values. */
 function unknownFields(table: RecordTable, names: Set<string>): void {
-  const { kinds, fields } = namesOf(table.rows);
+  const { kindNames, fieldNames } = table.rows;
   for (let record = 0; record < table.length; record += 1) {
     const kind = table.kinds[record];
     const first = table.rows.fieldStart[kind];
     for (let field = first; field < table.rows.fieldStart[kind + 1]; field += 1) {
-      if (isWritten(table, record, field - first) && tagOf(table, record, field - first) === OperandTag.UNKNOWN) names.add(`${kinds[kind]}.${fields[field]}`);
+      if (isWritten(table, record, field - first) && tagOf(table, record, field - first) === OperandTag.UNKNOWN) names.add(`${kindNames[kind]}.${fieldNames[field]}`);
     }
   }
 }

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, decoded, documentBytes, HEADER, hex, play, refused, wire } from '../test/bytes.ts';
 import { ImageField, NodeKind, RowField, TextField } from '../vocabulary/emitted.ts';
-import { decodeUnnamed } from './decode-document.ts';
 import { dumpDocument } from './dump-document.ts';
 import { readMap } from './read-list.ts';
 import { initialVariables, readInt, readNumber, readString } from './read-operand.ts';
@@ -330,16 +329,6 @@ describe('operations', () => {
       message: expect.stringMatching(/^a number is out of its range, at byte \d+, in operation 2, text, field size: expected 1 to 1000, got 0$/u) as unknown,
     });
     expect(refused(documentBytes([[48, [[5, 16], [5, -1]]], [0]])).details).toMatchObject({ operationIndex: 0, operation: 'padding', field: 'start' });
-  });
-
-  it('numbers where an error is for players', () => {
-    const details = (operations: readonly unknown[]): unknown => {
-      const result = decodeUnnamed(documentBytes(operations));
-      return result.ok ? undefined : result.error.details;
-    };
-    expect(details(box([2, null, 'a'], [2, null, 'b', 0]))).toMatchObject({ operationIndex: 2, opcode: 2, argument: 3, got: 0, expected: '1 to 1000' });
-    expect(details([[48, [[5, 16], [5, -1]]], [0]])).toMatchObject({ operationIndex: 0, opcode: 5, argument: 1 });
-    expect(details([[2]])).toEqual({ byteOffset: expect.any(Number) as unknown, got: 0, expected: 2, operationIndex: 0, opcode: 2 });
   });
 
   it('[O12] splice shared modifier lists in place', () => {

@@ -2,7 +2,6 @@
 // Must not know bytes on the wire.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
-import { fieldOfRow, namesOf } from '../vocabulary/names.ts';
 import type { Field } from '../vocabulary/row.ts';
 import { dumpColor, dumpFloat, dumpNumber, dumpString, dumpUnknown } from './dump-text.ts';
 import { OperandTag } from './model.ts';
@@ -57,13 +56,12 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
 function dumpRecord(document: PlayerDocument, table: RecordTable, record: number): string {
   const { rows, kinds, operandStart, tags, values } = table;
   const kind = kinds[record];
-  const names = namesOf(rows);
   const fields: string[] = [];
   for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
     const field = rows.fieldStart[kind] + operand - operandStart[record];
-    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${names.fields[field]}=${dumpOperand(document, fieldOfRow(rows, kind, field), tags[operand], values[operand])}`);
+    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, rows.fields[field], tags[operand], values[operand])}`);
   }
-  return `${names.kinds[kind]}(${fields.join(', ')})`;
+  return `${rows.kindNames[kind]}(${fields.join(', ')})`;
 }
 
 function dumpPath(document: PlayerDocument, path: number): string {

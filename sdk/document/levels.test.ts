@@ -26,7 +26,7 @@ type Outcome = Partial<PlayerDocument> | PlayerError;
 /** What is decoded, without the rows that decoded it, or the fault. */
 function outcome(operations: readonly unknown[], resources: readonly unknown[] = [], read = vocabulary): Outcome {
   const bytes = documentBytes(operations, resources);
-  const result = decodeWith(new DecodeContext(bytes, limits, read), (rows, kind, field) => ({ opcodeOfRow: rows.opcodeOf[kind], field }));
+  const result = decodeWith(new DecodeContext(bytes, limits, read));
   if (!result.ok) return result.error;
   const { nodes, modifiers, actions, expressions, lists, notices } = result.value;
   const rows = packedOperations;
@@ -54,8 +54,8 @@ describe('what came with a later documentApi than the document declares', () => 
   });
 
   it('[P3] says which row it is', () => {
-    expect(outcome([[48], text, [1], [0]])).toMatchObject({ details: { opcodeOfRow: 1, field: -1, byteOffset: documentBytes([[48], text, [1], [0]]).length - 4 } });
-    expect(outcome([[2, [[10]], 'a']])).toMatchObject({ details: { opcodeOfRow: 10, field: -1 } });
+    expect(outcome([[48], text, [1], [0]])).toMatchObject({ details: { operation: 'spacer', byteOffset: documentBytes([[48], text, [1], [0]]).length - 4 } });
+    expect(outcome([[2, [[10]], 'a']])).toMatchObject({ details: { operation: 'clip' } });
   });
 
   it.each<[name: string, operations: readonly unknown[]]>([

@@ -35,6 +35,7 @@ export const faultTexts = {
   'document/unclosed': 'containers are left open',
   'document/root': 'the document has no root, or more than one',
   'document/misplaced': 'an operation stands in a container that cannot hold it',
+  'document/newer-than-api': 'something critical is newer than the documentApi of the document',
   'document/unsupported-api': 'this player does not know the documentApi',
   'document/unsupported-profile': 'this player does not know the profile',
   'document/unsupported-operation': 'this player does not know a critical operation',

@@ -3,7 +3,7 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, namesOf, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
+  colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from './tree.ts';
@@ -69,7 +69,7 @@ function floatOf(value: number): number {
 
 function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
   const { rows } = table;
-  const row = fieldOfRow(rows, table.kinds[record], rows.fieldStart[table.kinds[record]] + field);
+  const row = rows.fields[rows.fieldStart[table.kinds[record]] + field];
   const pool = readPool(table, record, field);
   switch (row.kind) {
     case 'int':
@@ -99,7 +99,7 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
 }
 
 function kindName(rows: PackedRows, kind: number, record: number): string {
-  if (kind !== 0) return namesOf(rows).kinds[kind];
+  if (kind !== 0) return rows.kindNames[kind];
   throw new PlayerError('document/not-representable', `node ${record}: expected a component of this vocabulary, got an unknown one`, { record });
 }
 
@@ -109,7 +109,7 @@ function recordOf(document: PlayerDocument, table: RecordTable, record: number):
   const result: PlainRecord = { kind: kindName(rows, kind, record) };
   const first = rows.fieldStart[kind];
   for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
-    if (isWritten(table, record, field)) result[namesOf(rows).fields[first + field]] = fieldOf(document, table, record, field);
+    if (isWritten(table, record, field)) result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
   }
   return result;
 }
