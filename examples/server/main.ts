@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
-import { FileInUseError } from './store/file-claim.ts';
+import { FileClaimError, FileInUseError } from './store/file-claim.ts';
 import { StoreError } from './store/sqlite-database.ts';
 
 const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.url));
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 /** What went wrong in words for the person at the terminal, or undefined for a bug of ours. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
-  if (error instanceof FileInUseError || error instanceof StoreError) return error.message;
+  if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError) return error.message;
   const { code, port, address = '' } = error as { readonly code?: string; readonly port?: number; readonly address?: string };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
   if (code === 'EACCES') return `Port ${port ?? ''} needs rights that this user lacks. Choose another: npm start -- --port 8081`;

@@ -65,7 +65,7 @@ const DRAIN_MS = 3_000;
 /** Connections beside the streams: answers under way, and idle ones that are kept for the next request. */
 const OTHER_CONNECTIONS = 2_000;
 
-/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or what listening throws */
+/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or what listening throws */
 export async function startServer({ port, host, db, seed, auth = false, limits, ...rest }: ServerSettings): Promise<RunningServer> {
   const bounds = { ...serverLimits, ...limits };
   const now = () => new Date();
