@@ -1,5 +1,6 @@
 // The server as a program: command line in, one address out, signals. Everything else is in server.ts.
 import { fileURLToPath } from 'node:url';
+import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
 import { FileClaimError, FileInUseError } from './store/file-claim.ts';
@@ -9,16 +10,18 @@ const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.
 const hostPage = fileURLToPath(new URL('../host/dist', import.meta.url));
 
 async function main(): Promise<void> {
-  const settings = readCommandLine(process.argv.slice(2), process.env, defaultDb);
-  if (settings === undefined) {
+  const commandLine = readCommandLine(process.argv.slice(2), process.env, defaultDb);
+  if (commandLine === undefined) {
     console.log(usage);
     return;
   }
+  const { connectionsPerClient: maxConnectionsPerClient, ...settings } = commandLine;
   const server = await startServer({
     ...settings,
+    limits: maxConnectionsPerClient === undefined ? {} : { maxConnectionsPerClient },
     hostPage,
-    onRequest: ({ method, path, status }) => console.log(`${method} ${path} ${status}`),
-    onFault: (error) => console.error(error),
+    onRequest: (record) => console.log(describeRequest(record)),
+    onFault: (error) => console.error(describeFault(error)),
   });
   console.log(`Pantograph's task list: ${server.origin}/`);
   let stopping = false;
