@@ -1,5 +1,5 @@
 // SPEC.md is true: every example gives what it says, every rule is named by a test, every error code is in the table.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeDocument } from './document/decode-document.ts';
 import { isPlayerError } from './errors.ts';
@@ -51,6 +51,15 @@ describe('SPEC.md', () => {
 
   it.each(rules)('has a test that names %s', (id) => {
     expect(titles.some((title) => title.includes(`[${id}]`))).toBe(true);
+  });
+
+  it('names tests that exist for every threat', () => {
+    const threats = spec.slice(spec.indexOf('\n# Threats\n')).split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    expect(threats.length).toBeGreaterThan(0);
+    for (const threat of threats) {
+      const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);
+      expect([threat, tests.length > 0 && tests.every((path) => existsSync(path))]).toEqual([threat, true]);
+    }
   });
 
   it('[F1] lists every code of wire and document that the sources throw, and no other', () => {
