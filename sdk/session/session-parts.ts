@@ -34,6 +34,8 @@ import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
+import { createSignedTime } from './signed-time.ts';
+import type { SignedTime } from './signed-time.ts';
 import type { ShownDocument } from './surface-snapshot.ts';
 import { openSurface } from './surface.ts';
 import type { OpenSurface } from './surface.ts';
@@ -62,6 +64,7 @@ interface Made {
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
   readonly floor: RevisionFloor;
+  readonly signedTime: SignedTime;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
   /** Of the surfaces that are open, by name. */
@@ -86,6 +89,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     floor,
+    signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
     clock,
     runners,
     signal: stopping.signal,
@@ -148,9 +152,9 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
   for (const runner of runners.values()) void runner.lookAgain();
 }
 
-function deliveryOf({ options, transport, safe, judgement, declaration, floor, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
   return {
-    partition, documentUrl, transport, declaration, judgement, floor,
+    partition, documentUrl, transport, declaration, judgement, floor, signedTime,
     store: safe.store,
     storeProblem: safe.problem,
     capabilities: options.capabilities,
