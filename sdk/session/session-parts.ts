@@ -36,7 +36,6 @@ import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
 import { createSignedTime } from './signed-time.ts';
 import type { SignedTime } from './signed-time.ts';
-import type { ShownDocument } from './surface-snapshot.ts';
 import { openSurface } from './surface.ts';
 import type { OpenSurface } from './surface.ts';
 
@@ -116,7 +115,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
-        runner: (current) => runnerOf(made, partition, urls, current),
+        runner: () => runnerOf(made, partition, urls),
         clock, random, ended, tell,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
@@ -188,7 +187,7 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
   return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }
 
-function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
+function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
   const { options, safe, clock } = made;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
@@ -203,11 +202,6 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       },
     },
     claims: claimsOf(made, partition, uuid),
-    seen: () => {
-      const manifest = current()?.manifest;
-      if (manifest === undefined) return undefined;
-      return { sha256: manifest.sha256, ...(manifest.revision === undefined ? {} : { revision: manifest.revision }) };
-    },
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
     maxWaiting: options.maxWaitingActions,
