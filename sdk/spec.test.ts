@@ -1,5 +1,5 @@
 // SPEC.md is true: every example gives what it says, every error code is in the table. Rules: scripts/rule-ids.test.ts.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCapabilities } from './capabilities/encode-capabilities.ts';
 import { decodeDocument } from './document/decode-document.ts';
@@ -57,6 +57,15 @@ describe('SPEC.md', () => {
     const parsed = parseManifestHeader(messages[1]['UI-Manifest'], messages[1]['ETag']);
     expect(parsed).toMatchObject({ ok: true });
     if (parsed.ok) expect(encodeManifestHeader(parsed.value)).toBe(messages[1]['UI-Manifest']);
+  });
+
+  it('names tests that exist for every threat', () => {
+    const threats = spec.slice(spec.indexOf('\n# Threats\n')).split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    expect(threats.length).toBeGreaterThan(0);
+    for (const threat of threats) {
+      const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);
+      expect([threat, tests.length > 0 && tests.every((path) => existsSync(path))]).toEqual([threat, true]);
+    }
   });
 
   it('[F1] lists every code that a fault of bytes has, and no other', () => {

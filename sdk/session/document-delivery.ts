@@ -17,6 +17,7 @@ import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { FloorSince, RevisionFloor } from './revision-floor.ts';
+import type { SignedTime } from './signed-time.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
 export type Judgement = Pick<VerificationInput, 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'> & {
@@ -40,6 +41,8 @@ export interface DeliveryPorts {
   readonly now: () => number;
   /** Of the session, whatever became of the store. [A6] */
   readonly floor: RevisionFloor;
+  /** Of the session, as `floor`. [A5] */
+  readonly signedTime: SignedTime;
 }
 
 /** A document that is last-known-good now, or the one that was and lasts longer. */
@@ -112,7 +115,7 @@ async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, patie
     const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
     const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, acceptHead, ...patience });
     if (result.ok) {
-      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds };
+      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds, signedSeconds: ports.signedTime.latest() };
       return { ok: true, value: { answer: result.value, clock } };
     }
     if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists') return result;
@@ -151,6 +154,7 @@ async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): 
   const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
   const { manifest } = verified;
   ports.since.raise(manifest.revision);
+  ports.signedTime.raise(result.value.signedAt);
   return delivered(answer, { kind: 'verified', verified, isLater, manifest, clockOffsetSeconds: result.value.clockOffsetSeconds, storeError: kept.ok ? ports.storeProblem() : kept.error });
 }
 
@@ -167,8 +171,8 @@ interface Kept extends Pick<Delivered, 'isLater'> {
 async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaType: string): Promise<Result<Kept, PlayerError>> {
   const { partition, store, since } = ports;
   if (!since.isCurrent()) return { ok: false, error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile') };
-  const { manifest, body, proof, clockOffsetSeconds } = verified;
-  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() });
+  const { manifest, body, proof, clockOffsetSeconds, signedAt } = verified;
+  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() }, signedAt);
   if (!staged.ok) return staged;
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
@@ -192,11 +196,13 @@ async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, kn
     ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   });
   if (!renewed.ok) return renewed;
-  const { manifest, proof, clockOffsetSeconds } = renewed.value;
+  const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
   if (!ports.since.isCurrent()) return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
   ports.since.raise(manifest.revision);
-  const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
-  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : await ports.store.epoch(ports.partition);
+  const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
+  ports.signedTime.raise(signedAt);
+  const isNews = manifest !== known.manifest || isLater || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
+  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }, renewed.value.signedAt) : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
   if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
   return delivered(answer, { kind: 'renewed', verified: undefined, isLater: false, manifest, clockOffsetSeconds, storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error });
@@ -223,7 +229,8 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   const since = ports.floor.since(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
-  const { document, dropped } = loaded.value;
+  const { document, signedAt, dropped } = loaded.value;
+  ports.signedTime.raise(signedAt);
   if (document === undefined) return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
   const verified = await verifyDocument({
     ...ports.judgement,
@@ -236,7 +243,9 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   });
   if (!verified.ok) return verified;
   since.raise(verified.value.manifest.revision);
-  const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
+  ports.signedTime.raise(verified.value.signedAt);
+  const nowSeconds = ports.now() / 1_000;
+  const clockOffsetSeconds = ports.signedTime.correct(rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds), nowSeconds);
   return { ok: true, value: { verified: verified.value, clockOffsetSeconds, dropped } };
 }
 

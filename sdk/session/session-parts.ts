@@ -34,7 +34,8 @@ import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
-import type { ShownDocument } from './surface-snapshot.ts';
+import { createSignedTime } from './signed-time.ts';
+import type { SignedTime } from './signed-time.ts';
 import { openSurface } from './surface.ts';
 import type { OpenSurface } from './surface.ts';
 
@@ -62,6 +63,7 @@ interface Made {
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
   readonly floor: RevisionFloor;
+  readonly signedTime: SignedTime;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
   /** Of the surfaces that are open, by name. */
@@ -86,6 +88,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     floor,
+    signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
     clock,
     runners,
     signal: stopping.signal,
@@ -112,7 +115,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
-        runner: (current) => runnerOf(made, partition, urls, current),
+        runner: () => runnerOf(made, partition, urls),
         clock, random, ended, tell,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
@@ -148,9 +151,9 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
   for (const runner of runners.values()) void runner.lookAgain();
 }
 
-function deliveryOf({ options, transport, safe, judgement, declaration, floor, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
   return {
-    partition, documentUrl, transport, declaration, judgement, floor,
+    partition, documentUrl, transport, declaration, judgement, floor, signedTime,
     store: safe.store,
     storeProblem: safe.problem,
     capabilities: options.capabilities,
@@ -184,7 +187,7 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
   return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }
 
-function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
+function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
   const { options, safe, clock } = made;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
@@ -199,11 +202,6 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       },
     },
     claims: claimsOf(made, partition, uuid),
-    seen: () => {
-      const manifest = current()?.manifest;
-      if (manifest === undefined) return undefined;
-      return { sha256: manifest.sha256, ...(manifest.revision === undefined ? {} : { revision: manifest.revision }) };
-    },
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
     maxWaiting: options.maxWaitingActions,

@@ -4,7 +4,7 @@ import { callIsolated } from './isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';
-import type { ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
 import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
 
@@ -13,8 +13,6 @@ export interface SurfaceMachine {
   readonly dispatch: (event: SurfaceEvent) => void;
   readonly getSnapshot: () => SurfaceSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The newest verified document. */
-  readonly current: () => ShownDocument | undefined;
 }
 
 /** The machine of the surface that the rules name. */
@@ -75,7 +73,6 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   return {
     dispatch,
     getSnapshot: () => state.snapshot,
-    current: () => state.current,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

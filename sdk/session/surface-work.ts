@@ -90,7 +90,9 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
   }
   const { verified, isLater, manifest, clockOffsetSeconds, storeError, vary } = result.value;
   ports.onVary(vary);
-  const common = { run, clockOffsetMs: clockOffsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
+  // The store may have told of a later time since the answer came.
+  const offsetSeconds = ports.delivery.signedTime.correct(clockOffsetSeconds, ports.clock.now() / 1_000);
+  const common = { run, clockOffsetMs: offsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
   return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
 }
 

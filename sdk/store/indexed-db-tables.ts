@@ -4,7 +4,6 @@ import { isPlayerError, PlayerError } from '../errors.ts';
 import { openDatabase } from './indexed-db-schema.ts';
 import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
-import { tableNames } from './tables.ts';
 
 /**
  * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
@@ -52,11 +51,11 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     const used = connection ?? connect();
     const database = await used;
     try {
-      return database.transaction([...tableNames], mode);
+      return inAll(database, mode);
     } catch {
       // Closed since: once more with a new connection.
       drop(used);
-      return (await (connection ?? connect())).transaction([...tableNames], mode);
+      return inAll(await (connection ?? connect()), mode);
     }
   }
 
@@ -75,6 +74,11 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
       drop(connection);
     },
   };
+}
+
+/** In all tables that there are. */
+function inAll(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+  return database.transaction(database.objectStoreNames, mode);
 }
 
 async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTransaction) => Promise<T>): Promise<T> {

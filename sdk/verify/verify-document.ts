@@ -89,6 +89,8 @@ export interface VerifiedDocument {
   readonly clockOffsetSeconds: number;
   /** The key that signed it; undefined when signatures are not required. */
   readonly signedBy: string | undefined;
+  /** When it was issued, in seconds since 1970, where that is signed: time is not earlier. [A5] */
+  readonly signedAt: number | undefined;
   /** What a store keeps with it, so that later keys can judge it; undefined where it came without headers. */
   readonly proof: ManifestProof | undefined;
 }
@@ -161,7 +163,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const proof = proofOf(delivery);
   const opened = open(delivery, proof);
   const { manifest, body } = opened;
-  const { format, signedBy, clockOffsetSeconds } = await judgeManifest({
+  const { format, signedBy, signedAt, clockOffsetSeconds } = await judgeManifest({
     manifest, proof, clock, formats, typed,
     surface: input.surface,
     checkBody: () => {
@@ -175,7 +177,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   });
   const document = await judgeOnce(input, format, opened);
   checkDocumentMatches(document, manifest);
-  return { document, manifest, body, clockOffsetSeconds, signedBy, proof };
+  return { document, manifest, body, clockOffsetSeconds, signedBy, signedAt, proof };
 }
 
 /**

@@ -113,6 +113,30 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(value(await store.load(ann)).document?.proof).toEqual(renewal.proof);
     });
 
+    it('[A5] the latest time that was signed stays: an earlier one, a reset and a damaged document change nothing', async () => {
+      const signedAt = async (): Promise<number | undefined> => value(await openStore().load(ann)).signedAt;
+      const keepAt = async (text: string, seconds?: number): Promise<unknown> => value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
+      await keepAt('unsigned');
+      expect(await signedAt()).toBeUndefined();
+      for (const [seconds, latest] of [[500, 500], [400, 500], [undefined, 500], [600, 600]] as const) {
+        await keepAt('signed', seconds);
+        expect(await signedAt()).toBe(latest);
+      }
+      const { manifest } = await documentOf('signed', 1);
+      value(await store.adopt(ann, { manifest, verifiedAt: 2, clockOffsetSeconds: 0 }, 700));
+      await damageRows('documents', () => null);
+      expect(await signedAt()).toBe(700);
+      value(await store.reset(ann));
+      expect(await signedAt()).toBe(700);
+      await damageRows('times', (row) => ({ ...row, value: 9e9 }));
+      expect(await signedAt()).toBeUndefined();
+      await keepAt('signed', 800);
+      expect(await signedAt()).toBe(800);
+      expect(value(await store.load({ ...ann, surface: 'other' })).signedAt).toBeUndefined();
+      value(await store.clear(ann));
+      expect(await signedAt()).toBeUndefined();
+    });
+
     it('[A2] [A6] a higher revision of the same bytes counts from then on', async () => {
       const document = await documentOf('one', 1);
       await keep(store, document);
