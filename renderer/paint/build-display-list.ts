@@ -79,7 +79,7 @@ function paintBox(walk: Walk, box: number): boolean {
     const { width, height } = intersect(outset(rect, MARGIN * frame.density), window);
     if (width * height === 0) return rect.y < window.y + window.height;
   }
-  const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
+  const { inner, clips, clickable, borders } = paintChain(frame, box, rect);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   paintOwn(frame, box, inner);
