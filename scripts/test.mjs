@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 
 ensureInstall();
 const { root, runLanes, scriptStep, staticLanes, toolStep } = await import('./steps.mjs');
-const { readTestReport } = await import('./test-report.mjs');
+const { conclude, readTestReport } = await import('./test-report.mjs');
 
 const reportFile = `${root}reports/vitest.json`;
 rmSync(reportFile, { force: true });
@@ -21,14 +21,7 @@ failedSteps.push(...(await runLanes(staticLanes.lint, [...staticLanes.types, pag
 const tests = toolStep('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
 const ran = (await runLanes([tests])).length === 0;
 
-const { passed, failed, problems } = readTestReport(reportFile, root);
-// A runner that fails without a failed test (an import error, a crash) is a failure too.
-if (!ran && failed === 0 && problems.length === 0) problems.push('the test runner failed without naming a test');
-for (const name of failedSteps) problems.push(`step failed: ${name}`);
-console.log('');
-for (const problem of problems) console.log(`FAILED ${problem}`);
-console.log(`${passed} passed, ${failed + problems.length} failed`);
-process.exitCode = failed + problems.length === 0 ? 0 : 1;
+conclude(readTestReport(reportFile, root), ran, failedSteps);
 
 function findBrowser() {
   try {

@@ -1,6 +1,7 @@
 import type { ComponentNode } from 'pantograph';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { usePlayers } from './support/fixtures.ts';
 import { playIn } from './support/player-page.ts';
 import type { PlainOptions, PlayerPage, PlayersWindow, PlayRequest } from './support/player-page.ts';
@@ -223,7 +224,10 @@ describe('a hidden page', () => {
   });
 });
 
-describe('200 mounts', () => {
+/** One after the other, six times over. */
+const MOUNTS = rounds(40, 200);
+
+describe('many mounts', () => {
   beforeEach(open);
   afterEach(close);
 
@@ -244,11 +248,11 @@ describe('200 mounts', () => {
   }
 
   async function mount(times: number): Promise<void> {
-    await player.page.evaluate(async ({ base64, rounds }) => {
+    await player.page.evaluate(async ({ base64, count }) => {
       const { pantograph } = window as unknown as PlayersWindow;
       const host = document.getElementById('one');
       if (host === null) return;
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < count; round += 1) {
         const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         const shown = pantograph.playDocument(host, source, { theme: 'light' });
         shown.setState('count', round);
@@ -256,16 +260,16 @@ describe('200 mounts', () => {
         if (round % 4 === 0) await shown.ready;
         shown.dispose();
       }
-    }, { base64: Buffer.from(counting(25)).toString('base64'), rounds: times });
+    }, { base64: Buffer.from(counting(25)).toString('base64'), count: times });
   }
 
   it('[PL4, D6] leave as many nodes and listeners as there were, and 32 KB at most', async () => {
-    await mount(200);
+    await mount(MOUNTS);
     const grown: number[] = [];
     // What the browser compiles and keeps for itself grows less from round to round; what a player leaves behind does not.
     for (let round = 0; round < 5; round += 1) {
       const before = await held();
-      await mount(200);
+      await mount(MOUNTS);
       const after = await held();
       expect([after.nodes, after.listeners]).toEqual([before.nodes, before.listeners]);
       grown.push(after.bytes - before.bytes);
