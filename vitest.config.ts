@@ -98,13 +98,13 @@ export default defineConfig({
         extends: true,
         test: {
           ...endToEnd,
-          // Each file starts a server and a browser of its own; they share modules and the page's build, and wait more than they work.
+          // Each file starts a server of its own; they share modules, the page's build and one browser, and wait more than they work.
           maxWorkers: 4,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
           exclude: never,
-          globalSetup: ['./examples/test/support/build-page.ts'],
+          globalSetup: ['./examples/test/support/global-setup.ts'],
         },
       },
       ...(isSoak ? [{ extends: true as const, test: { ...shared, ...twoAtATime, name: 'soak', include: ['**/*.soak.test.ts'], exclude: never } }] : []),

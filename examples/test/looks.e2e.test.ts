@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect, openPage, reloadKept, startBrowser } from './support/demo.ts';
+import { connect, openPage, reloadKept, startBrowserWithScrollbars } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -73,7 +73,7 @@ describe('the host page', () => {
 
   it.each(['', '?dir=rtl'])('[IN5, SM10] lays its elements on what is painted, beside scrollbars that take room (%s)', async (query) => {
     await server.start(25);
-    const seen = await startBrowser({ showsScrollbars: true });
+    const seen = await startBrowserWithScrollbars();
     const { page: desktop, close } = await openPage(seen, `${server.origin}/${query}`);
     await connect(desktop);
     const first = row(desktop, seedTitles(1)[0]);
