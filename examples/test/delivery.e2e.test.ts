@@ -169,7 +169,7 @@ describe('why this screen', () => {
     expect(await page.getByText(/sign.?(in|out)/i).count()).toBe(0);
   });
 
-  it.each([['', 390], ['?dir=rtl', 390], ['?fontScale=2', 390], ['?fontScale=2', 320], ['?fontScale=1.5&dir=rtl', 320], ['', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
+  it.each([['', 390], ['?fontScale=2&dir=rtl', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
     await visit(12, query, width);
     const surface = page.getByRole('region', { name: 'Surface' });
     const before = await surface.boundingBox();
