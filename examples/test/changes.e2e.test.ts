@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect, createTask, reloadKept } from './support/demo.ts';
+import { connect, createTask, giveItTime, reloadKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -155,7 +155,7 @@ describe('a change under way', () => {
     await second.goto(server.origin);
     await connect(second);
     await heading(second, 'Tasks').waitFor();
-    await second.waitForTimeout(1_000);
+    await giveItTime(1_000);
     expect([keys.length, await second.getByRole('alert').count()]).toEqual([1, 0]);
     isHeld = false;
     await page.close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask } from './support/demo.ts';
+import { connect, createTask, giveItTime } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
@@ -166,13 +166,17 @@ describe('the demo client', () => {
 
   it('[D4] sends once, however often it is pressed', async () => {
     await visitList();
+    let answer = (): void => undefined;
     await page.route('**/tasks', async (route) => {
-      await new Promise((done) => setTimeout(done, 300));
+      await new Promise<void>((resolve) => (answer = resolve));
       await route.continue();
     });
     await button(page, 'New task').dblclick();
     await page.getByRole('textbox', { name: 'Title' }).fill('Once');
+    const asked = page.waitForRequest('**/tasks');
     await button(page, 'Create').dblclick();
+    await asked;
+    answer();
     await row(page, 'Once').waitFor();
     await row(page, 'Once').click();
     await button(page, 'Delete').dblclick();
@@ -352,6 +356,6 @@ it('[D4] opens a dialog again the moment it is closed', async () => {
     for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
     opener.click();
   });
-  await page.waitForTimeout(100);
+  await giveItTime();
   expect(await page.locator('#title-dialog').evaluate((element: HTMLDialogElement) => element.open)).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
+import { giveItTime } from './support/demo.ts';
 import { usePlayers } from './support/fixtures.ts';
 import { playIn } from './support/player-page.ts';
 import type { PlainOptions, PlayerPage, PlayersWindow, PlayRequest } from './support/player-page.ts';
@@ -170,7 +171,7 @@ describe('several players on one page', () => {
     await player.rest();
     await countRequests();
     const before = [await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')];
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await giveItTime();
     expect(await requests()).toEqual({ frames: 0, idle: 0, times: [] });
     expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual(before);
     await player.page.evaluate(() => {
@@ -190,7 +191,7 @@ describe('several players on one page', () => {
     expect(await player.frameCount('two')).toBeGreaterThan(before + 2);
     await player.dispose('two');
     await countRequests();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await giveItTime();
     expect(await requests()).toEqual({ frames: 0, idle: 0, times: [] });
   });
 });
@@ -213,7 +214,7 @@ describe('a hidden page', () => {
     await page.evaluate(() => (window as unknown as PlayersWindow).players['two'].setState('count', 5), undefined);
     const [, busyFrames, countFrames, rows] = await facts();
     expect([countFrames, rows === 300]).toEqual([1, false]);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await giveItTime(1_000);
     expect(await facts()).toEqual(['hidden', busyFrames, countFrames, rows]);
     await page.show();
     await expect.poll(async () => (await facts())[3]).toBe(300);

@@ -132,6 +132,11 @@ export async function reloadKept(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Gives what must not happen the time to happen: where nothing follows, there is no state to wait for. */
+export function giveItTime(ms = 500): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Creates a task through the page. */
 export async function createTask(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New task' }).click();
