@@ -6,11 +6,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { encodeManifestHeader, entityTagOf, mediaTypes } from 'pantograph';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { bundle, programsOf } from '../../scripts/documentation/document-program.ts';
-import { openPage, startBrowser } from './support/demo.ts';
+import { useBrowser } from './support/fixtures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
@@ -32,10 +32,9 @@ const files: Readonly<Record<string, { readonly type: string; readonly body: () 
   '/renderer.js': { type: 'text/javascript', body: () => scriptOf('renderer/README.md') },
 };
 
-let browser: Browser;
+const browser = useBrowser();
 let server: Server;
 beforeAll(async () => {
-  browser = await startBrowser();
   server = createServer((request, response) => {
     const file = files[request.url ?? ''];
     const answer = async (): Promise<void> => void response.writeHead(200, { 'Content-Type': file.type }).end(await file.body());
@@ -43,8 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   server.close();
 });
 
@@ -68,30 +66,27 @@ async function serveShop(page: Page): Promise<void> {
 describe('the README', () => {
   it('[H1] embeds the player in ten lines that work as they stand', async () => {
     expect(snippet.trim().split('\n').length).toBeLessThanOrEqual(10);
-    const { page, faults, close } = await openPage(browser, addressOf('/'));
+    const { page, faults } = await browser.open(addressOf('/'));
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('It works');
     expect(faults).toEqual([]);
-    await close();
   });
 
   it('[A1] of the sdk decodes a document, and opens a surface whose document passes every check', async () => {
     const logged: string[] = [];
-    const { page, faults, close } = await openPage(browser, addressOf('/blank'));
+    const { page, faults } = await browser.open(addressOf('/blank'));
     page.on('console', (message) => logged.push(message.text()));
     await serveShop(page);
     await page.goto(addressOf('/sdk'));
     await expect.poll(() => page.title()).toBe('fresh');
     expect(logged).toEqual([expect.stringContaining('Ask the page')]);
     expect(faults).toEqual([]);
-    await close();
   });
 
   it('[H1] of the renderer plays, and hands host actions over', async () => {
-    const { page, faults, close } = await openPage(browser, addressOf('/renderer'));
+    const { page, faults } = await browser.open(addressOf('/renderer'));
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('page.title');
     expect(faults).toEqual([]);
-    await close();
   });
 });

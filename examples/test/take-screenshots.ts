@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { seedTitles } from '../server/seed-titles.ts';
 import { buildHost } from '../../scripts/build-host.mjs';
-import { connect, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { connect, DemoServer, openPage, startBrowserWithScrollbars } from './support/demo.ts';
 
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url));
 // Scrollbars lie above the page where fingers scroll, and beside it where mice do.
@@ -198,7 +198,7 @@ const only = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildHost({ quiet: true });
-const browser = await startBrowser({ showsScrollbars: true });
+const browser = await startBrowserWithScrollbars();
 const servers = { many: new DemoServer(), none: new DemoServer(), strange: new DemoServer() };
 await servers.many.start(25);
 await servers.none.start();

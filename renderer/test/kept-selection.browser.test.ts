@@ -5,6 +5,7 @@ import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { rounds } from '../../scripts/rounds.ts';
 import { playDocument } from '../player/player-controls.ts';
 import { selectedRange } from '../semantics/selected-range.ts';
 import { encodeRoot } from './documents.ts';
@@ -93,7 +94,7 @@ describe('what is selected', () => {
   const texts = fc.array(fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: coming }), { minLength: 1, maxLength: 12 });
   const surroundings = fc.record({ width: fc.constantFrom(300, 390), fontScale: fc.constantFrom(0.9, 1, 1.5), direction: fc.constantFrom('ltr' as const, 'rtl' as const), more: fc.nat(1) });
 
-  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', { timeout: 120_000 }, async () => {
+  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', async () => {
     await fc.assert(fc.asyncProperty(texts, fc.tuple(fc.nat(), fc.nat()), fc.array(surroundings, { minLength: 1, maxLength: 3 }), async (children, at, changes) => {
       const host = createHost();
       const given: { fontScale?: number; direction?: 'ltr' | 'rtl'; fontFamily: string } = { fontFamily: TEST_FONTS };
@@ -118,7 +119,7 @@ describe('what is selected', () => {
       host.remove();
       expect(after).toBe(before);
     }), {
-      numRuns: 10,
+      numRuns: rounds(10),
       // From the end of a text.
       examples: [[[ui.text({ text: 'a' }), ui.text({ text: 'one '.repeat(60) })], [2, 7], [{ width: 300, fontScale: 1.5, direction: 'ltr', more: 0 }]]],
     });

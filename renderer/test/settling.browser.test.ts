@@ -4,6 +4,7 @@ import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
@@ -33,7 +34,7 @@ function documentOf(words: string): Uint8Array {
 }
 
 /** More of them find more: it takes a quarter of a second each. */
-const RUNS = 60;
+const RUNS = rounds(15, 600);
 
 const anyDocument = documentTree().map(encodeDocument);
 const documents = fc.oneof(fc.constant(['short ', 'of several words '].map(documentOf)), fc.array(anyDocument, { minLength: 2, maxLength: 2 }));

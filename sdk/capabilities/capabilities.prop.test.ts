@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { parseDictionary } from 'structured-headers';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import type { Capabilities } from './capabilities.ts';
 import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
@@ -33,7 +34,7 @@ describe('[C1] capabilities, for all clients', () => {
       expect(decodeCapabilities(new Headers(headers))).toEqual({ ...declared, accept: { ...accept, components: canonical(components), actions: canonical(actions) } });
       expect([...parseDictionary(headers['UI-Viewport']).keys()]).toEqual(['width', 'height', 'density', 'density-behavior', 'font-scale', 'direction']);
       expect(parseDictionary(headers['UI-Client']).get('build')?.[0]).toBe(declared.client.build);
-    }), { numRuns: 500 });
+    }), { numRuns: rounds(500) });
   });
 
   it('[C3] the difference of two declarations is empty exactly when every header is equal', () => {
@@ -41,7 +42,7 @@ describe('[C1] capabilities, for all clients', () => {
       expect(diffCapabilities(before, before)).toEqual([]);
       const changed = Object.keys(encodeCapabilities({ ...before, viewport: after.viewport })).filter((name) => name === 'UI-Viewport' && JSON.stringify(before.viewport) !== JSON.stringify(after.viewport));
       expect(diffCapabilities(before, { ...before, viewport: after.viewport })).toEqual(changed);
-    }), { numRuns: 200 });
+    }), { numRuns: rounds(200) });
   });
 
   it('[S4] nothing that a header can hold makes the server fail, and one broken header leaves the others', () => {
@@ -54,7 +55,7 @@ describe('[C1] capabilities, for all clients', () => {
       const read = decodeCapabilities({ get: (wanted) => headers[wanted] ?? null });
       const part = { 'UI-Client': 'client', 'UI-Accept': 'accept', 'UI-Viewport': 'viewport', 'UI-Preferences': 'preferences', 'Accept-Language': 'locales' }[name];
       expect({ ...read, [part]: undefined }).toEqual({ ...intact, [part]: undefined });
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[N11] [C2] any members of UI-Accept that are absent or of another type leave the others', () => {

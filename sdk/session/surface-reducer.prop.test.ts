@@ -1,3 +1,4 @@
+import { rounds } from '../../scripts/rounds.ts';
 import { fallbackReasons } from '../verify/fallback-reason.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +100,7 @@ describe('any order of anything', () => {
         expect(surface.revision()).toBe(9);
         expect(surface.snapshot()).toMatchObject({ rejected: undefined, isHeld: false });
       }),
-      { numRuns: 3_000 },
+      { numRuns: rounds(3_000) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
@@ -274,12 +275,12 @@ async function promoteUntilKilled(name: string, from: number, share: number): Pr
 
 describe('IndexedDB and death', () => {
   // Four tabs at a time, each with a database of its own: most of it is waiting for workers to start.
-  it.concurrent.each([0, 1, 2, 3])('[A8] killed in mid-promotion 200 times (quarter %i): what was promoted is there, whole, and never older', async (quarter) => {
+  it.concurrent.each([0, 1, 2, 3])('[A8] killed in mid-promotion again and again (tab %i): what was promoted is there, whole, and never older', async (tab) => {
     const name = newName();
     const store = createIndexedDbStore({ name });
     let promoted = 0;
-    for (let death = 0; death < 50; death += 1) {
-      const known = await promoteUntilKilled(name, promoted + 1, ((death * 4 + quarter) * 7 % 23) / 23);
+    for (let death = 0; death < rounds(10, 50); death += 1) {
+      const known = await promoteUntilKilled(name, promoted + 1, ((death * 4 + tab) * 7 % 23) / 23);
       expect(known).toBeGreaterThan(promoted);
       const { document, dropped } = value(await store.load(ann));
       expect(dropped).toBeUndefined();
