@@ -72,7 +72,6 @@ function mayHide(layout: LayoutResult): boolean {
 function surround(layout: LayoutResult, box: number, around: Surroundings, grounds: Ground[]): Surroundings {
   const { document, node, kind, scroller, tables } = layout;
   const { modifiers } = document;
-  const colors = themeColorsOf(layout);
   const chain: number[] = [];
   collectModifiers(document, node[box], chain);
   let { alpha, clip } = around;
@@ -83,14 +82,15 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
   let place = boxRectangle(layout, box);
   const number = (record: number, field: number): number => readNumber(document, modifiers, record, field, tables.variables);
   const length = (record: number, field: number): number => wholeWhereThin(tables, number(record, field));
-  const corners = chain.filter((record) => modifiers.kinds[record] === ModifierKind.cornerRadius)
-    .flatMap((record) => [0, 1, 2, 3].map((corner) => number(record, CornerRadiusModifier.topStart + corner) || 0));
-  const radius = Math.max(0, ...corners);
-  const addGround = (color: number, round: number): void => {
-    const inset = round * CORNER;
+  const addGround = (color: number, radius: number): void => {
+    if (color >>> 24 < 255 || alpha < 1) return;
+    const inset = radius * CORNER;
     const shape = { x: place.x + inset, y: place.y + inset, width: place.width - 2 * inset, height: place.height - 2 * inset };
-    if (color >>> 24 === 255 && alpha === 1) grounds.push({ box, scroller: scroller[box], place: intersect(shape, clip) });
+    grounds.push({ box, scroller: scroller[box], place: intersect(shape, clip) });
   };
+  /** The largest corner that any of the chain has. */
+  const largestRadius = (): number => Math.max(0, ...chain.filter((record) => modifiers.kinds[record] === ModifierKind.cornerRadius)
+    .flatMap((record) => [0, 1, 2, 3].map((corner) => number(record, CornerRadiusModifier.topStart + corner) || 0)));
   for (const record of chain) {
     switch (modifiers.kinds[record]) {
       case ModifierKind.padding:
@@ -102,7 +102,9 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
         break;
       case ModifierKind.opacity: alpha *= number(record, OpacityModifier.alpha); break;
       case ModifierKind.clip: clip = intersect(clip, place); break;
-      case ModifierKind.background: addGround(colors.resolve(readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface), radius); break;
+      case ModifierKind.background:
+        addGround(themeColorsOf(layout).resolve(readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface), largestRadius());
+        break;
       case ModifierKind.clickable:
         // What is disabled is faint.
         if (!readBoolean(document, modifiers, record, ClickableModifier.enabled, tables.variables)) alpha *= 0.5;
@@ -112,7 +114,7 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
   }
   if (kind[box] === NodeKind.card) {
     const isOutlined = readInt(document, document.nodes, node[box], CardField.variant) === CardVariant.outlined;
-    addGround(colors.roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer], CARD.radius);
+    addGround(themeColorsOf(layout).roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer], CARD.radius);
   }
   return { alpha, clip };
 }
