@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fallbackReasons } from '../verify/fallback-reason.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
-import { reasonByCode } from '../verify/reason-table.ts';
+import { reasonByCode } from '../error-codes.ts';
 import { nextTryDelay, triesFor } from './retry-schedule.ts';
 
 const root = new URL('../', import.meta.url);
