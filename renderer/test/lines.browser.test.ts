@@ -8,7 +8,7 @@ import { linesOf } from '../layout/layout-document.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, paintedRectangle, playLines as play, rectangleOf } from './lines.ts';
-import { byRole, createHost, endAll, frames, shadowOf, until } from './play.ts';
+import { atRest, byRole, createHost, endAll, shadowOf, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -106,7 +106,7 @@ describe('the lines of a text', () => {
     for (const fontScale of [1, 1.3, 1]) {
       options.fontScale = fontScale;
       player.refresh();
-      await frames();
+      await atRest();
       const fragments = fragmentsOf(played);
       await until(() => {
         const lines = linesOfPage(played);

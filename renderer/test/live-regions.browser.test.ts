@@ -4,7 +4,7 @@ import type { ComponentNode, ModifierValue } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';
-import { byRole, endAll, frames, start, until } from './play.ts';
+import { atRest, byRole, endAll, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -23,7 +23,7 @@ function said({ shadow }: Played): string | undefined {
 
 /** What is heard in the frame that shows what came up, and once it has rested. */
 async function heard(played: Played): Promise<(string | undefined)[]> {
-  await frames(3);
+  await atRest();
   const atFirst = said(played);
   await until(() => said(played) !== '');
   return [atFirst, said(played)];
@@ -43,7 +43,7 @@ describe('a live region', () => {
       played.player.setState('saved', 1);
       expect(await heard(played)).toEqual(['', 'Saved']);
       played.player.setState('saved', 0);
-      await frames(3);
+      await atRest();
     }
   });
 
@@ -53,7 +53,7 @@ describe('a live region', () => {
     const screen = ui.column({}, [ui.text({ text: 'Screen' }), ui.column({}, [saved(polite)])]);
     const { player, ...played } = await play(ui.screens({ state: 'screen' }, [ui.text({ text: 'First' }), screen]));
     player.setState('screen', 1);
-    await frames(3);
+    await atRest();
     expect(said({ player, ...played })).toBe('Saved');
   });
 
@@ -62,7 +62,7 @@ describe('a live region', () => {
     const played = await play(ui.column({}, [region]));
     expect(said(played)).toBe('Not saved');
     played.player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(said(played)).toBe('Saved');
   });
 
@@ -83,7 +83,7 @@ describe('a live region', () => {
     const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });
     const { shadow, player } = await play(ui.column({}, [ui.row({ modifiers: [whenSaved, polite] }, [saved(), undo])]));
     player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(byRole(shadow, 'button').map(({ innerText }) => innerText)).toEqual(['Undo']);
   });
 });
