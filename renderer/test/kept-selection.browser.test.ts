@@ -11,7 +11,7 @@ import { selectedRange } from '../semantics/selected-range.ts';
 import { encodeRoot } from './documents.ts';
 import { TEST_FONTS } from './fonts.ts';
 import { linesOfPage, rectangleOf } from './lines.ts';
-import { byRole, createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
+import { atRest, byRole, createHost, endAll, named, shadowOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 import { click, mouse } from './pointer.ts';
 
@@ -61,7 +61,7 @@ describe('what is selected', () => {
     const { length } = linesOfPage(played);
     changes[change](played);
     await until(() => linesOfPage(played).length > length);
-    await frames(20);
+    await atRest();
     expect(copied(played)).toBe(before);
     expect(getSelection()?.direction).toBe(direction);
     player.dispose();
@@ -77,7 +77,7 @@ describe('what is selected', () => {
     for (const [from, to, width] of [['one23', 'one22', '300px'], ['one23', 'one23', '200px']]) {
       getSelection()?.setBaseAndExtent(...find({ shadow }, from), ...find({ shadow }, to));
       host.style.width = width;
-      await frames(10);
+      await atRest();
       expect([...points(), getSelection()?.direction === 'backward']).toEqual([to, from, from !== to]);
     }
   });
@@ -100,7 +100,7 @@ describe('what is selected', () => {
       const given: { fontScale?: number; direction?: 'ltr' | 'rtl'; fontFamily: string } = { fontFamily: TEST_FONTS };
       const player = playDocument(host, encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]), { states: { more: 0 } }), given);
       await player.ready;
-      await frames(6);
+      await atRest();
       const shadow = shadowOf(host);
       const points = linesOfPage({ shadow }).flatMap((line) => [0, Math.floor(line.length / 2), line.length].map((offset) => [line, offset] as const));
       const [from, to] = at.map((point) => points[point % points.length] ?? [host, 0]);
@@ -111,9 +111,9 @@ describe('what is selected', () => {
         player.setState('more', more);
         Object.assign(given, change);
         player.refresh();
-        await frames(4);
+        await atRest();
       }
-      await frames(4);
+      await atRest();
       const after = copied({ shadow });
       player.dispose();
       host.remove();
@@ -136,7 +136,7 @@ describe('in a very long list', () => {
     await near(played, 'Row 2');
     const press = async (text: string, modifiers: number): Promise<void> => {
       await near(played, text);
-      await frames(5);
+      await atRest();
       const { left, top, height } = rectangleOf(find(played, text)[0]);
       for (const type of ['mousePressed', 'mouseReleased'] as const) await mouse(type, [left + 2, top + height / 2], { button: 'left', clickCount: 1, modifiers });
     };
@@ -178,15 +178,15 @@ describe('in a very long list', () => {
     const heading = (index: number): ComponentNode => index % 10 ? ui.button({ label: `Buy ${index}` }) : row(index);
     const played = await start(encodeRoot(ui.column({}, [ui.button({ label: 'Top' }), rows(3_000, heading), ui.button({ label: 'Foot' })])));
     const { shadow } = played;
-    await frames(5);
+    await atRest();
     const list = shadow.querySelector('.s');
     for (const [from, key, to, next] of [['Top', '{Tab}', 'Buy 1', 'Buy 2'], ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2999', 'Buy 2998']] as const) {
       list?.scrollTo(0, top);
-      await frames(10);
+      await atRest();
       named(shadow, 'button', from).focus();
       for (const name of [to, next]) {
         await userEvent.keyboard(key);
-        await frames(3);
+        await atRest();
         expect(shadow.activeElement?.textContent).toBe(name);
       }
     }

@@ -8,7 +8,7 @@ import { measurerAt } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { TEST_FONTS, WIDE_FONT } from './fonts.ts';
-import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
+import { atRest, byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 const send = <Result>(method: string): Promise<Result> => (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
@@ -107,7 +107,7 @@ describe('a canvas', () => {
   it('[PL12, D6] that lost what it showed is drawn again when it is restored, and reported', async () => {
     const codes: string[] = [];
     const { canvas, player } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
-    await frames(3);
+    await atRest();
     const shown = pixelsOf(canvas);
     const drawn = player.frameCount;
     const lost = new Event('contextlost', { cancelable: true });
@@ -117,7 +117,7 @@ describe('a canvas', () => {
     expect([lost.defaultPrevented, codes]).toEqual([false, ['canvas-lost']]);
     expect(differing(shown, pixelsOf(canvas))).toBeGreaterThan(1_000);
     canvas.dispatchEvent(new Event('contextrestored'));
-    await frames(3);
+    await atRest();
     expect(player.frameCount).toBe(drawn + 1);
     expect(differing(shown, pixelsOf(canvas))).toBe(0);
   });
@@ -128,7 +128,7 @@ describe('a canvas', () => {
     player.dispose();
     canvas.dispatchEvent(new Event('contextlost'));
     canvas.dispatchEvent(new Event('contextrestored'));
-    await frames(2);
+    await atRest();
     expect(codes).toEqual([]);
   });
 });
@@ -138,14 +138,14 @@ describe('fonts', () => {
 
   it('[PL13, D6] that load late are laid out with once they are there, in one frame', async () => {
     const { player } = await start(text, { fontFamily: `"Pantograph Late", ${TEST_FONTS}` });
-    await frames(3);
+    await atRest();
     const before = layoutOf(player);
     const drawn = player.frameCount;
     const face = new FontFace('Pantograph Late', WIDE_FONT);
     document.fonts.add(face);
     await face.load();
     await until(() => layoutOf(player) !== before);
-    await frames(3);
+    await atRest();
     expect(player.frameCount).toBe(drawn + 1);
     document.fonts.delete(face);
   });
@@ -154,11 +154,11 @@ describe('fonts', () => {
     const face = new FontFace('Pantograph Other', WIDE_FONT);
     document.fonts.add(face);
     const { player } = await start(text);
-    await frames(3);
+    await atRest();
     const drawn = player.frameCount;
     const done = new Promise((resolve) => document.fonts.addEventListener('loadingdone', resolve, { once: true }));
     await Promise.all([face.load(), done]);
-    await frames(3);
+    await atRest();
     expect(player.frameCount).toBe(drawn);
     document.fonts.delete(face);
   });
@@ -214,7 +214,7 @@ describe('a host that throws', () => {
     expect(told.mock.calls.map(([error]) => (error as Error).message)).toEqual(['report']);
     expect(player.setState('nothing', 1)).toBe(false);
     player.setState('screen', 1);
-    await frames();
+    await atRest();
     expect(byRole(shadow, 'heading').map((heading) => heading.textContent)).toEqual(['one']);
     told.mockRestore();
   });
@@ -235,7 +235,7 @@ describe('a host that acts on reports', () => {
     });
     named(shadow, 'button', 'one').focus();
     await player.load(broken);
-    await frames(3);
+    await atRest();
     expect(byRole(shadow, 'button').map(({ textContent }) => textContent)).toEqual(['Fallback']);
     expect(shadow.activeElement?.textContent).toBe('Fallback');
   });
@@ -274,7 +274,7 @@ describe('a host that acts on reports', () => {
     });
     isBroken = true;
     player.refresh();
-    await frames();
+    await atRest();
     const played = await fallback;
     expect(played !== undefined && differing(wanted, pixelsOf(played.canvas))).toBe(0);
   });
@@ -288,10 +288,10 @@ describe('another document', () => {
     const { player, shadow } = await start(long('first'));
     const tree = shadow.querySelector('.tree');
     tree?.scrollTo(0, 300);
-    await frames();
+    await atRest();
     expect(tree?.scrollTop).toBe(300);
     await player.load(long('second'));
-    await frames();
+    await atRest();
     expect(tree?.scrollTop).toBe(0);
   });
 });
@@ -316,13 +316,13 @@ describe('very many documents', () => {
 describe('many players on a page', () => {
   it('[PL3, D6] wait for one frame together', async () => {
     const played = await Promise.all(Array.from({ length: 5 }, () => start(taskBytes(['one']))));
-    await frames(5);
+    await atRest();
     const before = played.map(({ player }) => player.frameCount);
     const asked = vi.spyOn(window, 'requestAnimationFrame');
     for (const { player } of played) player.setState('screen', 1);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
-    await frames();
+    await atRest();
     expect(played.map(({ player }, index) => player.frameCount > before[index])).toEqual(played.map(() => true));
   });
 });

@@ -9,7 +9,7 @@ import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { TEST_FONTS } from './fonts.ts';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, paintedRectangle, playLines as play, rectangleOf } from './lines.ts';
-import { byRole, createHost, endAll, frames, shadowOf, until } from './play.ts';
+import { atRest, byRole, createHost, endAll, shadowOf, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -107,7 +107,7 @@ describe('the lines of a text', () => {
     for (const fontScale of [1, 1.3, 1]) {
       options.fontScale = fontScale;
       player.refresh();
-      await frames();
+      await atRest();
       const fragments = fragmentsOf(played);
       await until(() => {
         const lines = linesOfPage(played);

@@ -4,7 +4,7 @@ import type { ComponentNode, ModifierValue } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';
-import { byRole, endAll, frames, start, until } from './play.ts';
+import { atRest, byRole, endAll, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -57,7 +57,7 @@ describe('a live region', () => {
     const screen = ui.column({}, [ui.text({ text: 'Screen' }), ui.column({}, [saved(polite)])]);
     const { player, ...played } = await play(ui.screens({ state: 'screen' }, [ui.text({ text: 'First' }), screen]));
     player.setState('screen', 1);
-    await frames(3);
+    await atRest();
     expect(said({ player, ...played })).toBe('Saved');
   });
 
@@ -66,7 +66,7 @@ describe('a live region', () => {
     const played = await play(ui.column({}, [region]));
     expect(said(played)).toBe('Not saved');
     played.player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(said(played)).toBe('Saved');
   });
 
@@ -86,7 +86,7 @@ describe('a live region', () => {
     const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });
     const { shadow, player } = await play(ui.column({}, [ui.row({ modifiers: [whenSaved, polite] }, [saved(), undo])]));
     player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(byRole(shadow, 'button').map(({ innerText }) => innerText)).toEqual(['Undo']);
   });
 });

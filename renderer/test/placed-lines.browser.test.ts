@@ -7,7 +7,7 @@ import { sceneOf } from '../player/player-controls.ts';
 import { bound, free } from './arbitrary-trees.ts';
 import { encodeRoot } from './documents.ts';
 import { fragmentsOf, linesOfPage, paintedRectangle, rectangleOf } from './lines.ts';
-import { createHost, endAll, frames, start } from './play.ts';
+import { atRest, createHost, endAll, start } from './play.ts';
 
 afterEach(endAll);
 
@@ -25,7 +25,7 @@ describe('any layout', () => {
       host.style.zoom = String(zoom);
       const played = await start(encodeRoot(root, { states: { on: 0 } }), { fontScale, direction, onReport: () => undefined }, host);
       // What is far away follows in idle time.
-      await frames(10);
+      await atRest();
       const { left, top } = host.getBoundingClientRect();
       const { layout, offsets } = sceneOf(played.player);
       const originOf = (box: number): [x: number, y: number] => {

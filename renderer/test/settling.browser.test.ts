@@ -9,7 +9,7 @@ import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
 import { TEST_FONTS } from './fonts.ts';
-import { createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
+import { atRest, createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
 import type { Played } from './play.ts';
 
 /** A list with a header, rows that wrap where letters are large and one that comes and goes, and a detail of each. */
@@ -124,7 +124,7 @@ async function settle(world: World): Promise<void> {
   host.style.display = '';
   (shadow.activeElement as HTMLElement | null)?.blur();
   shadow.querySelector('.tree')?.dispatchEvent(new PointerEvent('pointerleave'));
-  await frames(4);
+  await atRest();
 }
 
 const pictureOf = ({ shadow }: World): Uint8ClampedArray => pixelsOf(shadow.querySelector('canvas') ?? document.createElement('canvas'));
@@ -133,7 +133,7 @@ const pictureOf = ({ shadow }: World): Uint8ClampedArray => pixelsOf(shadow.quer
 async function compare(world: World, fresh: World): Promise<void> {
   await until(() => scrollers(fresh).length === scrollers(world).length);
   scrollers(fresh).forEach((element, index) => element.scrollTo(scrollers(world)[index].scrollLeft, scrollers(world)[index].scrollTop));
-  await frames(3);
+  await atRest();
   // What is far is told in idle time.
   const end = performance.now() + 1_500;
   await until(() => told(world) === told(fresh) || performance.now() > end);

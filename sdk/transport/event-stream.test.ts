@@ -211,8 +211,8 @@ describe('event stream', () => {
       stream(response, `id: ${number}\ndata: x\n\n`);
       if (number < 6) response.end();
     });
-    collect();
-    await until(() => open.length === 6);
+    const seen = collect();
+    await until(() => seen.data.length === 6);
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
     // 5 s of life, 250 ms here, make a good connection.
     await new Promise((resolve) => setTimeout(resolve, 400));
