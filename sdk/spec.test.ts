@@ -31,9 +31,11 @@ function outcomeOf(form: string, bytes: readonly number[]): string {
 
 const sources = ['wire', 'document', 'expression', 'vocabulary', 'capabilities', 'negotiate', 'manifest', 'verify', 'transport', 'session', '.'].flatMap((folder) =>
   readdirSync(`sdk/${folder}`).filter((file) => file.endsWith('.ts')).map((file) => `sdk/${folder}/${file}`));
-const testText = sources.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
+/** Where the page is part of the rule. */
+const pageTests = readdirSync('renderer/confirmation').filter((file) => file.endsWith('.test.ts')).map((file) => `renderer/confirmation/${file}`);
+const testText = [...sources.filter((file) => file.endsWith('.test.ts')), ...pageTests].map((file) => readFileSync(file, 'utf8')).join('\n');
 /** Literals that open with ids, as titles do. */
-const titles = testText.match(/'(?:\[[A-Z]\d+\] ?)+[^'\n]*'/gu) ?? [];
+const titles = testText.match(/'(?:\[(?:[A-Z]+\d+(?:, )?)+\] ?)+[^'\n]*'/gu) ?? [];
 const sourceText = sources.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
 
 describe('SPEC.md', () => {
@@ -42,7 +44,7 @@ describe('SPEC.md', () => {
       expect(outcomeOf(form, bytes)).toBe(outcome);
     });
 
-  const rules = Array.from(spec.matchAll(/\*\*([A-Z]\d+)\*\*/gu), ([, id]) => id);
+  const rules = Array.from(spec.matchAll(/\*\*([A-Z]+\d+)\*\*/gu), ([, id]) => id);
 
   it('numbers its rules once', () => {
     expect(rules.length).toBeGreaterThan(40);

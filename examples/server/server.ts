@@ -1,8 +1,8 @@
 // A listening server with its store: starts, and stops without cutting an answer. Must not know the command line.
 import { createServer as createHttpServer } from 'node:http';
-import type { RequestListener, Server, ServerOptions } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { Authority } from './auth/authority.ts';
@@ -103,19 +103,15 @@ function fill(database: TaskDatabase, tenant: string, count: number): void {
   if (count > 0 && tasks.snapshot().tasks.length === 0) tasks.create(seedTitles(count));
 }
 
-function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch'], limits: ServerLimits): Server {
+function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: ServerLimits): Server {
   const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } = limits;
-  const server = createAdaptorServer({
-    fetch,
-    createServer: (options: ServerOptions, listener: RequestListener) => createHttpServer(options, inTurn(listener)),
-    serverOptions: {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      // How late either may be noticed.
-      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
-      maxHeaderSize: maxHeaderBytes,
-    },
-  }) as Server;
+  const server = createHttpServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // How late either may be noticed.
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+    maxHeaderSize: maxHeaderBytes,
+  }, inTurn(getRequestListener(fetch)));
   server.maxConnections = maxConnections;
   boundClients(server, maxConnectionsPerClient);
   server.setTimeout(idleTimeoutMs);

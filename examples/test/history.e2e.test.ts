@@ -57,7 +57,7 @@ describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
     await visitRolledBack(query);
     await button(page, 'New task').click();
     await told(refused).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Dismiss').click();
@@ -65,7 +65,7 @@ describe.each(['', '?api=v1'])('a screen of another history (%s)', (query) => {
     await row(page, first).click();
     await button(page, 'Delete').click();
     await told(refused).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(sent).toEqual([]);
 
     await takeWhatTheServerHas();
@@ -104,7 +104,7 @@ describe('a history that changes while the screen is open', () => {
     await row(page, first).click();
     await page.route('**/tasks/**', (route) => route.abort());
     await button(page, 'Delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await told('deleted').waitFor();
     await startAnew(2);
     await page.unroute('**/tasks/**');

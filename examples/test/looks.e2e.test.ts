@@ -90,7 +90,7 @@ describe('the host page', () => {
     await visit('?fontScale=3');
     await row(page, seedTitles(1)[0]).click();
     await button(page, 'Delete').click();
-    const dialog = page.getByRole('dialog', { name: 'Delete task?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete task?' });
     expect((await dialog.boundingBox())?.width).toBe(358);
     expect(await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight])).toEqual([0, 0]);
   });
