@@ -295,6 +295,7 @@ describe('the demo client', () => {
     await page.keyboard.press('Enter');
     await confirmation(page).waitFor();
     await page.keyboard.press('Tab');
+    await confirmation(page).getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Tasks').waitFor();
     expect(server.log).toEqual(['GET /document 200', 'POST /tasks 201', 'GET /document 200', 'DELETE /tasks/3 204', 'GET /document 200']);

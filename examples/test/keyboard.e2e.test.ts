@@ -95,6 +95,7 @@ describe('the keyboard alone', () => {
       return page.getByRole('alertdialog').isVisible();
     }).toBe(true);
     await tabTo('button Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Tasks').waitFor();
     expect(await row(page, 'Typed').count()).toBe(0);
