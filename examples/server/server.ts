@@ -105,15 +105,13 @@ function fill(database: TaskDatabase, tenant: string, count: number): void {
 
 function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: ServerLimits): Server {
   const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } = limits;
-  const options = {
+  const server = createHttpServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     // How late either may be noticed.
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
     maxHeaderSize: maxHeaderBytes,
-  };
-  const answer = getRequestListener(fetch);
-  const server = createHttpServer(options, inTurn((request, response) => void answer(request, response)));
+  }, inTurn(getRequestListener(fetch)));
   server.maxConnections = maxConnections;
   boundClients(server, maxConnectionsPerClient);
   server.setTimeout(idleTimeoutMs);

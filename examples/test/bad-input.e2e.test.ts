@@ -83,7 +83,7 @@ describe('a server that misbehaves', () => {
     await demo.start();
     await page.getByRole('listitem').getByRole('button').first().click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
     await demo.dispose();
   });
@@ -96,7 +96,7 @@ describe('a server that misbehaves', () => {
     server.other = (_, response) => response.writeHead(204).end();
     await page.getByRole('listitem').getByRole('button').click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectReason('rolled-back');
     expect(server.log).toEqual(['GET /document', 'DELETE /tasks/7', 'GET /document']);
   });
@@ -123,7 +123,7 @@ describe('a document that asks for what it may not', () => {
     server.other = (_, response) => response.writeHead(204).end();
     await page.getByRole('button', { name: 'Do it' }).click();
     await expectReason('unsupported');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.getByRole('button', { name: 'Why this screen' }).click();
     const record = await page.getByRole('region', { name: 'Why this screen' }).getByRole('definition').allTextContents();
     expect(record).toEqual(expect.arrayContaining([expect.stringMatching(/^error – /), expect.stringMatching(/^unsupported – /), expect.stringMatching(/^sha-256 /)]));
@@ -163,7 +163,7 @@ describe('a document that asks for what it may not', () => {
     server.other = (_, response) => response.writeHead(204).end();
     await page.getByRole('button', { name: 'Do both' }).click();
     await expectReason('unsupported');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(server.log).toEqual(['GET /document']);
   });
 
@@ -180,7 +180,7 @@ describe('a document that asks for what it may not', () => {
     // Nobody reaches it behind the dialog; a script or an assistive technology may.
     await refused?.evaluate((element) => (element as HTMLElement).click());
     await expectReason('unsupported');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(server.log).toEqual(['GET /document']);
     server.document = serveBytes(good);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -195,10 +195,10 @@ describe('a document that asks for what it may not', () => {
     await visit(serveBytes(bytes));
     server.other = (_, response) => response.writeHead(204).end();
     await page.getByRole('button', { name: 'Win a prize' }).click();
-    await page.getByRole('dialog', { name: 'Delete task?' }).getByText('Task 3').waitFor();
+    await page.getByRole('alertdialog', { name: 'Delete task?' }).getByText('Task 3').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Win a prize' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(server.log).toEqual(['GET /document']);
   });
 });

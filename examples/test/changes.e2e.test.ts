@@ -87,7 +87,7 @@ describe('a change whose answer is lost', () => {
     await notice('It is not known whether the task was created.').waitFor();
     await row(page, first).click();
     await button(page, 'Delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await notice('It is not known whether the task was deleted. 2 changes wait.').waitFor();
     await page.unroute('**/tasks/**');
     await button(page, 'Retry').click();
@@ -214,10 +214,10 @@ describe('the mark above the surface', () => {
     await row(page, seedTitles(1)[0]).click();
     await page.route('**/tasks/**', (route) => route.abort());
     await button(page, 'Delete').click();
-    const [main, cancel] = await Promise.all(['Delete', 'Cancel'].map((name) => page.getByRole('dialog').getByRole('button', { name }).boundingBox()));
+    const [main, cancel] = await Promise.all(['Delete', 'Cancel'].map((name) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()));
     expect([main?.width, main?.x]).toEqual([cancel?.width, cancel?.x]);
     expect((main?.y ?? 999) + (main?.height ?? 999)).toBeLessThanOrEqual(cancel?.y ?? 0);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('A change waits', { exact: true }).waitFor();
     expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
     expect((await page.locator('#notice').boundingBox())?.height).toBeLessThan(280);

@@ -50,7 +50,7 @@ describe('the strict policy', () => {
     await page.getByRole('button', { name: 'Mind the policy' }).click();
     await page.getByRole('heading', { name: 'Mind the policy' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: 'Delete task?' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog', { name: 'Delete task?' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Tasks' }).waitFor();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Why this screen' }).click();

@@ -255,7 +255,7 @@ describe('the v1 contract', () => {
     await row(other, 'Seen by both').waitFor();
     await row(other, 'Seen by both').click();
     await other.getByRole('button', { name: 'Delete', exact: true }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, 'Seen by both').waitFor({ state: 'detached' });
     // The browser asks for the page's icon whenever it likes.
     expect(new Set(seen.filter((request) => !request.endsWith('.svg')))).toEqual(new Set(['GET /v1/ui/tasks', 'GET /v1/ui/tasks/events', 'POST /v1/ui/tasks/actions']));

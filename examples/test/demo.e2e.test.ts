@@ -6,6 +6,7 @@ import { connect, createTask, giveItTime } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Delete task?' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rowNames = (page: Page) => page.getByRole('listitem').getByRole('button').evaluateAll((rows) => rows.map((element) => element.getAttribute('aria-label') ?? element.textContent));
 
@@ -55,12 +56,12 @@ describe('the task list', () => {
     await row(page, 'Water the plants').click();
     await heading(page, 'Water the plants').waitFor();
     await button(page, 'Delete').click();
-    await dialog(page, 'Delete task?').waitFor();
+    await confirmation(page).waitFor();
     await button(page, 'Cancel').click();
-    await dialog(page, 'Delete task?').waitFor({ state: 'hidden' });
+    await confirmation(page).waitFor({ state: 'hidden' });
     await heading(page, 'Water the plants').waitFor();
     await button(page, 'Delete').click();
-    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Tasks').waitFor();
     expect(await rowNames(page)).toEqual(['Call Grandma']);
 
@@ -81,7 +82,7 @@ describe('the task list', () => {
     await row(page, titles[24]).click();
     await heading(page, titles[24]).waitFor();
     await button(page, 'Delete').click();
-    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(24);
     expect(await row(page, titles[0]).boundingBox()).toEqual(first);
     expect(watched.faults).toEqual([]);
@@ -180,7 +181,7 @@ describe('the demo client', () => {
     await row(page, 'Once').waitFor();
     await row(page, 'Once').click();
     await button(page, 'Delete').dblclick();
-    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).dblclick();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).dblclick();
     await page.getByText('No tasks yet').waitFor();
     expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200', 'DELETE /tasks/1 204', 'GET /document 200']);
   });
@@ -190,7 +191,7 @@ describe('the demo client', () => {
     await row(page, seedTitles(1)[0]).click();
     await fetch(`${server.origin}/tasks/1`, { method: 'DELETE' });
     await button(page, 'Delete').click();
-    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Tasks').waitFor();
     expect(await page.getByRole('listitem').count()).toBe(1);
     expect(server.log).toEqual(['DELETE /tasks/1 204', 'DELETE /tasks/1 404', 'GET /document 200']);
@@ -242,7 +243,7 @@ describe('the demo client', () => {
       await page.goBack();
       await entry.waitFor();
       expect(await page.getByRole('listitem').count()).toBe(0);
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.locator('dialog[open]').count()).toBe(0);
       expect(await page.getByRole('alert').getByText(/Reason/).count()).toBe(0);
     };
     await leave();
@@ -302,7 +303,7 @@ describe('the demo client', () => {
     await button(page, 'Delete').click();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.route('**/tasks/*', (route) => route.abort());
-    await dialog(page, 'Delete task?').getByRole('button', { name: 'Delete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await button(page, 'Retry').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/tasks/*');

@@ -58,7 +58,7 @@ describe('a screen of another history', () => {
     await visitRolledBack('?api=v1');
     await button(page, 'New task').click();
     await told(refused).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Dismiss').click();
@@ -66,7 +66,7 @@ describe('a screen of another history', () => {
     await row(page, first).click();
     await button(page, 'Delete').click();
     await told(refused).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(sent).toEqual([]);
 
     await takeWhatTheServerHas();
@@ -105,7 +105,7 @@ describe('a history that changes while the screen is open', () => {
     await row(page, first).click();
     await page.route('**/tasks/**', (route) => route.abort());
     await button(page, 'Delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await told('deleted').waitFor();
     await startAnew(2);
     await page.unroute('**/tasks/**');

@@ -47,7 +47,7 @@ describe('the largest list', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await button(titles[0]).click();
     await button('Delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(`${count - 1} tasks`).waitFor();
     expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });

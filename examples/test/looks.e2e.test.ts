@@ -90,7 +90,7 @@ describe('the host page', () => {
     await visit('?fontScale=3');
     await row(page, seedTitles(1)[0]).click();
     await button(page, 'Delete').click();
-    const dialog = page.getByRole('dialog', { name: 'Delete task?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete task?' });
     const { width, height } = await dialog.boundingBox() ?? { width: 0, height: 0 };
     expect(width).toBe(358);
     // How much of it letters of the platform's font need is theirs to say: what does not fit scrolls in all that the window has.

@@ -41,7 +41,7 @@ async function askToDelete(page: Page): Promise<void> {
 async function failToDelete(page: Page): Promise<void> {
   await page.route('**/tasks/*', (route) => route.abort());
   await askToDelete(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await button(page, 'Retry').waitFor();
 }
 
@@ -111,7 +111,7 @@ async function goOffline(page: Page): Promise<void> {
 async function keepSaving(page: Page): Promise<void> {
   await page.route('**/tasks/*', () => undefined);
   await askToDelete(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Saving…').waitFor();
   await page.waitForTimeout(600);
 }

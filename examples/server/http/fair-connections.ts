@@ -11,10 +11,13 @@ import { problemParts } from './problem.ts';
 export const MAX_WAITING_REQUESTS = 16;
 const RETRY_SECONDS = '10';
 
+/** Answers a request, and catches what goes wrong. */
+export type AnswerRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
+
 type Turn = readonly [IncomingMessage, ServerResponse];
 
 /** Works off the requests of each connection one after the other, and drops with it those that still wait. */
-export function inTurn(listener: RequestListener): RequestListener {
+export function inTurn(listener: AnswerRequest): RequestListener {
   const queues = new WeakMap<Socket, RequestQueue>();
   return (incoming, outgoing) => {
     const { socket } = incoming;
@@ -29,13 +32,13 @@ export function inTurn(listener: RequestListener): RequestListener {
 
 class RequestQueue {
   readonly #socket: Socket;
-  readonly #listener: RequestListener;
+  readonly #listener: AnswerRequest;
   readonly #waiting: Turn[] = [];
   #isWorking = false;
   /** One too many has come: it is refused in its turn, and nothing after it is listened to. */
   #isRefusing = false;
 
-  constructor(socket: Socket, listener: RequestListener) {
+  constructor(socket: Socket, listener: AnswerRequest) {
     this.#socket = socket;
     this.#listener = listener;
   }
@@ -57,7 +60,7 @@ class RequestQueue {
     const [incoming, outgoing] = turn;
     outgoing.once('close', () => this.#next());
     if (this.#isRefusing && this.#waiting.length === 0) refuse(outgoing);
-    else this.#listener(incoming, outgoing);
+    else void this.#listener(incoming, outgoing);
   }
 }
 
