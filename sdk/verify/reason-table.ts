@@ -87,6 +87,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'verify/not-modified-digest': 'digest',
 
   // The smoke check and the player.
+  'render/ended-last-visit': 'render',
   'render/failed': 'render',
   'render/no-canvas': 'render',
   'render/no-document': 'render',
