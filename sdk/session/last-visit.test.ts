@@ -231,6 +231,20 @@ describe('five seconds in which the page answers', () => {
   });
 });
 
+describe('a dialog of the host', () => {
+  it('[K14] [T2] what it holds back is noted again when it comes to the screen, however long that took', async () => {
+    const { surface } = visit({ policies: { tasks: { pollMs: 1_000 } } });
+    await untilShown(surface, 'fresh');
+    const release = surface.hold();
+    scenario.server.behave(good(2));
+    await until(() => surface.getSnapshot().isHeld);
+    await expect.poll(marks).toBe(0);
+    release();
+    expect(revisionOf(surface)).toBe(2);
+    await expect.poll(marks).toBe(1);
+  });
+});
+
 describe('beside others', () => {
   it('[K14] a tab that is showing it now has not ended', async () => {
     const first = visit();

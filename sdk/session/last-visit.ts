@@ -15,10 +15,12 @@ export interface LastVisit {
   readonly learn: (showings: readonly Showing[]) => Promise<void>;
   /** What is to be said of a document that may not be shown: undefined when it may. Once the server has confirmed it, one end may have been chance. */
   readonly objection: (sha256: string, isConfirmed: boolean) => PlayerError | undefined;
-  /** A person wants to see it all the same. */
+  /** A person wants to see it all the same. What is noted stays until it has come through: it may end this visit too. */
   readonly forgive: () => void;
   /** It is about to be shown. Resolves once that is noted, which takes some ms, or when the store has had its time. */
   readonly begin: (sha256: string) => Promise<void>;
+  /** It comes to the screen only now, after a dialog that has held it back. */
+  readonly beginAgain: (sha256: string) => void;
   /** The surface is closed, in order. */
   readonly stop: () => void;
 }
@@ -76,7 +78,19 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     else if (trials.size > 0) void note(trials);
   });
 
+  async function begin(sha256: string): Promise<void> {
+    if (visits === undefined || begun.has(sha256)) return;
+    begun.add(sha256);
+    trials.add(sha256);
+    if (visits.isOn()) await within(clock, PATIENCE_MS, note([sha256]));
+  }
+
   return {
+    begin,
+    beginAgain: (sha256) => {
+      begun.delete(sha256);
+      void begin(sha256);
+    },
     learn: async (showings) => {
       if (visits === undefined) return;
       const others = showings.filter((showing) => showing.visit !== visit);
@@ -86,25 +100,19 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     },
     objection: (sha256, isConfirmed) => {
       const visitsEnded = trusted.has(sha256) ? 0 : ended.filter((showing) => showing.sha256 === sha256).length;
-      if (visitsEnded <= (isConfirmed ? 1 : 0)) return undefined;
-      return new PlayerError('render/ended-last-visit', `the document: expected to outlast its first seconds, got ${visitsEnded} visits that ended in them`, { visitsEnded });
+      return visitsEnded > (isConfirmed ? 1 : 0) ? endedLastVisit(visitsEnded) : undefined;
     },
-    forgive: () => {
-      // What is noted stays until the document has come through: it may end this visit too.
-      for (const { sha256 } of ended) trusted.add(sha256);
-    },
-    begin: async (sha256) => {
-      if (visits === undefined || begun.has(sha256)) return;
-      begun.add(sha256);
-      trials.add(sha256);
-      if (visits.isOn()) await within(clock, PATIENCE_MS, note([sha256]));
-    },
+    forgive: () => ended.forEach(({ sha256 }) => trusted.add(sha256)),
     stop: () => {
       stopListening?.();
       endInOrder([]);
       trials.clear();
     },
   };
+}
+
+function endedLastVisit(visitsEnded: number): PlayerError {
+  return new PlayerError('render/ended-last-visit', `the document: expected to outlast its first seconds, got ${visitsEnded} visits that ended in them`, { visitsEnded });
 }
 
 /** Calls back once the page has answered for so many seconds in a row: a second that ended late was a page that hung. */
