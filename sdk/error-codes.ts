@@ -92,6 +92,7 @@ export const reasonByCode = {
   'verify/not-modified-digest': 'digest',
 
   // The smoke check and the player.
+  'render/ended-last-visit': 'render',
   'render/failed': 'render',
   'render/no-canvas': 'render',
   'render/no-document': 'render',

@@ -91,6 +91,7 @@ export type { Intent, IntentJournal, IntentLease } from './store/intent-journal.
 export { createMemoryStore } from './store/memory-store.ts';
 export type { Owner, Partition } from './store/partition.ts';
 export type { Rejection, RejectionJournal } from './store/rejection-journal.ts';
+export type { Showing, ShowingJournal } from './store/showing-journal.ts';
 export type { Renewal, StoredDocument } from './store/sealed-record.ts';
 export type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './store/tables.ts';
 export type { AuditEvent, AuditStep } from './actions/action-audit.ts';
@@ -106,7 +107,7 @@ export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { contractUrls } from './session/session-options.ts';
-export type { BundledFallback, CommandDelivery, SessionOptions, SignOutChannel, Signal, SurfaceUrls } from './session/session-options.ts';
+export type { BundledFallback, CommandDelivery, PageVisits, SessionOptions, SignOutChannel, Signal, SurfaceUrls } from './session/session-options.ts';
 export { sdkVersion } from './session/sdk-version.ts';
 export type { Surface } from './session/surface.ts';
 export type { FetchCause } from './session/surface-event.ts';

@@ -16,6 +16,7 @@ import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
+import type { LastVisit } from './last-visit.ts';
 import type { FloorSince, RevisionFloor } from './revision-floor.ts';
 import type { SignedTime } from './signed-time.ts';
 
@@ -43,6 +44,7 @@ export interface DeliveryPorts {
   readonly floor: RevisionFloor;
   /** Of the session, as `floor`. [A5] */
   readonly signedTime: SignedTime;
+  readonly lastVisit: LastVisit;
 }
 
 /** A document that is last-known-good now, or the one that was and lasts longer. */
@@ -90,6 +92,8 @@ async function deliver(ports: DeliveryUnderWay, known: KnownDocument | undefined
   const answer = await ask(ports, known, patience, known?.manifest.etag);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
+  const objection = known && ports.lastVisit.objection(known.manifest.sha256, true);
+  if (objection !== undefined) return { ok: false, error: objection };
   const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
   // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
@@ -135,7 +139,7 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
 }
 
 /** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
-const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back']);
+const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back', 'render/ended-last-visit']);
 
 async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
@@ -149,7 +153,12 @@ async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): 
     rejections: rejectionsOf(ports),
   });
   if (!result.ok) return result;
+  const { sha256 } = result.value.manifest;
+  const objection = ports.lastVisit.objection(sha256, true);
+  if (objection !== undefined) return { ok: false, error: objection };
+  const isNoted = ports.lastVisit.begin(sha256);
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
+  await isNoted;
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
   const { manifest } = verified;
@@ -179,7 +188,10 @@ async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaTy
   if (promoted.value.kind === 'promoted') return { ok: true, value: { verified, isLater: false } };
   since.raise(promoted.value.revision);
   const later = await loadDocument(ports);
-  if (later.ok && later.value !== undefined) return { ok: true, value: { verified: later.value.verified, isLater: true } };
+  if (later.ok && later.value !== undefined) {
+    const { verified, objection } = later.value;
+    return objection === undefined ? { ok: true, value: { verified, isLater: true } } : { ok: false, error: objection };
+  }
   const { revision } = promoted.value;
   return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`, { promotedRevision: revision, revision: manifest.revision }) };
 }
@@ -205,6 +217,7 @@ async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, kn
   const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }, renewed.value.signedAt) : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
   if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
+  await ports.lastVisit.begin(manifest.sha256);
   return delivered(answer, { kind: 'renewed', verified: undefined, isLater: false, manifest, clockOffsetSeconds, storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error });
 }
 
@@ -215,6 +228,8 @@ function notModified(): Result<Delivered, PlayerError> {
 /** Last-known-good as the store had it. */
 export interface LoadedDocument {
   readonly verified: VerifiedDocument;
+  /** Why it may not be shown before the server has been asked. [A1] */
+  readonly objection: PlayerError | undefined;
   /** What to add to this device's clock until a server tells the time. [A5] */
   readonly clockOffsetSeconds: number;
   /** `store/corrupted`: what was noted beside it had changed, and was dropped. */
@@ -229,9 +244,13 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   const since = ports.floor.since(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
-  const { document, signedAt, dropped } = loaded.value;
+  const { document, signedAt, showings, dropped } = loaded.value;
   ports.signedTime.raise(signedAt);
+  if (showings.length > 0) await ports.lastVisit.learn(showings);
   if (document === undefined) return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
+  const objection = ports.lastVisit.objection(document.manifest.sha256, false);
+  // Beside the checks, which take as long.
+  const isNoted = objection === undefined ? ports.lastVisit.begin(document.manifest.sha256) : undefined;
   const verified = await verifyDocument({
     ...ports.judgement,
     delivery: { kind: 'stored', manifest: document.manifest, body: document.body, proof: document.proof },
@@ -242,11 +261,12 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
     smokeCheck: 'skip',
   });
   if (!verified.ok) return verified;
+  await isNoted;
   since.raise(verified.value.manifest.revision);
   ports.signedTime.raise(verified.value.signedAt);
   const nowSeconds = ports.now() / 1_000;
   const clockOffsetSeconds = ports.signedTime.correct(rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds), nowSeconds);
-  return { ok: true, value: { verified: verified.value, clockOffsetSeconds, dropped } };
+  return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
 }
 
 /** A bundled fallback, judged like any document but for its age and signature: it came with the host. [M4] */

@@ -22,7 +22,8 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
-import { pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
+import { createLastVisit } from './last-visit.ts';
+import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import type { RevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
@@ -64,6 +65,8 @@ interface Made {
   readonly declaration: CapabilityDeclaration;
   readonly floor: RevisionFloor;
   readonly signedTime: SignedTime;
+  /** The name of this visit. */
+  readonly visit: string;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
   /** Of the surfaces that are open, by name. */
@@ -80,15 +83,15 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const floor = createRevisionFloor();
   const open = new Map<string, OpenSurface>();
   const runners = new Map<string, ActionRunner>();
-  const onReturned = (): void => lookAgain(open, runners);
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned }),
+    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned: () => lookAgain(open, runners) }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     floor,
     signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
+    visit: `${clock.now()} ${random()}`,
     clock,
     runners,
     signal: stopping.signal,
@@ -151,11 +154,13 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
   for (const runner of runners.values()) void runner.lookAgain();
 }
 
-function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, visit, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+  const { visits = createPageVisits() } = options;
   return {
     partition, documentUrl, transport, declaration, judgement, floor, signedTime,
     store: safe.store,
     storeProblem: safe.problem,
+    lastVisit: createLastVisit({ partition, journal: safe.store, visits: visits === 'unwatched' ? undefined : visits, visit, clock }),
     capabilities: options.capabilities,
     surroundings: () => surroundingsOf(options),
     now: clock.now,

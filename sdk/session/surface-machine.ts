@@ -4,6 +4,7 @@ import { callIsolated } from './isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';
+import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
 import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
@@ -29,6 +30,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     state = step.state;
     for (const effect of step.effects) run(effect);
     if (before === state.snapshot) return;
+    const released = before.isHeld && !state.snapshot.isHeld ? contentOf(state.snapshot) : undefined;
+    if (released !== undefined) ports.delivery.lastVisit.beginAgain(released.manifest.sha256);
     if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot)) reportShown(ports, state.snapshot);
     for (const listener of [...listeners]) callIsolated(listener);
   }

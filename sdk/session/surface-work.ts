@@ -37,7 +37,8 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
   const { value } = loaded;
   const fault = value?.dropped ?? ports.delivery.storeProblem();
-  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
+  const objection = value?.objection && faultOf(value.objection, ports.clock.now());
+  return { kind: 'loaded', content: value && shownDocument(value.verified), objection, clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
 }
 
 /** The record of what the store could not do; telemetry hears of it. */
@@ -50,8 +51,11 @@ export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: Pla
 export async function fetchDocument(ports: SurfacePorts, { run, cause, current, clockOffsetMs }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
   const startedAt = clock.now();
+  const { lastVisit } = ports.delivery;
+  if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal, triesFor(cause));
   const error = result.ok ? undefined : result.error;
+  if (cause === 'retry' && error !== undefined && current !== undefined) await lastVisit.begin(current.manifest.sha256);
   if (error?.code !== 'transport/aborted') {
     telemetry({
       kind: 'fetched',

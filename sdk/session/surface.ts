@@ -19,7 +19,7 @@ export interface Surface {
   readonly getSnapshot: () => SurfaceSnapshot;
   /** Calls back after every change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks again, now. */
+  /** Asks again, now. Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
   readonly retry: () => void;
   /**
    * Runs a host action of a document, and asks for the document again when it succeeds. [H1] [D4] The command names the document
@@ -71,6 +71,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   /** Its stream ends first: the delivery that ends here has not settled, and nothing may be asked for in a user's name who has left. */
   const finish = (fault: SurfaceFault | undefined): void => {
     ports.onClosed();
+    delivery.lastVisit.stop();
     dispatch({ kind: 'closed', fault });
     runner.stop();
   };
@@ -109,9 +110,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
       return done;
     },
-    close: () => {
-      finish(undefined);
-    },
+    close: () => finish(undefined),
     end,
   };
 }

@@ -15,6 +15,8 @@ import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
 import type { Renewal, StoredDocument } from './sealed-record.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
+import { createShowingJournal, readShowings } from './showing-journal.ts';
+import type { Showing, ShowingJournal } from './showing-journal.ts';
 import { raiseSignedTime, readSignedTime } from './signed-time-row.ts';
 import type { TableBackend, TableKey, TableName, TableTransaction } from './tables.ts';
 
@@ -32,6 +34,8 @@ export interface LoadedDocument {
   readonly revision: number | undefined;
   /** The latest time that a key of the host has signed there, in seconds since 1970, also where its document is lost; undefined when none is known. [A5] */
   readonly signedAt: number | undefined;
+  /** Documents of this surface that visits are showing for their first seconds, or were when they ended. */
+  readonly showings: readonly Showing[];
   /** `store/corrupted`: something had changed, and was dropped: the document, or what was noted beside it. */
   readonly dropped: PlayerError | undefined;
 }
@@ -43,7 +47,7 @@ export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 's
  * Everything that is kept. Every function answers with `store/...` instead of throwing; `store/signed-out` when the
  * partition's epoch is over. [A9]
  */
-export interface DocumentStore extends RejectionJournal, IntentJournal {
+export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJournal {
   readonly kind: TableBackend['kind'];
   /**
    * What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] '' before
@@ -122,6 +126,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     kind: tables.kind,
     ...createRejectionJournal(fence, clock),
     ...createIntentJournal(fence, digest),
+    ...createShowingJournal(fence, tables),
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
     stage: (partition, document, signedAt) => answer(() => stage(partition, document, signedAt)),
@@ -132,7 +137,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
       answer(() =>
         fence.run('write', partition, async (transaction) => {
           for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
-          for (const table of ['staged', 'rejections'] as const) await transaction.deleteAll(table, keyOf(partition));
+          for (const table of ['staged', 'rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
         }),
       ),
     clear: (owner) =>
@@ -145,7 +150,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times'];
+const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times', 'showings'];
 
 function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];
@@ -153,9 +158,9 @@ function stagedKey({ partition, ticket }: StagedDocument): TableKey {
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
-  const { value, kept, signedAt, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
+  const { value, kept, signedAt, showings, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
     const value = await transaction.get('documents', key);
-    return { value, kept: await readRevision(transaction, key), signedAt: await readSignedTime(transaction, key), isFenceDamaged };
+    return { value, kept: await readRevision(transaction, key), signedAt: await readSignedTime(transaction, key), showings: await readShowings(transaction, key), isFenceDamaged };
   });
   const document = value === undefined ? undefined : await openRecord(value, digest);
   const lost: string[] = [];
@@ -172,7 +177,7 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
     lost.push('the note of the last sign-out');
   }
   const dropped = lost.length === 0 ? undefined : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
-  return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, dropped };
+  return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, showings, dropped };
 }
 
 /** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */

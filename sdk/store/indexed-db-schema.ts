@@ -20,7 +20,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     for (const name of ['revisions', 'epochs']) checkRows(transaction.objectStore(name));
   },
   (database) => {
-    database.createObjectStore('times');
+    for (const name of ['times', 'showings']) database.createObjectStore(name);
   },
 ];
 

@@ -137,7 +137,7 @@ describe('IndexedDB in bad weather', () => {
     expect(left.map((row) => row.key[2])).toEqual(['tasks']);
   });
 
-  it('[A8] [A5] an upgrade from before times were kept keeps the document, and has no time yet', async () => {
+  it('[A8] [A5] [A1] an upgrade from before times and showings were kept keeps the document, and has neither yet', async () => {
     const name = newName();
     const key = [ann.origin, ann.user, ann.surface];
     const before = createIndexedDbTables({ name, steps: schemaSteps.slice(0, 3) });
@@ -145,7 +145,7 @@ describe('IndexedDB in bad weather', () => {
     await before.run('write', (transaction) => transaction.put('documents', key, record));
     before.dispose();
     const store = createIndexedDbStore({ name });
-    expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 5 } }, signedAt: undefined, dropped: undefined });
+    expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 5 } }, signedAt: undefined, showings: [], dropped: undefined });
     value(await store.promote(value(await store.stage(ann, await documentOf('six', 6), 600))));
     expect(value(await store.load(ann))).toMatchObject({ revision: 6, signedAt: 600 });
   });

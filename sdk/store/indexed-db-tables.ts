@@ -59,15 +59,12 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     }
   }
 
+  const run = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => withStoreErrors(async () => runIn(await begin(mode), work));
+
   return {
     kind: 'indexed-db',
-    run: async (mode, work) => {
-      try {
-        return await runIn(await begin(mode === 'read' ? 'readonly' : 'readwrite'), work);
-      } catch (error) {
-        throw storeError(error);
-      }
-    },
+    run: (mode, work) => run(mode === 'read' ? 'readonly' : 'readwrite', (transaction) => work(transactionOf(transaction))),
+    deleteNow: (table, prefixes) => run('readwrite', async (transaction) => deleteAndCommit(transaction, table, prefixes)),
     dispose: () => {
       disposals += 1;
       connection?.then((database) => database.close()).catch(() => undefined);
@@ -81,7 +78,15 @@ function inAll(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction 
   return database.transaction(database.objectStoreNames, mode);
 }
 
-async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTransaction) => Promise<T>): Promise<T> {
+async function withStoreErrors<T>(use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    throw storeError(error);
+  }
+}
+
+async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   const over = new AbortController();
   const failed = new Promise<never>((_resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
@@ -92,7 +97,7 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTr
   // Looked at below, but it may fail before that.
   completed.catch(() => undefined);
   try {
-    const value = await Promise.race([work(transactionOf(transaction)), failed]);
+    const value = await Promise.race([work(transaction), failed]);
     await completed;
     return value;
   } catch (error) {
@@ -105,6 +110,12 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTr
   } finally {
     over.abort();
   }
+}
+
+/** Unasked, it would be committed only once the page had heard that the rows are gone. */
+function deleteAndCommit(transaction: IDBTransaction, table: TableName, prefixes: readonly TableKey[]): void {
+  for (const prefix of prefixes) transaction.objectStore(table).delete(within(prefix));
+  transaction.commit();
 }
 
 function abort(transaction: IDBTransaction): void {
