@@ -7,7 +7,7 @@ import type { Showing, ShowingJournal } from '../store/showing-journal.ts';
 import type { Partition } from '../store/partition.ts';
 import type { Clock } from '../transport/clock.ts';
 import { PATIENCE_MS } from './primary-store.ts';
-import type { PageVisits } from './session-options.ts';
+import type { PageVisits } from './signal.ts';
 
 /** The documents of one surface, over its visits. */
 export interface LastVisit {

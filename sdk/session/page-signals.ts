@@ -3,7 +3,8 @@
 
 import { createPageLocks } from '../actions/page-locks.ts';
 import type { LockSource, PageLocks } from '../actions/page-locks.ts';
-import type { PageVisits, SignOutChannel, Signal } from './session-options.ts';
+import type { SignOutChannel } from './session-options.ts';
+import type { PageVisits, Signal } from './signal.ts';
 
 interface PageLike {
   readonly document?: EventTarget & { readonly visibilityState?: string };

@@ -11,6 +11,7 @@ import type { Clock, Random } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport, TransportOptions } from '../transport/transport.ts';
 import type { Judgement } from './document-delivery.ts';
+import type { PageVisits, Signal } from './signal.ts';
 import type { SurfacePolicy } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
@@ -29,23 +30,6 @@ export type BundledFallback =
   | { readonly kind: 'envelope'; readonly bytes: Uint8Array | (() => Uint8Array | Promise<Uint8Array>) }
   /** The host draws it itself, told by the snapshot's `fallbackKey`. */
   | { readonly kind: 'host' };
-
-/** A fact about the surroundings that changes: whether the page is seen, whether there is a network. */
-export interface Signal {
-  readonly isOn: () => boolean;
-  /** Calls back on every change; the answer ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/**
- * Visits of pages: whether this one is in front of somebody and has not begun to go away, and which others are still under way.
- * A visit that ends while this is on, within a document's first seconds on the screen, is taken for a crash. [A1]
- */
-export interface PageVisits extends Signal {
-  /** Says that the visit of this name is under way, until the answer is called, or the page ends in whatever way. */
-  readonly begin: (name: string) => () => void;
-  readonly isUnderWay: (name: string) => Promise<boolean>;
-}
 
 /** Tells the other pages of this origin that somebody has signed out, and never who: each asks its store whether it was its own user. */
 export interface SignOutChannel {

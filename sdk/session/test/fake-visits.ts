@@ -1,5 +1,5 @@
 // Pages of one browser, as sessions know them: looked at, going away, or gone without a word.
-import type { PageVisits } from '../session-options.ts';
+import type { PageVisits } from '../signal.ts';
 import { switchable } from './switchable.ts';
 
 export interface FakePage extends PageVisits {

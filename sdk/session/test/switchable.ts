@@ -1,5 +1,5 @@
 // A fact about the surroundings that a test changes.
-import type { Signal } from '../session-options.ts';
+import type { Signal } from '../signal.ts';
 
 /** A signal that a test switches. */
 export function switchable(): Signal & { set: (isOn: boolean) => void } {

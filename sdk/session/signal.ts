@@ -1,0 +1,18 @@
+// What a session is told of its surroundings as they change. Must not know where it comes from.
+
+/** A fact about the surroundings that changes: whether the page is seen, whether there is a network. */
+export interface Signal {
+  readonly isOn: () => boolean;
+  /** Calls back on every change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Visits of pages: whether this one is in front of somebody and has not begun to go away, and which others are still under way.
+ * A visit that ends while this is on, within a document's first seconds on the screen, is taken for a crash. [A1]
+ */
+export interface PageVisits extends Signal {
+  /** Says that the visit of this name is under way, until the answer is called, or the page ends in whatever way. */
+  readonly begin: (name: string) => () => void;
+  readonly isUnderWay: (name: string) => Promise<boolean>;
+}
