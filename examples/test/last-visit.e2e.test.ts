@@ -8,7 +8,8 @@ import { useBrowser } from './support/fixtures.ts';
 import { goodHeaders, MisbehavingServer } from './support/misbehaving-server.ts';
 import type { StorageRecord } from './support/storage-page.ts';
 
-const browser = useBrowser();
+// Its pages are killed by force, all at once.
+const browser = useBrowser({ isOwn: true });
 let script: Uint8Array;
 let server: MisbehavingServer;
 

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 
-/** A number between two integers that float32 can hold, often at an end or at zero; never -0. */
+/** A number between two integers, as documents hold it, often at an end or at zero; never -0. */
 export function numberBetween(min: number, max: number): fc.Arbitrary<number> {
   const corners = [min, max, 0, 1, -1, 8, 16, 127, 128, 255, 256, -32, -33, 65_535, 65_536].filter((value) => value >= min && value <= max);
   return fc.oneof(
     fc.constantFrom(...corners),
     fc.integer({ min, max }),
-    fc.float({ min: Math.fround(min), max: Math.fround(max), noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
+    fc.float({ min: Math.fround(min), max: Math.fround(max), noNaN: true, noDefaultInfinity: true }).filter((value) => value >= min && value <= max).map((value) => (value === 0 ? 0 : value)),
   );
 }
 
