@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { displayText } from './display-text.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
 import { baseLevel } from './isolates.ts';
@@ -90,5 +91,16 @@ describe('text', () => {
     }
     expect(calls).toBe(200_001);
     expect((table.widths.get(font)?.size ?? 0) + (table.agedWidths.get(font)?.size ?? 0)).toBeLessThan(50_000);
+  });
+
+  it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
+    const asked = new Set<string>();
+    const measurer = createCanvasMeasurer({ font: '', measureText: (text) => {
+      asked.add(text);
+      return { width: 10 * text.length, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 };
+    } }, 1);
+    const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
+    for (let code = 0x20000; code < 0x22000; code += 1) expect(measurer.measureWidth(String.fromCodePoint(code, 0x61), font)).toBe(20);
+    expect([...asked]).toEqual(['\u4e00a']);
   });
 });
