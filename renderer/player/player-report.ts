@@ -19,13 +19,14 @@ import type { ErrorDetails } from 'pantograph';
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
- * - `image-broken`: an image could not be decoded, or one of the host has no size; a placeholder is shown
+ * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one
+ * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
  */
 export type PlayerReportCode =
   | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
   | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed' | 'target-small'
-  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'canvas-lost' | 'image-broken' | 'image-missing';
+  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'canvas-lost' | 'images-cut' | 'image-broken' | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {
