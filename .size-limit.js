@@ -6,6 +6,7 @@ const asBuilt = () => undefined;
 
 export default [
   { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '59.8 kB' },
+  { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '35 kB' },
   { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '62.8 kB' },
   { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '57.8 kB' },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '19.2 kB' },

@@ -16,7 +16,11 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'wire/unsupported-type': 'parse',
   'wire/wrong-type': 'parse',
 
-  // MessagePack that is no document, or more of one than the limits allow. [A4]
+  // Bytes that are not the JSON of a contract.
+  'wire/duplicate-key': 'parse',
+  'wire/json': 'parse',
+
+  // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
   'document/duplicate-state': 'parse',
   'document/end': 'parse',
   'document/explicit-default': 'parse',
@@ -24,6 +28,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'document/grammar': 'parse',
   'document/image': 'parse',
   'document/item-count': 'parse',
+  'document/invalid-value': 'parse',
   'document/limit': 'parse',
   'document/magic': 'parse',
   'document/misplaced': 'parse',
@@ -38,6 +43,8 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'document/too-deep': 'parse',
   'document/top-level': 'parse',
   'document/unclosed': 'parse',
+  'document/unknown-field': 'parse',
+  'document/unknown-name': 'parse',
   'document/unused-entry': 'parse',
 
   // A document that says what this client does not know [F2], or has more bytes than it takes [A3].
