@@ -7,7 +7,7 @@ import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
 import type { PlainValue } from './json-writer.ts';
 import { writeJson } from './json-writer.ts';
-import { treeOf } from './tree-of.ts';
+import { readDocument } from './read-document.ts';
 
 /** What a document can be written as. [S1] */
 export type Encoding = 'operations' | 'json';
@@ -36,7 +36,7 @@ function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
 function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uint8Array {
   const decoded = decodeDocument(operations);
   if (!decoded.ok) throw decoded.error;
-  return writers[encoding]({ documentApi: decoded.value.documentApi, ...treeOf(decoded.value) } as unknown as PlainValue);
+  return writers[encoding]({ documentApi: decoded.value.documentApi, ...readDocument(decoded.value) } as unknown as PlainValue);
 }
 
 /**

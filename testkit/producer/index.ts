@@ -6,6 +6,5 @@ export type { EncodeOptions, Encoding } from './encode-document.ts';
 export { measureDocument } from './measure-document.ts';
 export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
-export type { ReadOptions } from './read-document.ts';
 export { path } from './svg-path.ts';
 export type { DocumentTree, StatesValue } from 'pantograph/contract';

@@ -1,33 +1,158 @@
-// Reads documents of every encoding back into the tree that a producer would write for them.
-// Must not know how trees are encoded.
+// Reads a decoded document back into the tree that a producer would write for it.
+// The inverse of encoding: must not know bytes on the wire.
 
-import type { DocumentFormat, PlayerDocument } from 'pantograph';
-import { operationFormat } from 'pantograph';
-import type { DocumentTree } from 'pantograph/contract';
-import { jsonFormat } from 'pantograph/contract';
-import type { Encoding } from './encode-document.ts';
-import { treeOf } from './tree-of.ts';
+import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
+import {
+  colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
+} from 'pantograph';
+import { readExpressionTree } from './read-expression.ts';
+import type { DocumentTree, StatesValue } from 'pantograph/contract';
 
-const formats: Readonly<Record<Encoding, DocumentFormat>> = { operations: operationFormat, json: jsonFormat };
+type PlainRecord = Record<string, unknown>;
 
-/** How a document is read back. */
-export interface ReadOptions {
-  /** What the bytes are; as players take them. Default `'operations'`. [S1] */
-  readonly as?: Encoding;
+const roleNames = Object.keys(colorRoles) as (keyof typeof colorRoles)[];
+
+function hex(value: number): `#${string}` {
+  const digits = value.toString(16).padStart(8, '0');
+  return `#${digits.startsWith('ff') ? digits.slice(2) : digits}`;
+}
+
+function colorOf(document: PlayerDocument, reference: number): ColorValue {
+  const { roles, light, dark } = document.colors;
+  const role = roles[reference];
+  const name = roleNames[role - 1];
+  if (role === 0) return hex(light[reference]);
+  if (name === undefined) return { role, light: hex(light[reference]), dark: hex(dark[reference]) } as unknown as ColorValue;
+  const own = colorRoles[name];
+  const differs = { light: light[reference] !== own.light, dark: dark[reference] !== own.dark };
+  if (!differs.light && !differs.dark) return name;
+  return {
+    role: name, ...(differs.light ? { light: hex(light[reference]) } : {}), ...(differs.dark ? { dark: hex(dark[reference]) } : {}),
+  };
+}
+
+function imageOf(document: PlayerDocument, reference: number): ImageValue {
+  const image = document.images[reference];
+  return image.kind === 'asset' ? { asset: image.key } : { bytes: document.bytes.slice(image.byteOffset, image.byteOffset + image.byteLength) };
+}
+
+function pathOf(document: PlayerDocument, reference: number): readonly number[] {
+  const { start, values } = document.paths;
+  return Array.from(values.subarray(start[reference], start[reference + 1]));
+}
+
+function itemsOf<T>(document: PlayerDocument, list: number, read: (index: number) => T): readonly T[] {
+  return Array.from({ length: listLength(document, list) }, (_, index) => read(index));
+}
+
+function modifiersOf(document: PlayerDocument, list: number): readonly unknown[] {
+  return itemsOf(document, list, (index) => {
+    const item = listItem(document, list, index);
+    return item < 0 ? modifiersOf(document, ~item) : recordOf(document, document.modifiers, item);
+  });
+}
+
+/** A literal, or an expression. */
+function operandOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
+  switch (tagOf(table, record, field)) {
+    case OperandTag.VARIABLE:
+    case OperandTag.EXPRESSION: return readExpressionTree(document, table, record, field);
+    case OperandTag.BOOLEAN: return readPool(table, record, field) === 1;
+    case OperandTag.FLOAT: return floatOf(readPool(table, record, field));
+    default: return readInt(document, table, record, field);
+  }
+}
+
+function floatOf(value: number): number {
+  return new Float32Array(Int32Array.of(value).buffer)[0];
+}
+
+function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
+  const { rows } = table;
+  const row = rows.fields[rows.fieldStart[table.kinds[record]] + field];
+  const pool = readPool(table, record, field);
+  switch (row.kind) {
+    case 'int':
+    case 'number':
+    case 'value': return operandOf(document, table, record, field);
+    case 'boolean': {
+      const value = operandOf(document, table, record, field);
+      return typeof value === 'number' ? value === 1 : value;
+    }
+    case 'enum': {
+      const value = readRawEnum(document, table, record, field);
+      return row.values[value] ?? value;
+    }
+    case 'string': return readString(document, table, record, field);
+    case 'color': return colorOf(document, pool);
+    case 'path': return pathOf(document, pool);
+    case 'image': return imageOf(document, pool);
+    case 'font': return document.fonts[pool];
+    case 'state': return document.variables[readState(table, record, field)].name;
+    case 'strings': return itemsOf(document, pool, (index) => document.strings.get(listItem(document, pool, index)));
+    case 'colors': return itemsOf(document, pool, (index) => colorOf(document, listItem(document, pool, index)));
+    case 'numbers': return itemsOf(document, pool, (index) => listNumber(document, pool, index));
+    case 'actions': return itemsOf(document, pool, (index) => recordOf(document, document.actions, listItem(document, pool, index)));
+    case 'modifiers': return sharedListNumber(document, pool) > 0 ? [modifiersOf(document, pool)] : modifiersOf(document, pool);
+    case 'map': return Object.fromEntries(readMap(document, pool));
+  }
+}
+
+function kindName(rows: PackedRows, kind: number, record: number): string {
+  if (kind !== 0) return rows.kindNames[kind];
+  throw new PlayerError('document/not-representable', `node ${record}: expected a component of this vocabulary, got an unknown one`, { record });
+}
+
+function recordOf(document: PlayerDocument, table: RecordTable, record: number): PlainRecord {
+  const { rows, kinds } = table;
+  const kind = kinds[record];
+  const result: PlainRecord = { kind: kindName(rows, kind, record) };
+  const first = rows.fieldStart[kind];
+  for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
+    if (isWritten(table, record, field)) result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
+  }
+  return result;
+}
+
+/** Every node once, in pre-order; no recursion, as the model bounds no depth by itself. */
+function rootOf(document: PlayerDocument): PlainRecord {
+  const { nodes } = document;
+  const open: { readonly end: number; readonly children: PlainRecord[] }[] = [];
+  const roots: PlainRecord[] = [];
+  for (let node = 0; node < nodes.length; node += 1) {
+    while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
+    const record = recordOf(document, nodes, node);
+    (open.at(-1)?.children ?? roots).push(record);
+    if (opensContainer(nodes.rows.opcodeOf[nodes.kinds[node]])) {
+      const children: PlainRecord[] = [];
+      record['children'] = children;
+      open.push({ end: nodes.next[node], children });
+    }
+  }
+  return roots[0];
+}
+
+function statesOf(document: PlayerDocument): StatesValue | undefined {
+  const states = document.variables.slice(0, document.stateCount).map(({ name, initial }) => [name, initial] as const);
+  if (states.length === 0) return undefined;
+  const sorted = states.every(([name], index) => index === 0 || states[index - 1][0] < name);
+  return sorted ? Object.fromEntries(states) : states;
 }
 
 /**
- * The tree of a document, in normal form: without defaults, with shared modifier lists as groups, and with `children` on every
- * container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and colour roles that
- * this vocabulary does not know are their raw numbers. [F2]
+ * The tree of a decoded document, in normal form: without defaults, with shared modifier lists as groups, and with
+ * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and
+ * colour roles that this vocabulary does not know are their raw numbers. [F2]
  *
- * @param document - a decoded document of this vocabulary, or the bytes of one; one with placeholders for unknown components
- *   has no tree
- * @throws PlayerError `document/not-representable` for such a placeholder; for bytes whatever their format refuses them with
+ * @param document - a document of this vocabulary; one with placeholders for unknown components has no tree
+ * @throws PlayerError `document/not-representable` for such a placeholder
  */
-export function readDocument(document: PlayerDocument | Uint8Array, options: ReadOptions = {}): DocumentTree {
-  if (!(document instanceof Uint8Array)) return treeOf(document);
-  const decoded = formats[options.as ?? 'operations'].decode(document);
-  if (!decoded.ok) throw decoded.error;
-  return treeOf(decoded.value);
+export function readDocument(document: PlayerDocument): DocumentTree {
+  const { designWidth, designHeight, lang, direction, title } = document;
+  const states = statesOf(document);
+  return {
+    profile: document.profile, designWidth, designHeight,
+    ...(lang === '' ? {} : { lang }), ...(direction === 'ltr' ? {} : { direction }), ...(title === '' ? {} : { title }),
+    ...(states === undefined ? {} : { states }), root: rootOf(document),
+  } as unknown as DocumentTree;
 }
