@@ -45,11 +45,8 @@ export const reasonByCode = {
   'document/unknown-name': 'parse',
   'document/unused-entry': 'parse',
 
-  // A tree that a producer was given, or one that it cannot write down.
-  'document/invalid-value': 'parse',
+  // A tree that cannot be written down.
   'document/not-representable': 'parse',
-  'document/unknown-field': 'parse',
-  'document/unknown-name': 'parse',
 
   // A document that says what this client does not know [F2], or has more bytes than it takes [A3].
   'document/too-large': 'too-large',
