@@ -2,6 +2,9 @@
 
 import { NodeKind, PlayerError, ScreensField, isPlayerError, limits, readState } from 'pantograph';
 import type { PlayerDocument, Result } from 'pantograph';
+import { dearestOf } from './cost/bound-frame.ts';
+import { judgeFrame } from './cost/judge-frame.ts';
+import type { JudgedFrame } from './cost/judge-frame.ts';
 import { createVariables } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { layoutDocument } from './layout/layout-document.ts';
@@ -50,39 +53,61 @@ function playsOf(document: PlayerDocument, environment: Environment): Float64Arr
   return plays;
 }
 
+/** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
+function placesOf({ scrolls }: LayoutResult): Float64Array[] {
+  const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
+  const ends = contentWidth.flatMap((width, scroll) => [width - viewWidth[scroll], contentHeight[scroll] - viewHeight[scroll]]);
+  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) => Float64Array.from(ends, (end) => end * share));
+}
+
 function overBudget(work: number, maxWork: number): PlayerError {
   return new PlayerError('render/over-budget', `smoke check: ${work} steps, at most ${maxWork}`, { work, maxWork });
 }
 
+function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
+  const box = dearestOf(costs);
+  const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
+  return new PlayerError(
+    'render/too-costly', `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
+    { subject: layout.node[box], nodeMs, costMs, maxFrameMs },
+  );
+}
+
 /**
- * Lays out and records the first, second and last value of every screen state. [A1] Pure: no canvas, no clock; text is
- * measured with fixed advances. Faults: `render/over-budget`; `render/failed` with what was thrown as its cause.
+ * Lays out and records the first, second and last value of every screen state, at the start, middle and end of what scrolls. [A1] Pure: no canvas, no clock; text is
+ * measured with fixed advances. Faults: `render/over-budget`; `render/too-costly`, with the node that costs
+ * most; `render/failed` with what was thrown as its cause.
  *
  * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
+ * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
  */
 export function smokeCheck(
-  document: PlayerDocument, environment: Environment, maxWork: number = limits.maxSmokeWork,
+  document: PlayerDocument, environment: Environment, maxWork: number = limits.maxSmokeWork, maxFrameMs: number = limits.maxFrameMs,
 ): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
-  let work = 0;
-  let frames = 0;
+  const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;
+  const spend = (work: number): void => {
+    report.work += work;
+    if (report.work > maxWork) throw overBudget(report.work, maxWork);
+  };
   try {
     for (const variables of playsOf(document, environment)) {
       const layout = layoutDocument(document, environment, variables, measurer, { reuse });
-      work += layout.tables.work;
-      if (work > maxWork) return { ok: false, error: overBudget(work, maxWork) };
-      const list = buildDisplayList(layout, variables, new Float64Array(2 * layout.scrolls.count));
-      const target = createRecordingTarget();
-      paintDisplayList(list, target, { paths: document.paths, image: () => undefined });
-      work += list.operations.length;
-      frames += 1;
+      spend(layout.tables.work);
+      for (const offsets of placesOf(layout)) {
+        const list = buildDisplayList(layout, variables, offsets);
+        const judged = judgeFrame(list, document.paths, maxFrameMs * 1_000_000);
+        if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
+        paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
+        report.frames += 1;
+        spend(list.operations.length);
+      }
       reuse = layout;
-      if (work > maxWork) return { ok: false, error: overBudget(work, maxWork) };
     }
   } catch (cause) {
     if (isPlayerError(cause)) return { ok: false, error: cause };
-    return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', { frames, work }, { cause }) };
+    return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }) };
   }
-  return { ok: true, value: { frames, work } };
+  return { ok: true, value: report };
 }

@@ -91,6 +91,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'render/no-canvas': 'render',
   'render/no-document': 'render',
   'render/over-budget': 'render',
+  'render/too-costly': 'render',
 
   // Keeping documents and intents.
   'store/aborted': 'store',
