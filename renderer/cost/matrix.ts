@@ -36,11 +36,6 @@ export function reachOf([a, b, c, d]: Matrix): number {
   return Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant))) / 2);
 }
 
-/** Whether edges stay along the axes. */
-export function isUpright([a, b, c, d]: Matrix): boolean {
-  return (b === 0 && c === 0) || (a === 0 && d === 0);
-}
-
 /** Whether nothing flat becomes of what is mapped. */
 export function isInvertible([a, b, c, d, e, f]: Matrix): boolean {
   const determinant = a * d - b * c;

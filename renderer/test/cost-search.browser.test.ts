@@ -1,0 +1,15 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { printFinding, searchCost } from './cost-search.ts';
+import { endAll } from './play.ts';
+
+declare const __PANTOGRAPH_SEED__: number;
+
+afterEach(endAll);
+
+describe('a search for documents that cost too much', () => {
+  it('[CO4, CO6] finds none in half a minute that takes a second or 64 MiB', async () => {
+    const worst = await searchCost(30_000, __PANTOGRAPH_SEED__);
+    console.log(`the dearest documents that were found:\n${worst.map(printFinding).join('\n')}`);
+    expect(worst.filter(({ load }) => load > 1).map(printFinding)).toEqual([]);
+  });
+});
