@@ -77,7 +77,8 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all files: a project service, made for editors, takes a third longer.
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -122,7 +123,7 @@ export default tseslint.config(
   },
   {
     // Configuration files and stories export by default because their tools ask for it.
-    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs'],
+    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs', '.size-limit.js'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {

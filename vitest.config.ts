@@ -1,11 +1,15 @@
 // The test projects: node (code that needs no browser), long (the same, where it waits, starts processes or works for seconds),
 // property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
-// and, from a file of its own, stories (Storybook in Chromium).
+// and, from a file of its own, stories (Storybook in Chromium). With PANTOGRAPH_SOAK=1, as `npm run soak` sets it, there is also
+// soak (what works for minutes), and every test that repeats something does so more often.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { entries, specifierOf } from './scripts/entries.mjs';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { pinMachine } from './scripts/pin-machine.mjs';
+
+pinMachine();
 
 // Every project loads this file again, in the same process: the first one chooses and prints.
 if (process.env['PANTOGRAPH_SEED'] === undefined) {
@@ -21,18 +25,20 @@ const alias = Object.entries(entries).map(([entry, source]) => ({
   replacement: new URL(source, import.meta.url).pathname,
 }));
 
+const isSoak = process.env['PANTOGRAPH_SOAK'] === '1';
+
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 // A loaded machine is no fault of a test: these limits, which no test lowers, are there for what hangs.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: isSoak ? 3_600_000 : 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 // On two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 
 const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e'];
+const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'soak'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -41,7 +47,7 @@ const stories = asked.length > 0 && asked.every((project) => withoutStories.incl
 
 export default defineConfig({
   resolve: { alias },
-  define: { __PANTOGRAPH_SEED__: String(seed) },
+  define: { __PANTOGRAPH_SEED__: String(seed), __PANTOGRAPH_SOAK__: String(isSoak) },
   test: {
     sequence: { sequencer: LongestFirst },
     coverage: { provider: 'v8', include: ['sdk/**/*.ts', 'renderer/**/*.ts', 'testkit/**/*.ts'], exclude: ['**/*.test.ts'] },
@@ -54,7 +60,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...never, '**/*.long.test.ts', '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...never, '**/*.long.test.ts', '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts', '**/*.soak.test.ts'],
         },
       },
       {
@@ -95,15 +101,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...endToEnd,
-          // Each file starts a server and a browser of its own; they share modules and the page's build, and wait more than they work.
+          // Each file starts a server of its own; they share modules, the page's build and one browser, and wait more than they work.
           maxWorkers: 4,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['examples/test/**/*.e2e.test.ts'],
           exclude: never,
-          globalSetup: ['./examples/test/support/build-page.ts'],
+          globalSetup: ['./examples/test/support/global-setup.ts'],
         },
       },
+      ...(isSoak ? [{ extends: true as const, test: { ...shared, ...twoAtATime, name: 'soak', include: ['**/*.soak.test.ts'], exclude: never } }] : []),
       ...stories,
     ],
   },

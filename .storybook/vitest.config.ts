@@ -4,6 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the addon looks for the globals of a project. */
+    readonly 'storybook/test-initial-globals': Readonly<Record<string, string>>;
+  }
+}
+
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -26,7 +33,7 @@ export default defineConfig({
         {
           browser: 'chromium',
           name: 'stories (dark, right to left)',
-          // Where the addon looks for the globals of a project; here two instances share one server.
+          // Two instances share one server.
           provide: { 'storybook/test-initial-globals': { theme: 'dark', direction: 'rtl' } },
         },
       ],

@@ -13,8 +13,12 @@ export { observeEnvironment } from './player/observe-environment.ts';
 export type { GivenEnvironment, ObservedEnvironment } from './player/observe-environment.ts';
 export { defineSurface } from './player/surface-element.ts';
 export type { HostActionDetail, SurfaceElement } from './player/surface-element.ts';
+export { requestConfirmation } from './confirmation/request-confirmation.ts';
+export type { ConfirmationOptions, ConfirmationWords } from './confirmation/request-confirmation.ts';
+export { watchPresses } from './confirmation/watch-presses.ts';
+export type { PointerPlace, PressWatch } from './confirmation/watch-presses.ts';
 export { smokeCheck } from './smoke-check.ts';
-export type { SmokeReport } from './smoke-check.ts';
+export type { SmokeEnvironment, SmokeReport } from './smoke-check.ts';
 
 export { createVariables, plainEnvironment } from './environment.ts';
 export type { ColorRoleName, Environment, ImageSize, RoleColors } from './environment.ts';

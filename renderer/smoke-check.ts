@@ -1,11 +1,11 @@
 // Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
 
 import { NodeKind, PlayerError, ScreensField, isPlayerError, limits, readState } from 'pantograph';
-import type { PlayerDocument, Result } from 'pantograph';
+import type { DeclaredEnvironment, PlayerDocument, Result } from 'pantograph';
 import { dearestOf } from './cost/bound-frame.ts';
 import { judgeFrame } from './cost/judge-frame.ts';
 import type { JudgedFrame } from './cost/judge-frame.ts';
-import { createVariables } from './environment.ts';
+import { createVariables, plainEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { layoutDocument } from './layout/layout-document.ts';
 import type { LayoutResult } from './layout/layout-result.ts';
@@ -73,17 +73,8 @@ function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameM
   );
 }
 
-/**
- * Lays out and records the first, second and last value of every screen state, at the start, middle and end of what scrolls. [A1] Pure: no canvas, no clock; text is
- * measured with fixed advances. Faults: `render/over-budget`; `render/too-costly`, with the node that costs
- * most; `render/failed` with what was thrown as its cause.
- *
- * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
- * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
- */
-export function smokeCheck(
-  document: PlayerDocument, environment: Environment, maxWork: number = limits.maxSmokeWork, maxFrameMs: number = limits.maxFrameMs,
-): Result<SmokeReport, PlayerError> {
+/** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
+function recordScreens(document: PlayerDocument, environment: Environment, maxWork: number, maxFrameMs: number): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
   const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;
@@ -110,4 +101,42 @@ export function smokeCheck(
     return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }) };
   }
   return { ok: true, value: report };
+}
+
+/** Where documents are going to be played: what `observeEnvironment` returns, or an environment that stays as it is. */
+export type SmokeEnvironment = Environment | { readonly getSnapshot: () => DeclaredEnvironment };
+
+/** What is declared to servers of a surface, as layout reads it. */
+function environmentOf({ width, height, density, fontScale, direction, theme, contrast, reducedMotion, locales }: DeclaredEnvironment): Environment {
+  return {
+    ...plainEnvironment, density, fontScale, viewportWidth: width, viewportHeight: height, direction, theme, reducedMotion,
+    contrast: contrast === 'more' ? 'more' : 'normal', locale: locales[0] ?? plainEnvironment.locale,
+  };
+}
+
+/** Reads the environment of each check. A host without types may hand over something else, such as the document itself. */
+function environmentReader(given: SmokeEnvironment): () => Environment {
+  const { getSnapshot, viewportWidth } = Object(given) as Partial<Environment & Exclude<SmokeEnvironment, Environment>>;
+  if (getSnapshot !== undefined) return () => environmentOf(getSnapshot());
+  if (viewportWidth === undefined) {
+    throw new PlayerError('host/invalid-value', 'smokeCheck: expected an environment, got something else; a session takes smokeCheck(environment), not smokeCheck');
+  }
+  return () => given as Environment;
+}
+
+/**
+ * What a session takes as its `smokeCheck`: lays out and records the first, second and last value of every screen state of
+ * a document, at the start, middle and end of what scrolls. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a
+ * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
+ *
+ * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
+ *   without a page: `plainEnvironment`
+ * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
+ * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
+ */
+export function smokeCheck(
+  environment: SmokeEnvironment = plainEnvironment, maxWork: number = limits.maxSmokeWork, maxFrameMs: number = limits.maxFrameMs,
+): (document: PlayerDocument) => Result<SmokeReport, PlayerError> {
+  const read = environmentReader(environment);
+  return (document) => recordScreens(document, read(), maxWork, maxFrameMs);
 }

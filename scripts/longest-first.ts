@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Each works for as long as a dozen others. */
-const longest = ['standalone.e2e', 'storage-weather.e2e', 'largest-list.e2e', 'hostile-bytes.prop', 'indexed-db-store.browser'];
+const longest = ['largest-list.e2e', 'standalone.e2e', 'storage-weather.e2e', 'hostile-bytes.prop', 'settling.browser', 'placed-lines.browser'];
 
 const rank = ({ moduleId }: TestSpecification): number => (longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 0 : 1);
 

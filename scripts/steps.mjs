@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * One command of a check.
- * @typedef {{ name: string, command: string, args: string[] }} Step
+ * One command of a check. The output of one that is live is shown as it comes.
+ * @typedef {{ name: string, command: string, args: string[], isLive?: boolean }} Step
  */
 
 /**
@@ -43,15 +43,14 @@ export const staticLanes = {
 
 /**
  * Runs lanes side by side; in a lane, one step after the other.
- * A lane that runs alone shows its output as it comes; else each step's output is shown when it ends.
+ * A lane that runs alone shows its output as it comes; else the output of a step that is not live is shown when it ends.
  * @param {...Step[]} lanes
  * @returns {Promise<string[]>} the names of the steps that failed
  */
 export async function runLanes(...lanes) {
-  const output = lanes.length === 1 ? 'inherit' : 'pipe';
   const failed = [];
   const runLane = async (steps) => {
-    for (const step of steps) if (!(await runStep(step, output))) failed.push(step.name);
+    for (const step of steps) if (!(await runStep(step, step.isLive || lanes.length === 1 ? 'inherit' : 'pipe'))) failed.push(step.name);
   };
   await Promise.all(lanes.map(runLane));
   return failed;

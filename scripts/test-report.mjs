@@ -8,9 +8,10 @@ const skippedFolders = new Set(['node_modules', 'dist', '.git', 'storybook-stati
  * Counts of the report, and what is wrong with the run as a whole.
  * @param {string} reportFile
  * @param {string} root
+ * @param {string[]} [expected] the files that had to run: all but those of a soak run, unless given
  * @returns {{ passed: number, failed: number, problems: string[] }}
  */
-export function readTestReport(reportFile, root) {
+export function readTestReport(reportFile, root, expected = testFiles(root).filter((file) => !file.endsWith('.soak.test.ts'))) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 0, problems: ['the test runner wrote no report'] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const problems = [];
@@ -24,8 +25,7 @@ export function readTestReport(reportFile, root) {
       if (test.status !== 'passed' && test.status !== 'failed') problems.push(`test did not run: ${name}: ${test.fullName}`);
     }
   }
-  const present = [...testFiles(root)].map((file) => relative(root, file));
-  for (const file of present) {
+  for (const file of expected) {
     const known = problems.some((problem) => problem.endsWith(`: ${file}`));
     if (!ran.has(file) && !known) problems.push(`test file ran no test: ${file}`);
   }
@@ -33,10 +33,36 @@ export function readTestReport(reportFile, root) {
   return { passed: report.numPassedTests, failed: report.numFailedTests, problems };
 }
 
-function* testFiles(folder) {
+/**
+ * Says how a run ended, in a last line `N passed, N failed`, and leaves the exit code.
+ * @param {{ passed: number, failed: number, problems: string[] }} report
+ * @param {boolean} ran did the runner itself end well?
+ * @param {string[]} failedSteps names of the other steps that failed: one failure each
+ */
+export function conclude({ passed, failed, problems }, ran, failedSteps) {
+  const all = [...problems];
+  // A runner that fails without a failed test (an import error, a crash) is a failure too.
+  if (!ran && failed === 0 && all.length === 0) all.push('the test runner failed without naming a test');
+  for (const name of failedSteps) all.push(`step failed: ${name}`);
+  console.log('');
+  for (const problem of all) console.log(`FAILED ${problem}`);
+  console.log(`${passed} passed, ${failed + all.length} failed`);
+  process.exitCode = failed + all.length === 0 ? 0 : 1;
+}
+
+/**
+ * All test files of the project, relative to its root.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function testFiles(root) {
+  return [...findTestFiles(root)].map((file) => relative(root, file));
+}
+
+function* findTestFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && !skippedFolders.has(entry.name)) yield* testFiles(path);
+    if (entry.isDirectory() && !skippedFolders.has(entry.name)) yield* findTestFiles(path);
     if (entry.isFile() && entry.name.endsWith('.test.ts')) yield path;
   }
 }

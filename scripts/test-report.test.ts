@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readTestReport } from './test-report.mjs';
+import { readTestReport, testFiles } from './test-report.mjs';
 
 let root = '';
 let reportFile = '';
@@ -42,6 +42,14 @@ it('reports a test file that the runner never saw', () => {
   report('passed', ['passed']);
   writeFileSync(join(root, 'sdk', 'b.browser.test.ts'), '');
   expect(readTestReport(reportFile, root).problems).toEqual(['test file ran no test: sdk/b.browser.test.ts']);
+});
+
+it('leaves what works for minutes to a soak run, which says itself what had to run', () => {
+  report('passed', ['passed']);
+  writeFileSync(join(root, 'sdk', 'b.soak.test.ts'), '');
+  expect(readTestReport(reportFile, root).problems).toEqual([]);
+  expect(testFiles(root)).toEqual(['sdk/a.test.ts', 'sdk/b.soak.test.ts']);
+  expect(readTestReport(reportFile, root, testFiles(root)).problems).toEqual(['test file ran no test: sdk/b.soak.test.ts']);
 });
 
 it('reports a skipped test', () => {

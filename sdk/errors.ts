@@ -1,10 +1,11 @@
-// The one error class. Must not import anything.
+// The one error class. Must not import anything but the codes.
 
-/** Where a fault was found. */
-export type ErrorPhase = 'wire' | 'document' | 'verify' | 'negotiate' | 'store' | 'transport' | 'render' | 'host';
+import type { ErrorCode } from './error-codes.ts';
 
-/** `phase/what`. Codes are public: added, never renamed. SPEC.md says for each when it comes and what to do. */
-export type ErrorCode = `${ErrorPhase}/${string}`;
+export type { ErrorCode } from './error-codes.ts';
+
+/** Where a fault was found: the part of a code before its slash. */
+export type ErrorPhase = ErrorCode extends `${infer Phase}/${string}` ? Phase : never;
 
 /** Facts about a fault: offsets, counts and ids, never text of a document. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,9 +1,12 @@
-// SPEC.md is true: every example gives what it says, every rule is named by a test, every error code is in the table.
-import { readdirSync, readFileSync } from 'node:fs';
+// SPEC.md is true: every example gives what it says, every error code is in the table. Rules: scripts/rule-ids.test.ts.
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { encodeCapabilities } from './capabilities/encode-capabilities.ts';
 import { decodeDocument } from './document/decode-document.ts';
 import { isPlayerError } from './errors.ts';
+import { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
 import { WireCursor } from './wire/cursor.ts';
+import { faultTexts } from './wire/fault-texts.ts';
 
 const spec = readFileSync('sdk/SPEC.md', 'utf8');
 
@@ -29,33 +32,44 @@ function outcomeOf(form: string, bytes: readonly number[]): string {
   return result.ok ? 'ok' : result.error.code;
 }
 
-const sources = ['wire', 'document', 'expression', 'vocabulary', 'capabilities', 'negotiate', 'manifest', 'verify', 'transport', 'session', '.'].flatMap((folder) =>
-  readdirSync(`sdk/${folder}`).filter((file) => file.endsWith('.ts')).map((file) => `sdk/${folder}/${file}`));
-const testText = sources.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
-/** Literals that open with ids, as titles do. */
-const titles = testText.match(/'(?:\[[A-Z]\d+\] ?)+[^'\n]*'/gu) ?? [];
-const sourceText = sources.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
-
 describe('SPEC.md', () => {
   it.each(blocks.filter(({ form }) => form !== 'beginning').map((block, index) => ({ ...block, index })))(
     '[S3] example $index ($form) gives $outcome', ({ form, outcome, bytes }) => {
       expect(outcomeOf(form, bytes)).toBe(outcome);
     });
 
-  const rules = Array.from(spec.matchAll(/\*\*([A-Z]\d+)\*\*/gu), ([, id]) => id);
+  /** The headers of each `http` block. */
+  const messages = Array.from(spec.matchAll(/```http\n([^`]*)```/gu), ([, lines]) => Object.fromEntries(Array.from(lines.matchAll(/^([\w-]+): (.*)$/gmu), ([, name, value]) => [name, value])));
 
-  it('numbers its rules once', () => {
-    expect(rules.length).toBeGreaterThan(40);
-    expect(new Set(rules).size).toBe(rules.length);
+  it('[N1] declares a client as the encoder does', () => {
+    const headers = encodeCapabilities({
+      client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
+      accept: { contract: { min: 1, max: 2 }, api: { min: 1, max: 2 }, profiles: ['canvas-1'], components: ['text', 'box'], actions: ['task.create'] },
+      viewport: { width: 390, height: 720, density: 2, densityBehavior: 'dp', fontScale: 1, direction: 'ltr' },
+      preferences: { theme: 'dark', reducedMotion: true, contrast: 'more' },
+      locales: ['de-CH', 'de', 'en'],
+    });
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toEqual(headers);
   });
 
-  it.each(rules)('has a test that names %s', (id) => {
-    expect(titles.some((title) => title.includes(`[${id}]`))).toBe(true);
+  it('[G1] shows a manifest that is read, and written alike', () => {
+    const parsed = parseManifestHeader(messages[1]['UI-Manifest'], messages[1]['ETag']);
+    expect(parsed).toMatchObject({ ok: true });
+    if (parsed.ok) expect(encodeManifestHeader(parsed.value)).toBe(messages[1]['UI-Manifest']);
   });
 
-  it('[F1] lists every code of wire and document that the sources throw, and no other', () => {
+  it('names tests that exist for every threat', () => {
+    const threats = spec.slice(spec.indexOf('\n# Threats\n')).split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    expect(threats.length).toBeGreaterThan(0);
+    for (const threat of threats) {
+      const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);
+      expect([threat, tests.length > 0 && tests.every((path) => existsSync(path))]).toEqual([threat, true]);
+    }
+  });
+
+  it('[F1] lists every code that a fault of bytes has, and no other', () => {
     const listed = Array.from(spec.matchAll(/^\| `((?:wire|document)\/[a-z0-9-]+)`/gmu), ([, code]) => code);
-    const thrown = new Set(Array.from(sourceText.matchAll(/'((?:wire|document)\/[a-z0-9-]+)'/gu), ([, code]) => code));
-    expect(listed.sort()).toEqual([...thrown].sort());
+    expect(listed.sort()).toEqual(Object.keys(faultTexts).sort());
   });
 });

@@ -1,7 +1,7 @@
 // One visit to a server: what its surface's record says is played, told and offered. [D4, D5, F5, H4]
 // Must not know the page's elements, nor how documents and commands travel.
 import { reasonOf } from 'pantograph';
-import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, ShownDocument, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { graceLeftMs, tellingOf } from './standing.ts';
@@ -169,7 +169,7 @@ export class Connection {
     else if (content === undefined) view.show('loading');
     else {
       view.show('connected');
-      stage.show(content, (name, value) => this.#press(name, value));
+      stage.show(content, (name, value, pressed) => this.#press(name, value, pressed));
     }
   }
 
@@ -194,21 +194,21 @@ export class Connection {
   }
 
   /** A refused name is never a double tap: it breaks the document, and ends what the document has asked beside it. [H2] */
-  #press(name: string, value: number | boolean | undefined): void {
+  #press(name: string, value: number | boolean | undefined, pressed: ShownDocument): void {
     const action = this.#actions.resolve(name, value);
     if (!action.ok && !this.#isClosed) {
       this.fail(reasonOf(action.error));
       this.#parts.dialogs.close();
       // For the audit: nothing runs.
-      void this.#surface.perform(name, value);
-    } else if (this.#mayAct()) void this.#act(() => this.#perform(name, value));
+      void this.#surface.perform(name, value, pressed);
+    } else if (this.#mayAct()) void this.#act(() => this.#perform(name, value, pressed));
     else this.#render();
   }
 
-  async #perform(name: string, value: number | boolean | undefined): Promise<ActionOutcome> {
+  async #perform(name: string, value: number | boolean | undefined, pressed: ShownDocument): Promise<ActionOutcome> {
     this.#title = { title: '', fault: '' };
     for (;;) {
-      const outcome = await this.#surface.perform(name, value);
+      const outcome = await this.#surface.perform(name, value, pressed);
       if (name !== CREATE || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
       this.#surface.dismissAction(outcome.key);
       this.#title = { title: this.#title.title, fault: 'The server does not accept this title.' };

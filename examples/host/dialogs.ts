@@ -1,4 +1,5 @@
 // The host's own dialogs: what a person types and confirms stands here, never in a document. [D4, H4]
+import { requestConfirmation, watchPresses } from 'pantograph/renderer';
 import { readTitle } from './task-title.ts';
 
 /** A title to begin with, and what is wrong with it. */
@@ -21,8 +22,8 @@ export function createDialogs(page: Document): Dialogs {
   const titleDialog = find(page, '#title-dialog', HTMLDialogElement);
   const titleInput = find(page, '#title', HTMLInputElement);
   const titleFault = find(page, '#title-fault', HTMLElement);
-  const deleteDialog = find(page, '#delete-dialog', HTMLDialogElement);
-  const deleteText = find(page, '#delete-dialog-text', HTMLElement);
+  const presses = watchPresses(page);
+  let asking = new AbortController();
   const showFault = (fault: string) => {
     titleFault.textContent = fault;
     titleInput.toggleAttribute('aria-invalid', false);
@@ -45,15 +46,14 @@ export function createDialogs(page: Document): Dialogs {
       });
       return chosen;
     },
-    async confirmDelete(id) {
-      deleteText.textContent = `Task ${id} will be gone for good.`;
-      let confirmed = false;
-      await open(deleteDialog, () => (confirmed = true));
-      return confirmed;
+    confirmDelete(id) {
+      const words = { title: 'Delete task?', text: `Task ${id} will be gone for good.`, accept: 'Delete', cancel: 'Cancel' };
+      return requestConfirmation(presses, words, { signal: asking.signal });
     },
     close() {
       close(titleDialog);
-      close(deleteDialog);
+      asking.abort();
+      asking = new AbortController();
     },
   };
 }

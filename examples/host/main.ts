@@ -1,5 +1,4 @@
 // The demo client: joins the page, its history and a visit to a server. [D5]
-import { capabilitiesFrom } from 'pantograph';
 import { observeEnvironment, prewarm } from 'pantograph/renderer';
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
@@ -11,8 +10,6 @@ import { createTaskSession, documentAddress } from './task-session.ts';
 import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 
-/** Who the server is told it talks to. */
-const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
 /** Of the usual size of letters. */
 const LARGE_TEXT = 1.2;
 /** Widths in CSS pixels below which the surface's controls reach into its corner. */
@@ -59,7 +56,7 @@ function fitWindow(): void {
 function open(visit: Visit): void {
   connection?.close();
   connection = new Connection({
-    openSession: (ports) => createTaskSession(visit, settings, () => capabilitiesFrom({ ...app, actions: ports.actions.patterns }, environment.getSnapshot()), ports),
+    openSession: (ports) => createTaskSession(visit, settings, environment, ports),
     stage, dialogs, view, address: documentAddress(visit),
   });
 }

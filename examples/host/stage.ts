@@ -4,7 +4,8 @@ import type { FallbackReason, ShownDocument } from 'pantograph';
 import { dumpSemantics, playDocument, sceneOf } from 'pantograph/renderer';
 import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 
-export type HostActionCall = (name: string, value: number | boolean | undefined) => void;
+/** `pressed`: what is played, which is not what is to be shown while that is still loading. */
+export type HostActionCall = (name: string, value: number | boolean | undefined, pressed: ShownDocument) => void;
 
 export interface Stage {
   /**
@@ -26,6 +27,7 @@ const SCREEN = 'screen';
 export function createStage(element: HTMLElement, options: PlayerOptions, onBroken: (reason: FallbackReason) => void): Stage {
   let player: PlayerControls | undefined;
   let shown: ShownDocument | undefined;
+  let played: ShownDocument | undefined;
   let scale = 1;
   let listener: HostActionCall = () => undefined;
   const playerOptions: PlayerOptions = {
@@ -34,15 +36,19 @@ export function createStage(element: HTMLElement, options: PlayerOptions, onBrok
     get scale() {
       return scale;
     },
-    onHostAction: (name, value) => listener(name, value),
+    onHostAction: (name, value) => {
+      if (played !== undefined) listener(name, value, played);
+    },
   };
   const clear = () => {
     player?.dispose();
     player = undefined;
     shown = undefined;
+    played = undefined;
   };
   const mount = (content: ShownDocument): Promise<void> => {
     if (player === undefined) {
+      played = content;
       player = playDocument(element, content.document, playerOptions);
       return player.ready;
     }
@@ -54,8 +60,11 @@ export function createStage(element: HTMLElement, options: PlayerOptions, onBrok
       if (content === shown) return;
       const isSame = content.document === shown?.document && content.start === 'keep';
       shown = content;
+      if (played?.document === content.document) played = content;
       if (isSame) return;
-      mount(content).catch((error: unknown) => {
+      mount(content).then(() => {
+        if (shown?.document === content.document) played = shown;
+      }, (error: unknown) => {
         if (shown !== content) return;
         clear();
         if (!isPlayerError(error)) reportError(error);

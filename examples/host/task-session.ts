@@ -1,12 +1,16 @@
 // Opens the session of a visit: one server, by the demo's own addresses or by the recommended contract. [D5]
 // Must not know the page's elements.
-import { createIndexedDbStore, createSession } from 'pantograph';
-import type { ActionRegistry, Capabilities, Session, SessionOptions, SurfaceUrls } from 'pantograph';
-import { plainEnvironment, smokeCheck } from 'pantograph/renderer';
+import { capabilitiesFrom, createIndexedDbStore, createSession } from 'pantograph';
+import type { ActionRegistry, Session, SessionOptions, SurfaceUrls } from 'pantograph';
+import { smokeCheck } from 'pantograph/renderer';
+import type { ObservedEnvironment } from 'pantograph/renderer';
 import type { PageSettings, ServerApi } from './page-settings.ts';
 import { deliverToDemo } from './task-delivery.ts';
 
 export const SURFACE = 'tasks';
+
+/** Who the server is told it talks to. */
+const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
 
 /** Relative to the server's address, which may have a path. */
 const addresses: Readonly<Record<ServerApi, SurfaceUrls>> = {
@@ -29,16 +33,16 @@ export function documentAddress({ base, api }: Visit): string {
   return new URL(addresses[api].document, base).href;
 }
 
-/** The session of a visit. */
-export function createTaskSession(visit: Visit, { timeouts }: PageSettings, capabilities: () => Capabilities, ports: VisitPorts): Session {
+/** The session of a visit, whose documents are played in `environment`. */
+export function createTaskSession(visit: Visit, { timeouts }: PageSettings, environment: ObservedEnvironment, ports: VisitPorts): Session {
   const { base, api } = visit;
   const isDemo = api === 'demo';
   return createSession({
     ...ports,
     baseUrl: base.href,
     urls: () => addresses[api],
-    capabilities,
-    smokeCheck: (document) => smokeCheck(document, plainEnvironment),
+    capabilities: () => capabilitiesFrom({ ...app, actions: ports.actions.patterns }, environment.getSnapshot()),
+    smokeCheck: smokeCheck(environment),
     // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },

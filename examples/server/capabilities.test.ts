@@ -1,4 +1,4 @@
-import { decodeDocument, limits, mediaTypes, namesOf, operationRows, packedModifiers, packedOperations } from 'pantograph';
+import { decodeDocument, limits, mediaTypes, operationRows, packedModifiers, packedOperations } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from './generator/task-document.ts';
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
       return decoded.ok ? decoded.value : undefined;
     }).filter((document): document is PlayerDocument => document !== undefined);
     expect(documents).toHaveLength(2);
-    expect(namesUsed(namesOf(packedOperations).kinds, documents.flatMap(({ nodes }) => Array.from(nodes.kinds)))).toEqual(binaryVariant.components);
-    expect(namesUsed(namesOf(packedModifiers).kinds, documents.flatMap(({ modifiers }) => Array.from(modifiers.kinds)))).toEqual(binaryVariant.modifiers);
+    expect(namesUsed(packedOperations.kindNames, documents.flatMap(({ nodes }) => Array.from(nodes.kinds)))).toEqual(binaryVariant.components);
+    expect(namesUsed(packedModifiers.kindNames, documents.flatMap(({ modifiers }) => Array.from(modifiers.kinds)))).toEqual(binaryVariant.modifiers);
   });
 });

@@ -46,7 +46,7 @@ describe('the server as a program', () => {
     expect(await onSamePort.exited).toBe(1);
     expect(onSamePort.output).toContain(`Port ${port} is taken.`);
     expect(await onSameFile.exited).toBe(1);
-    expect(onSameFile.output).toContain(`Another process uses the database ${db}.`);
+    expect(onSameFile.output).toContain(`Another process uses the database ${db}, `);
     expect(onSameFile.output).not.toContain('    at ');
     expect(await revisionOf(await first.origin())).toBe('revision=0');
   });

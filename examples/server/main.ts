@@ -1,24 +1,27 @@
 // The server as a program: command line in, one address out, signals. Everything else is in server.ts.
 import { fileURLToPath } from 'node:url';
+import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
-import { FileInUseError } from './store/file-claim.ts';
+import { FileClaimError, FileInUseError } from './store/file-claim.ts';
 import { StoreError } from './store/sqlite-database.ts';
 
 const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.url));
 const hostPage = fileURLToPath(new URL('../host/dist', import.meta.url));
 
 async function main(): Promise<void> {
-  const settings = readCommandLine(process.argv.slice(2), process.env, defaultDb);
-  if (settings === undefined) {
+  const commandLine = readCommandLine(process.argv.slice(2), process.env, defaultDb);
+  if (commandLine === undefined) {
     console.log(usage);
     return;
   }
+  const { connectionsPerClient: maxConnectionsPerClient, ...settings } = commandLine;
   const server = await startServer({
     ...settings,
+    limits: maxConnectionsPerClient === undefined ? {} : { maxConnectionsPerClient },
     hostPage,
-    onRequest: ({ method, path, status }) => console.log(`${method} ${path} ${status}`),
-    onFault: (error) => console.error(error),
+    onRequest: (record) => console.log(describeRequest(record)),
+    onFault: (error) => console.error(describeFault(error)),
   });
   console.log(`Pantograph's task list: ${server.origin}/`);
   let stopping = false;
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
 /** What went wrong in words for the person at the terminal, or undefined for a bug of ours. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
-  if (error instanceof FileInUseError || error instanceof StoreError) return error.message;
+  if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError) return error.message;
   const { code, port, address = '' } = error as { readonly code?: string; readonly port?: number; readonly address?: string };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
   if (code === 'EACCES') return `Port ${port ?? ''} needs rights that this user lacks. Choose another: npm start -- --port 8081`;

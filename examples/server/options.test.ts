@@ -5,10 +5,15 @@ const read = (args: readonly string[], port?: string) => readCommandLine(args, p
 
 describe('the command line', () => {
   it('[D1, T6] listens on 127.0.0.1:8080 unless it says otherwise', () => {
-    expect(read([])).toEqual({ port: 8080, host: '127.0.0.1', db: 'default.sqlite', seed: 0, auth: false, allowedOrigins: [] });
+    expect(read([])).toEqual({ port: 8080, host: '127.0.0.1', db: 'default.sqlite', seed: 0, connectionsPerClient: undefined, auth: false, allowedOrigins: [] });
     expect(read([], '9000')?.port).toBe(9000);
-    expect(read(['--port', '9001', '--host=0.0.0.0', '--db', 'x.db', '--seed', '25'], '9000')).toEqual({ port: 9001, host: '0.0.0.0', db: 'x.db', seed: 25, auth: false, allowedOrigins: [] });
+    expect(read(['--port', '9001', '--host=0.0.0.0', '--db', 'x.db', '--seed', '25'], '9000')).toEqual({ port: 9001, host: '0.0.0.0', db: 'x.db', seed: 25, connectionsPerClient: undefined, auth: false, allowedOrigins: [] });
     expect(read(['--help'])).toBeUndefined();
+  });
+
+  it('[T2] takes how many connections one client may have', () => {
+    expect(read(['--connections-per-client', '3000'])?.connectionsPerClient).toBe(3_000);
+    expect(() => read(['--connections-per-client', 'all'])).toThrow(UsageError);
   });
 
   it('[T5, T6] takes users and the origins of their pages', () => {

@@ -8,6 +8,8 @@ export interface CommandLine {
   readonly db: string;
   /** How many tasks an empty store starts with. */
   readonly seed: number;
+  /** Connections that one client may have open; undefined leaves the default. */
+  readonly connectionsPerClient: number | undefined;
   /** Whether requests need credentials of a demo user. */
   readonly auth: boolean;
   /** Other origins whose pages may ask, with `--auth`. */
@@ -19,6 +21,8 @@ export const usage = `Usage: npm start -- [options]
   --host NAME  address to listen on (default 127.0.0.1: this machine only)
   --db FILE    database file (default .data/tasks.sqlite)
   --seed N     fill an empty database with N tasks
+  --connections-per-client N
+               connections that one address may have open (default 256); more behind a proxy
   --auth       ask for credentials: demo users in two tenants (examples/server/README.md names them)
   --allow-origin ORIGIN
                with --auth: pages of this origin may ask, such as https://shop.example; may be repeated`;
@@ -37,11 +41,13 @@ export class UsageError extends Error {
 export function readCommandLine(args: readonly string[], environment: Readonly<Record<string, string | undefined>>, defaultDb: string): CommandLine | undefined {
   const { values } = parse(args);
   if (values.help === true) return undefined;
+  const perClient = values['connections-per-client'];
   return {
     port: readInteger('port', values.port ?? environment['PORT'] ?? '8080', 65_535),
     host: values.host ?? '127.0.0.1',
     db: values.db ?? defaultDb,
     seed: readInteger('seed', values.seed ?? '0', 100_000),
+    connectionsPerClient: perClient === undefined ? undefined : readInteger('connections-per-client', perClient, 100_000),
     auth: values.auth ?? false,
     allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
@@ -56,6 +62,7 @@ function parse(args: readonly string[]) {
         host: { type: 'string' },
         db: { type: 'string' },
         seed: { type: 'string' },
+        'connections-per-client': { type: 'string' },
         auth: { type: 'boolean' },
         'allow-origin': { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { demoUsers } from './auth/demo-users.ts';
 import { LiveServer } from './test/live-server.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const problems = readFileSync(new URL('http/problem.ts', import.meta.url), 'utf8');
 /** Commands, and lines that stand in what each of them prints. */
-const examples = Array.from(readme.matchAll(/```sh\n([^`]+)```\n```\n([^`]+)```/g), ([, commands, lines]) => ({ commands: commands.trim().split('\n'), lines: lines.trim().split('\n') }));
+const examples = codeBlocks(readme).flatMap(({ language, text }, index, all) => {
+  const next = all[index + 1];
+  return language === 'sh' && next?.language === 'text' ? [{ commands: text.trim().split('\n'), lines: next.text.trim().split('\n') }] : [];
+});
 
 let server: LiveServer;
 beforeAll(async () => {

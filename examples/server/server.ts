@@ -1,12 +1,14 @@
 // A listening server with its store: starts, and stops without cutting an answer. Must not know the command line.
+import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { Authority } from './auth/authority.ts';
 import { demoUsers } from './auth/demo-users.ts';
 import { EventHub } from './events/event-hub.ts';
+import { boundClients, inTurn } from './http/fair-connections.ts';
 import { announceChange } from './routes/surface-events.ts';
 import { seedTitles } from './seed-titles.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
@@ -16,6 +18,10 @@ import type { TaskDatabase } from './store/sqlite-task-store.ts';
 export interface ServerLimits {
   /** Event streams that may be open at once. */
   readonly maxStreams: number;
+  /** Connections that may be open at once: streams, answers under way, and idle ones. More are closed unanswered. */
+  readonly maxConnections: number;
+  /** Connections of one client (http/client-address.ts); behind a proxy all are one. More are answered 429 and closed. */
+  readonly maxConnectionsPerClient: number;
   /** A comment goes to every stream this often. [T2] */
   readonly heartbeatMs: number;
   /** The head of a request must be here within this time, so that nobody holds a connection by a byte a second. */
@@ -32,6 +38,8 @@ export interface ServerLimits {
 
 export const serverLimits: ServerLimits = {
   maxStreams: 2_000,
+  maxConnections: 4_000,
+  maxConnectionsPerClient: 256,
   heartbeatMs: 15_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
@@ -62,10 +70,8 @@ export interface RunningServer {
 
 /** How long an answer under way may still take when the server stops. */
 const DRAIN_MS = 3_000;
-/** Connections beside the streams: answers under way, and idle ones that are kept for the next request. */
-const OTHER_CONNECTIONS = 2_000;
 
-/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or what listening throws */
+/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or what listening throws */
 export async function startServer({ port, host, db, seed, auth = false, limits, ...rest }: ServerSettings): Promise<RunningServer> {
   const bounds = { ...serverLimits, ...limits };
   const now = () => new Date();
@@ -97,19 +103,17 @@ function fill(database: TaskDatabase, tenant: string, count: number): void {
   if (count > 0 && tasks.snapshot().tasks.length === 0) tasks.create(seedTitles(count));
 }
 
-function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch'], limits: ServerLimits): Server {
-  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxStreams } = limits;
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      // How late either may be noticed.
-      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
-      maxHeaderSize: maxHeaderBytes,
-    },
-  }) as Server;
-  server.maxConnections = maxStreams + OTHER_CONNECTIONS;
+function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: ServerLimits): Server {
+  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } = limits;
+  const server = createHttpServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // How late either may be noticed.
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+    maxHeaderSize: maxHeaderBytes,
+  }, inTurn(getRequestListener(fetch)));
+  server.maxConnections = maxConnections;
+  boundClients(server, maxConnectionsPerClient);
   server.setTimeout(idleTimeoutMs);
   return server;
 }

@@ -30,7 +30,7 @@ describe('GET /v1/ui/{surface}', () => {
   });
 
   it('[S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
-    for (const header of [undefined, '', 'x', 'contract=(1 2)', 'contract=(2 1), api=(1 1), profiles=("canvas-1"), components=(), actions=()', '"\u00ff', 'a=:'.repeat(500)]) {
+    for (const header of [undefined, '', 'x', 'contract=(1 2)', 'contract=(2 1), api="1", profiles=7, components=(1), actions-hash=:AA==:', 'sparkle', '"\u00ff', 'a=:'.repeat(500)]) {
       const answer = await get(header === undefined ? {} : { 'UI-Accept': header });
       expect([header, answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([header, 200, mediaTypes.document, VARY]);
     }
@@ -43,6 +43,39 @@ describe('GET /v1/ui/{surface}', () => {
       expect(answer.headers).toMatchObject({ 'vary': VARY, 'cache-control': 'no-store' });
       expect(jsonOf(answer)).toMatchObject({ fallbackKey: 'tasks', obstacles: { 'binary-1': [expect.any(String)] } });
     }
+  });
+
+  it.each([
+    ['both ranges without lists', 'contract=(90 99), api=(90 99)', ['contract-version', 'document-api']],
+    ['the contract alone', 'contract=(2 3)', ['contract-version']],
+    ['documentApi alone', 'api=(2 2)', ['document-api']],
+    ['documentApi beside malformed members', 'contract=(3 2), api=(2 2), profiles="canvas-1", components=(7), actions', ['document-api']],
+    ['profiles alone', 'profiles=("tv-1")', ['profile']],
+    ['no component at all', 'contract=(2 1), api=(1 1), profiles=("canvas-1"), components=(), actions=()', ['components']],
+    ['few components alone', 'components=("box" "text")', ['components']],
+  ])('[C2, C7] holds each member of UI-Accept for itself: %s', async (_, accept, obstacles) => {
+    const answer = await get({ 'UI-Accept': accept });
+    expect(problemOf(answer)).toBe('406 use-fallback');
+    expect(answer.headers).toMatchObject({ 'vary': VARY, 'cache-control': 'no-store' });
+    expect(jsonOf(answer)).toMatchObject({ fallbackKey: 'tasks', obstacles: { 'binary-1': obstacles } });
+  });
+
+  it.each(['contract=(1 99)', 'api=(1 99)', 'profiles=("tv-1" "canvas-1")', 'actions=()', 'api=(1 1), contract=1', 'profiles=("canvas-1"), api=(9 1)', 'contract=(1 1), components="box"'])(
+    '[C2, S4] answers with the document where what is declared allows it: %s', async (accept) => {
+      expect((await get({ 'UI-Accept': accept })).status).toBe(200);
+    });
+
+  it.each(['components', 'actions'])('[C2, C4] asks for the list behind a hash that stands alone: %s', async (kind) => {
+    const names = [...(kind === 'components' ? builtInComponents : ['task.create']), `mine.${kind}`];
+    const hash = `${kind}-hash=:${Buffer.from(await hashNames(names, webDigest), 'hex').toString('base64')}:`;
+    for (const accept of [hash, `contract=(90 99), ${hash}`, `contract=(2 1), ${kind}=7, ${hash}`]) {
+      const answer = await get({ 'UI-Accept': accept });
+      expect([accept, problemOf(answer), answer.headers.vary, answer.headers['cache-control']]).toEqual([accept, '412 capabilities-unknown', VARY, 'no-store']);
+    }
+    // The list stands alone too, and is remembered.
+    expect((await get({ 'UI-Accept': `${kind}=(${names.map((name) => `"${name}"`).join(' ')})` })).status).toBe(200);
+    expect((await get({ 'UI-Accept': hash })).status).toBe(200);
+    expect(problemOf(await get({ 'UI-Accept': `contract=(90 99), ${hash}` }))).toBe('406 use-fallback');
   });
 
   it('[C7] says that Accept allows nothing that there is', async () => {

@@ -54,7 +54,7 @@ describe('what Chromium tells assistive technology', () => {
     await heading(page, seedTitles(1)[0]).waitFor();
     await expectGolden(goldens, 'demo-detail.txt', await settled(page));
     await button(page, 'Delete').press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await expectGolden(goldens, 'demo-dialog.txt', await settled(page));
   });
 

@@ -9,7 +9,7 @@ const list = encodeDocument({
   root: ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]),
 });
 
-const chromium = useBrowser();
+const chromium = useBrowser({ isOwn: true });
 const players = usePlayers(chromium);
 
 describe('the graphics process dies', () => {

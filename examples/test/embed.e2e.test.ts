@@ -1,24 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { welcomeDocument } from '../embed/welcome-document.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { openPage, startBrowser } from './support/demo.ts';
+import { useBrowser } from './support/fixtures.ts';
+import { ensureLibrary } from './support/player-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documentFile = `${root}examples/embed/welcome.pantograph`;
 const mediaTypes: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
 
-let browser: Browser;
+const browser = useBrowser();
 let server: Server;
 beforeAll(async () => {
-  browser = await startBrowser();
-  if (!existsSync(`${root}dist/pantograph.standalone.js`)) spawnSync(`${root}node_modules/.bin/rollup`, ['-c', '--configNoDts', '--silent'], { cwd: root, stdio: 'inherit' });
+  ensureLibrary();
   server = createServer((request, response) => {
     const path = request.url ?? '';
     try {
@@ -30,8 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   server.close();
 });
 
@@ -42,7 +39,7 @@ describe('the embedded player', () => {
   });
 
   it('[H1] plays a document from one html file and one script', async () => {
-    const { page, faults, close } = await openPage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/examples/embed/index.html`);
+    const { page, faults } = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/examples/embed/index.html`);
     await page.getByRole('heading', { name: 'Played from one file' }).waitFor();
     await page.getByRole('button', { name: 'Grow' }).click();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -50,6 +47,5 @@ describe('the embedded player', () => {
     await expect.poll(() => page.title()).toBe('It works');
     // The page asks for an icon that is not there.
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-    await close();
   });
 });

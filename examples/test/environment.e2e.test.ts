@@ -1,6 +1,8 @@
 import type { ComponentNode } from 'pantograph';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
+import { giveItTime } from './support/demo.ts';
 import { usePlayers } from './support/fixtures.ts';
 import { playIn } from './support/player-page.ts';
 import type { PlainOptions, PlayerPage, PlayersWindow, PlayRequest } from './support/player-page.ts';
@@ -53,7 +55,7 @@ describe('the surroundings change', () => {
     expect(painted === await player.painted('one')).toBe(true);
   }
 
-  it.each([1.5, 2, 3])('[PL8, S5] the density to %d, as when a window moves to another screen', async (deviceScaleFactor) => {
+  it.each([1.5, 3])('[PL8, S5] the density to %d, as when a window moves to another screen', async (deviceScaleFactor) => {
     await playCounting();
     expect(await player.canvasSize('one')).toEqual([390, 400]);
     // The browser says nothing of an emulated density until the size of the window changes with it.
@@ -169,7 +171,7 @@ describe('several players on one page', () => {
     await player.rest();
     await countRequests();
     const before = [await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')];
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await giveItTime();
     expect(await requests()).toEqual({ frames: 0, idle: 0, times: [] });
     expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual(before);
     await player.page.evaluate(() => {
@@ -189,7 +191,7 @@ describe('several players on one page', () => {
     expect(await player.frameCount('two')).toBeGreaterThan(before + 2);
     await player.dispose('two');
     await countRequests();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await giveItTime();
     expect(await requests()).toEqual({ frames: 0, idle: 0, times: [] });
   });
 });
@@ -212,7 +214,7 @@ describe('a hidden page', () => {
     await page.evaluate(() => (window as unknown as PlayersWindow).players['two'].setState('count', 5), undefined);
     const [, busyFrames, countFrames, rows] = await facts();
     expect([countFrames, rows === 300]).toEqual([1, false]);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await giveItTime(1_000);
     expect(await facts()).toEqual(['hidden', busyFrames, countFrames, rows]);
     await page.show();
     await expect.poll(async () => (await facts())[3]).toBe(300);
@@ -223,7 +225,10 @@ describe('a hidden page', () => {
   });
 });
 
-describe('200 mounts', () => {
+/** One after the other, six times over. */
+const MOUNTS = rounds(40, 200);
+
+describe('many mounts', () => {
   beforeEach(open);
   afterEach(close);
 
@@ -244,11 +249,11 @@ describe('200 mounts', () => {
   }
 
   async function mount(times: number): Promise<void> {
-    await player.page.evaluate(async ({ base64, rounds }) => {
+    await player.page.evaluate(async ({ base64, count }) => {
       const { pantograph } = window as unknown as PlayersWindow;
       const host = document.getElementById('one');
       if (host === null) return;
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < count; round += 1) {
         const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         const shown = pantograph.playDocument(host, source, { theme: 'light' });
         shown.setState('count', round);
@@ -256,16 +261,16 @@ describe('200 mounts', () => {
         if (round % 4 === 0) await shown.ready;
         shown.dispose();
       }
-    }, { base64: Buffer.from(counting(25)).toString('base64'), rounds: times });
+    }, { base64: Buffer.from(counting(25)).toString('base64'), count: times });
   }
 
   it('[PL4, D6] leave as many nodes and listeners as there were, and 32 KB at most', async () => {
-    await mount(200);
+    await mount(MOUNTS);
     const grown: number[] = [];
     // What the browser compiles and keeps for itself grows less from round to round; what a player leaves behind does not.
     for (let round = 0; round < 5; round += 1) {
       const before = await held();
-      await mount(200);
+      await mount(MOUNTS);
       const after = await held();
       expect([after.nodes, after.listeners]).toEqual([before.nodes, before.listeners]);
       grown.push(after.bytes - before.bytes);

@@ -85,16 +85,17 @@ describe('the keyboard alone', () => {
     await heading(page, 'Typed').waitFor();
     await tabTo('button Delete');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('button Delete');
     // A press that follows the closed dialog at once, faster than people are, counts as a double one and is dropped.
     await expect.poll(async () => {
       await page.keyboard.press('Enter');
-      return page.getByRole('dialog').isVisible();
+      return page.getByRole('alertdialog').isVisible();
     }).toBe(true);
     await tabTo('button Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Tasks').waitFor();
     expect(await row(page, 'Typed').count()).toBe(0);

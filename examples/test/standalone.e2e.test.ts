@@ -3,6 +3,7 @@ import { decodeDocument } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { bytesOfHex, corpus, documentTree } from 'pantograph/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { templates } from '../../stories/workbench/playground-templates.ts';
 import { rolesDocument } from '../../stories/workbench/roles-document.ts';
 import { welcomeDocument } from '../embed/welcome-document.ts';
@@ -91,7 +92,7 @@ describe('the standalone player', () => {
   });
 
   it('[V4] shows the same of documents that nobody wrote', async () => {
-    const trees = fc.sample(documentTree(), { numRuns: 32, seed: 20_261_121 });
+    const trees = fc.sample(documentTree(), { numRuns: rounds(8, 320), seed: 20_261_121 });
     const outcomes = await play(trees.map((tree, index) => playOf(`made up ${index}`, encodeDocument(tree), { isGenerous: index % 2 === 1 })));
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
   });

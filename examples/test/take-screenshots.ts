@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { seedTitles } from '../server/seed-titles.ts';
 import { buildHost } from '../../scripts/build-host.mjs';
-import { connect, DemoServer, openPage, startBrowser } from './support/demo.ts';
+import { connect, DemoServer, openPage, startBrowserWithScrollbars } from './support/demo.ts';
 
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url));
 // Scrollbars lie above the page where fingers scroll, and beside it where mice do.
@@ -41,7 +41,7 @@ async function askToDelete(page: Page): Promise<void> {
 async function failToDelete(page: Page): Promise<void> {
   await page.route('**/tasks/*', (route) => route.abort());
   await askToDelete(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await button(page, 'Retry').waitFor();
 }
 
@@ -111,7 +111,7 @@ async function goOffline(page: Page): Promise<void> {
 async function keepSaving(page: Page): Promise<void> {
   await page.route('**/tasks/*', () => undefined);
   await askToDelete(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Saving…').waitFor();
   await page.waitForTimeout(600);
 }
@@ -198,7 +198,7 @@ const only = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await buildHost({ quiet: true });
-const browser = await startBrowser({ showsScrollbars: true });
+const browser = await startBrowserWithScrollbars();
 const servers = { many: new DemoServer(), none: new DemoServer(), strange: new DemoServer() };
 await servers.many.start(25);
 await servers.none.start();

@@ -13,7 +13,7 @@ const textsIn = ({ operations }: DisplayList): string[] => operations.filter(({ 
 const codesOf = ({ operations }: DisplayList, box: number): number[] => operations.filter((operation) => operation.box === box).map(({ code }) => code);
 
 describe('a frame over its bound', () => {
-  it('[CO4] has a placeholder for what is dearest, and all the rest', () => {
+  it('[FC4] has a placeholder for what is dearest, and all the rest', () => {
     const root = ui.column({}, [ui.text({ text: 'above' }), drawing(100), ui.text({ text: 'below' }), drawing(2)]);
     const { list, omitted, cost, wholeCost, dearest } = judged(documentOf(root), {}, 20);
     expect([...omitted]).toEqual([[2, 'placeholder']]);
@@ -25,14 +25,14 @@ describe('a frame over its bound', () => {
     expect(wholeCost).toBeGreaterThan(40e6);
   });
 
-  it('[CO4] leaves out the ground of a box that is dear, and keeps what is in it', () => {
+  it('[FC4] leaves out the ground of a box that is dear, and keeps what is in it', () => {
     const dear = [m.size({ width: 300, height: 300 }), m.cornerRadius({ topStart: 9 }), m.shadow({ elevation: 100 }), m.background({ color: 'primary' }), m.clip(), m.border({ color: 'outline' })];
     const { list } = judged(documentOf(ui.column({}, [ui.box({ modifiers: dear }, [ui.text({ text: 'inside' })]), ui.text({ text: 'below' })])), {}, 3);
     expect(codesOf(list, 1)).toEqual([DisplayOp.SAVE, DisplayOp.CLIP, DisplayOp.IMAGE, DisplayOp.POP]);
     expect(textsIn(list)).toEqual(['inside', 'below']);
   });
 
-  it.each(Object.entries(costlyRoots))('[CO4] is within it, however many there are: %s', (_, root) => {
+  it.each(Object.entries(costlyRoots))('[FC4] is within it, however many there are: %s', (_, root) => {
     for (const boundMs of [1, 20, 200]) {
       const { cost, list } = judged(documentOf(root(1)), {}, boundMs);
       expect(cost).toBeLessThanOrEqual(boundMs * 1e6);
@@ -41,7 +41,7 @@ describe('a frame over its bound', () => {
     }
   });
 
-  it('[CO4] is the list itself when it is within', () => {
+  it('[FC4] is the list itself when it is within', () => {
     const { omitted, list } = judged(documentOf(drawing(3)), {}, 200);
     expect(omitted.size).toBe(0);
     expect(codesOf(list, 0)).not.toContain(DisplayOp.IMAGE);

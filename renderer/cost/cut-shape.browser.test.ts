@@ -60,7 +60,7 @@ const drawings: Readonly<Record<string, readonly DrawOperation[]>> = {
 };
 
 describe('a shape that is cut', () => {
-  it.each(Object.entries(drawings))('[CO2] looks as a canvas would draw it: %s', (_, draws) => {
+  it.each(Object.entries(drawings))('[FC2] looks as a canvas would draw it: %s', (_, draws) => {
     const [share, cut, drawn] = strayShare(draws);
     expect(cut).toBeGreaterThan(0);
     expect(drawn).toBeGreaterThan(500);

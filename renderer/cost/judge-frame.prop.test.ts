@@ -35,7 +35,7 @@ function furthestOf(paint: (target: PaintTarget) => void): number {
 }
 
 describe('geometry', () => {
-  it('[CO2] no coordinate beyond the safe range reaches a canvas, whatever a document draws', () => {
+  it('[FC2] no coordinate beyond the safe range reaches a canvas, whatever a document draws', () => {
     const environment = fc.record({ density: fc.constantFrom(0.25, 1, 3, 8), viewportWidth: fc.constantFrom(1, 390, 2_000), viewportHeight: fc.constantFrom(1, 720, 2_000) });
     const images = fc.array(fc.record({ width: length, height: length }).map((size) => ui.image({ image: { asset: 'photo' }, modifiers: [m.size(size), m.border({ color: 'primary', width: 3 }), m.cornerRadius({ topStart: size.width }), m.shadow({ elevation: size.height })] })), { maxLength: 2 });
     fc.assert(fc.property(fc.array(draw, { maxLength: 12 }), images, environment, (draws, others, surroundings) => {

@@ -17,7 +17,7 @@ const costOfLast = (...draws: readonly DrawOperation[]): number => costMs(drawin
 const area = 390 * 720;
 
 describe('what a frame costs', () => {
-  it('[CO1] is the area that can be seen: whatever is clipped away, or outside, is free', () => {
+  it('[FC1] is the area that can be seen: whatever is clipped away, or outside, is free', () => {
     expect(costOfLast(rect())).toBeCloseTo(ms(area * weights.area + weights.operation), 5);
     expect(costOfLast(rect({ x: -90_000, y: -90_000, width: 99_000, height: 99_000 }))).toBeLessThan(ms(area * weights.area + 12 * weights.operation));
     expect(costOfLast(ui.clipRect({ width: 39, height: 72 }), rect())).toBeCloseTo(ms(area / 100 * weights.area + weights.operation), 5);
@@ -25,21 +25,21 @@ describe('what a frame costs', () => {
     expect(costOfLast(ui.scale({ x: 0 }), rect())).toBeLessThan(ms(weights.operation));
   });
 
-  it('[CO1] grows with the pixels of the surface', () => {
+  it('[FC1] grows with the pixels of the surface', () => {
     const plate = ui.box({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'primary' })] });
     const [once, nine] = [1, 3].map((density) => costMs(plate, { density }));
     expect(nine / once).toBeGreaterThan(8);
     expect(nine / once).toBeLessThan(10);
   });
 
-  it('[CO1] counts gradients by what they fill, and by their stops', () => {
+  it('[FC1] counts gradients by what they fill, and by their stops', () => {
     const gradient = ui.linearGradient({ x2: 390, colors: ['primary', 'error'] });
     expect(costOfLast(gradient, rect())).toBeCloseTo(ms(area * weights.gradientArea + weights.operation), 5);
     const many = ui.linearGradient({ colors: Array<string>(16).fill('primary') as 'primary'[] });
     expect(costOfLast(many) - costOfLast(gradient)).toBeCloseTo(ms(14 * weights.gradientStop), 5);
   });
 
-  it('[CO1] counts strokes by their length after the matrix', () => {
+  it('[FC1] counts strokes by their length after the matrix', () => {
     const line = ui.drawLine({ x2: 100 });
     const long = ui.drawLine({ x2: 300 });
     const [one, three, scaled] = [stroked(line), stroked(long), stroked(ui.scale({ x: 3 }), line)].map((root) => costMs(root));
@@ -48,7 +48,7 @@ describe('what a frame costs', () => {
     expect(costMs(stroked(ui.drawLine({ x1: -90_000, x2: 90_000, y1: 5, y2: 5 })))).toBeLessThan(1.5 * costMs(stroked(ui.drawLine({ x2: 390, y1: 5, y2: 5 }))));
   });
 
-  it('[CO1] counts shadows by how far they reach, images by what they cover, and characters and fonts', () => {
+  it('[FC1] counts shadows by how far they reach, images by what they cover, and characters and fonts', () => {
     const raised = (elevation: number): ComponentNode => ui.column({}, [ui.box({ modifiers: [m.size({ width: 100, height: 100 }), m.shadow({ elevation })] })]);
     expect(costMs(raised(20))).toBeGreaterThan(ms(100 * 100 * weights.shadowArea));
     expect(costMs(raised(80))).toBeGreaterThan(2 * costMs(raised(20)));
@@ -58,7 +58,7 @@ describe('what a frame costs', () => {
     expect(costMs(texts(16, 17)) - costMs(texts(16, 16))).toBeCloseTo(ms(weights.font), 1);
   });
 
-  it('[CO1] is told by box, with the box that costs most', () => {
+  it('[FC1] is told by box, with the box that costs most', () => {
     const document = documentOf(ui.column({}, [ui.text({ text: 'a' }), drawing(...Array<DrawOperation>(30).fill(rect())), ui.text({ text: 'b' })]));
     const { dearest, costs, cost } = judged(document);
     expect(dearest).toBe(2);
@@ -69,13 +69,13 @@ describe('what a frame costs', () => {
 describe('geometry', () => {
   const shapesOf = (root: ComponentNode): Operation[] => judged(documentOf(root)).list.operations.filter(({ code }) => code === DisplayOp.SHAPE);
 
-  it('[CO2] that is near is painted as it is, and what cannot be seen is not painted', () => {
+  it('[FC2] that is near is painted as it is, and what cannot be seen is not painted', () => {
     const near = judged(documentOf(drawing(rect(), ui.drawCircle({ x: 100, y: 100, radius: 5_000 }), rect({ y: 1_000 }))));
     expect(near.list.operations.map(({ code }) => code).filter((code) => code === DisplayOp.BOX || code === DisplayOp.ARC)).toEqual([DisplayOp.BOX, DisplayOp.BOX, DisplayOp.ARC]);
     expect(shapesOf(drawing(rect()))).toEqual([]);
   });
 
-  it('[CO2] that is far is cut to what can be seen, whatever transforms it', () => {
+  it('[FC2] that is far is cut to what can be seen, whatever transforms it', () => {
     const path = [0, -99_000, -99_000, 3, 99_000, 0, -99_000, 50, 99_000, 99_000, 3, 1, 2, 3, 4, 5, 6];
     for (const transforms of [[ui.scale({ y: 1_000 })], [ui.rotate({ angle: 30 }), ui.scale({ x: 900, y: -0.5 })], Array<DrawOperation>(30).fill(ui.scale({ x: 1_000, y: 1_000 }))]) {
       const shapes = shapesOf(stroked(...transforms, ui.drawPath({ path }), ui.drawCircle({ radius: 90_000 })));
@@ -83,7 +83,7 @@ describe('geometry', () => {
     }
   });
 
-  it('[CO2] of a text that is too large to be drawn costs more than any bound', () => {
+  it('[FC2] of a text that is too large to be drawn costs more than any bound', () => {
     expect(costMs(drawing(ui.scale({ x: 1_000, y: 1_000 }), ui.drawText({ text: 'a' })))).toBe(Infinity);
     expect(costMs(drawing(ui.scale({ x: 1_000, y: 1_000 }), ui.drawText({ text: 'a', x: 5_000 })))).toBeLessThan(1);
   });

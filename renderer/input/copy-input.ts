@@ -21,10 +21,13 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     if (range.collapsed || [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))) return;
     complete(range.startContainer, range.endContainer);
     const contents = range.cloneContents();
-    for (const left of contents.querySelectorAll('.parked')) left.remove();
+    for (const left of contents.querySelectorAll('.parked,[data-unseen]')) left.remove();
     // Within a single text there is nothing around what is selected of it.
+    const { commonAncestorContainer: around } = range;
+    const within = around instanceof Element ? around : around.parentElement;
+    const single = within?.closest('[data-unseen]') ? '' : within?.closest('.t') && contents.textContent;
     const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).filter((text) => text !== '').join('\n');
-    event.clipboardData?.setData('text/plain', texts || contents.textContent);
+    event.clipboardData?.setData('text/plain', single ?? texts);
     event.preventDefault();
   });
 }

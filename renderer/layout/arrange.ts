@@ -9,9 +9,9 @@ import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { leastRoom } from './leaf-size.ts';
 import { forEachLine, hasLines, lineGapOf, linesHeight } from './measure.ts';
-import { createAxis, snapBox } from './pixel-grid.ts';
-import { copyPlaces, isRepeat } from './repeated-rows.ts';
-import { keptWidth, lastRead, leasts, naturals, needs, starts } from './scratch.ts';
+import { createAxis, snapBox, snapToGrid } from './pixel-grid.ts';
+import { copyPlaces, isRepeat, repeatsEnd } from './repeated-rows.ts';
+import { keptWidth, lastRead, leasts, naturals, needs } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
@@ -33,8 +33,7 @@ function takenLength(tables: LayoutTables, box: number, axis: number, offered: n
 /** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
 function alignChildren(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
   const { next, style } = tables;
-  const lengths = tables.axes[axis].exact;
-  const [exactStart] = starts;
+  const { exactStart, exact: lengths } = tables.axes[axis];
   const align = alignOf(tables.alignment[box], axis);
   for (let child = first; child < end; child = next[child]) {
     if (axis === 0 && isRepeat(tables, child)) continue;
@@ -58,8 +57,7 @@ function lineUp(
   leading = tables.mode[box] === BoxMode.LIST_ITEM ? arrangementOf(tables.alignment[box]) : Infinity,
 ): number {
   const { next, style } = tables;
-  const { exact } = tables.axes[axis];
-  const [exactStart] = starts;
+  const { exactStart, exact } = tables.axes[axis];
   const gap = tables.gap[box];
   const isAside = leading < Infinity;
   const arrangement = isAside ? 0 : arrangementOf(tables.alignment[box]);
@@ -149,9 +147,8 @@ function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: 
 
 /** Lengths and positions of all boxes along an axis; positions relative to the scroll container around. */
 export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number): void {
-  const { count, mode, next, kind, style } = tables;
-  const { exact: lengths } = tables.axes[axis] = createAxis(count);
-  const [exactStart] = starts;
+  const { count, mode, next, kind, style, environment: { density } } = tables;
+  const { exactStart, exact: lengths } = tables.axes[axis] = createAxis(count);
   if (count === 0) return;
   const root = style[0].axes[axis];
   exactStart[0] = root.offset;
@@ -165,14 +162,17 @@ export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number
       exactStart[box] = exactStart[before];
       lengths[box] = lengths[before];
       if (lastRead[0] < before) {
-        copyPlaces(tables.axes[0], before, box);
-        box = next[box] - 1;
+        const end = repeatsEnd(tables, box);
+        copyPlaces(tables.axes[0], before, box, end);
+        box = end - 1;
         continue;
       }
     }
     snapBox(tables, axis, box);
     if (next[box] === box + 1) continue;
-    const from = isScroll(mode[box]) ? 0 : exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
-    arrangeChildren(tables, axis, box, from, innerLength(tables, box, axis));
+    const from = exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
+    // A content is counted from the device pixel at which its window starts, and keeps the fraction of one that rounding took.
+    const origin = isScroll(mode[box]) ? snapToGrid(from, density) : 0;
+    arrangeChildren(tables, axis, box, from - origin, innerLength(tables, box, axis));
   }
 }

@@ -10,9 +10,9 @@ export function aroundContent({ style, kind }: LayoutTables, box: number, axis: 
   return before + after + 2 * insetOf(kind[box], axis);
 }
 
-/** The length that a box has for its content: before rounding, or of such `lengths`. */
-export function innerLength(tables: LayoutTables, box: number, axis: number, lengths = tables.axes[axis].exact): number {
-  return Math.max(0, lengths[box] - aroundContent(tables, box, axis));
+/** The length that a box has for its content, before rounding. */
+export function innerLength(tables: LayoutTables, box: number, axis: number): number {
+  return Math.max(0, tables.axes[axis].exact[box] - aroundContent(tables, box, axis));
 }
 
 /** The width that a component's children leave to its own content, before rounding: less than nothing where they stand in lines. */

@@ -1,6 +1,6 @@
 // Prints a layout as stable text: what goldens compare. Must not know paint.
 
-import { namesOf, packedOperations } from 'pantograph';
+import { packedOperations } from 'pantograph';
 import type { LayoutResult } from './layout-result.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -18,7 +18,7 @@ export function dumpLayout(layout: LayoutResult): string {
     depth[box] = parent[box] < 0 ? 0 : depth[parent[box]] + 1;
     const indent = '  '.repeat(depth[box]);
     const place = [layout.x[box], layout.y[box], layout.width[box], layout.height[box]].map(plainNumber).join(' ');
-    lines.push(`${indent}${namesOf(packedOperations).kinds[layout.kind[box]]} #${layout.node[box]} ${place}`);
+    lines.push(`${indent}${packedOperations.kindNames[layout.kind[box]]} #${layout.node[box]} ${place}`);
     const scroll = scrolls.box.indexOf(box);
     if (scroll > 0) {
       lines.push(`${indent}  content ${plainNumber(scrolls.contentWidth[scroll])} ${plainNumber(scrolls.contentHeight[scroll])}`);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { NodeKind } from 'pantograph';
 import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { bound, free } from '../test/arbitrary-trees.ts';
 import { documentOf } from '../test/documents.ts';
@@ -181,6 +182,6 @@ describe('any layout, at any font scale', () => {
       const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();
       expect({ lost, overlaps: siblingsThatOverlap(layout), unfair: unfairRows(layout), crowded: crowdedBoxes(layout, before), stray: strayTexts(layout), unreachable: outOfReach(layout) })
         .toEqual({ lost: [], overlaps: [], unfair: [], crowded: [], stray: [], unreachable: [] });
-    }), { numRuns: 400, examples: [[[besideTexts, 2, 390], 1]] });
+    }), { numRuns: rounds(200, 4_000), examples: [[[besideTexts, 2, 390], 1]] });
   });
 });

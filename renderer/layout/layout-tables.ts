@@ -67,6 +67,8 @@ export interface AxisTable {
   /** Rounded, as lengths are. */
   readonly start: Float64Array;
   readonly length: Float64Array;
+  /** Starts before rounding, and before mirroring: from the start edge of the scroll container's content. */
+  readonly exactStart: Float64Array;
   /** Lengths before rounding. */
   readonly exact: Float64Array;
   /** `BoxFlag` bits that these decide. */

@@ -10,6 +10,7 @@ import type { LayoutTables } from './layout-tables.ts';
 import { columnsOf, isStacked, partHeight } from './leaf-size.ts';
 import { innerLength } from './content-room.ts';
 import { intOf, isGiven } from './node-fields.ts';
+import { insetSpan } from './pixel-grid.ts';
 import type { Rectangle } from './text-fragment.ts';
 
 /** The room of a text: lines stand in it at `alignX` (0 left to 1 right), all of them at `alignY` (0 top to 1 bottom). */
@@ -18,17 +19,32 @@ export interface PartPlace extends Rectangle {
   readonly alignY: number;
 }
 
-/** The box without padding and without what the component keeps around its content. */
-export function contentRectangle(tables: LayoutTables, box: number): Rectangle {
-  const { axes: [x, y] } = tables;
-  const own = tables.style[box].axes;
+/** Lengths that are left out of a box on all sides, in dp. */
+export interface Insets {
+  readonly start: number;
+  readonly top: number;
+  readonly end: number;
+  readonly bottom: number;
+}
+
+const NO_INSETS: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
+
+/** A box without what is left out of it, its edges rounded. */
+export function insetRectangle(tables: LayoutTables, box: number, { start, top, end, bottom }: Insets): Rectangle {
+  const across = insetSpan(tables, 0, box, start, end);
+  const down = insetSpan(tables, 1, box, top, bottom);
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+}
+
+/** The box without padding, without what the component keeps around its content, and without more of that. */
+export function contentRectangle(tables: LayoutTables, box: number, { start, top, end, bottom } = NO_INSETS): Rectangle {
+  const [x, y] = tables.style[box].axes;
   const kind = tables.kind[box];
-  return {
-    x: x.start[box] + (tables.isRtl ? own[0].after : own[0].before) + insetOf(kind, 0),
-    y: y.start[box] + own[1].before + insetOf(kind, 1),
-    width: innerLength(tables, box, 0, x.length),
-    height: innerLength(tables, box, 1, y.length),
-  };
+  const insetX = insetOf(kind, 0);
+  const insetY = insetOf(kind, 1);
+  return insetRectangle(tables, box, {
+    start: x.before + insetX + start, top: y.before + insetY + top, end: x.after + insetX + end, bottom: y.after + insetY + bottom,
+  });
 }
 
 /** The part of `room` that starts `before` from its start edge and ends `after` before its end edge. */
@@ -38,36 +54,37 @@ function insetStart(tables: LayoutTables, room: Rectangle, before: number, after
 
 function listItemRoom(tables: LayoutTables, box: number): Rectangle {
   let leading = intOf(tables, tables.node[box], ListItemField.leading);
-  let before = 0;
-  let after = 0;
+  let start = 0;
+  let end = 0;
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) {
-    const taken = tables.axes[0].length[child] + LIST_ITEM.gap;
-    if (leading > 0) before += taken;
-    else after += taken;
+    const taken = tables.axes[0].exact[child] + LIST_ITEM.gap;
+    if (leading > 0) start += taken;
+    else end += taken;
     leading -= 1;
   }
-  return insetStart(tables, contentRectangle(tables, box), before, after);
+  return contentRectangle(tables, box, { ...NO_INSETS, start, end });
 }
 
 /** Where an option of a radioGroup or of tabs stands; other components are their only option. */
 export function optionPlace(tables: LayoutTables, box: number, option: number): Rectangle {
-  const content = contentRectangle(tables, box);
-  const { width } = content;
-  if (!hasOptions(tables.kind[box])) return content;
+  if (!hasOptions(tables.kind[box])) return contentRectangle(tables, box);
+  const room = innerLength(tables, box, 1);
   if (tables.kind[box] === NodeKind.tabs) {
     const columns = columnsOf(tables, box);
     const column = option % columns;
-    const share = width / columns;
-    const height = content.height / Math.ceil(optionCount(tables, box) / columns);
-    return { ...insetStart(tables, content, column * share, width - (column + 1) * share), y: content.y + (option - column) / columns * height, height };
+    const row = (option - column) / columns;
+    const width = innerLength(tables, box, 0) / columns;
+    const rows = Math.ceil(optionCount(tables, box) / columns);
+    const height = room / rows;
+    return contentRectangle(tables, box, { start: column * width, top: row * height, end: (columns - column - 1) * width, bottom: (rows - row - 1) * height });
   }
-  let { y } = content;
+  let top = 0;
   for (const part of partsOf(tables, box)) {
     const height = partHeight(tables, box, part);
-    if (part.part === option) return { ...content, y, height };
-    y += height;
+    if (part.part === option) return contentRectangle(tables, box, { ...NO_INSETS, top, bottom: room - top - height });
+    top += height;
   }
-  return content;
+  return contentRectangle(tables, box);
 }
 
 /** The square of a checkbox or radio button in its row. */

@@ -1,9 +1,9 @@
-// The one place where lengths are rounded to the grid of device pixels. Edges are rounded, not sizes, so that boxes
-// that touch still touch. Mirroring follows, so that right-to-left is the exact mirror image.
+// The one place where lengths are rounded to the grid of device pixels. Edges are rounded, not sizes, each once and
+// from its unrounded position, so that edges that meet still meet. Mirroring follows, so that right-to-left is the
+// exact mirror image.
 
 import { BoxFlag, isScroll } from './box-modes.ts';
 import type { AxisTable, LayoutTables } from './layout-tables.ts';
-import { starts } from './scratch.ts';
 
 /** What arithmetic may put a length off by: halves that it has put a hair below are halves. */
 export const HAIR = 1e-6;
@@ -16,15 +16,14 @@ export function snapToGrid(length: number, density: number): number {
 /** Room for the places of boxes along an axis. */
 export function createAxis(count: number): AxisTable {
   // In one buffer: making one takes longer than what is done with it.
-  const buffer = new ArrayBuffer(25 * count);
-  const [start, length, exact] = [0, 1, 2].map((column) => new Float64Array(buffer, 8 * column * count, count));
-  return { start, length, exact, marks: new Uint8Array(buffer, 24 * count) };
+  const buffer = new ArrayBuffer(33 * count);
+  const [start, length, exactStart, exact] = [0, 1, 2, 3].map((column) => new Float64Array(buffer, 8 * column * count, count));
+  return { start, length, exactStart, exact, marks: new Uint8Array(buffer, 32 * count) };
 }
 
 /** Rounds the edges of a box along an axis, and marks those around of which it stands out: extent says nothing of them. */
 export function snapBox({ axes, mode, parent, environment: { density } }: LayoutTables, axis: number, box: number): void {
-  const { start, length, exact, marks } = axes[axis];
-  const [exactStart] = starts;
+  const { start, length, exactStart, exact, marks } = axes[axis];
   const from = exactStart[box];
   const to = from + exact[box];
   const first = Math.floor(from * density + 0.5 + HAIR);
@@ -37,6 +36,23 @@ export function snapBox({ axes, mode, parent, environment: { density } }: Layout
     outer = parent[outer];
     marks[outer] |= BoxFlag.UNEVEN;
   }
+}
+
+/** The part of an axis between two edges on the grid, in dp: from its left or top edge. */
+export interface Span {
+  readonly from: number;
+  readonly length: number;
+}
+
+/** What is left of a laid out box, mirrored or not, without `before` dp at its start and `after` dp at its end. */
+export function insetSpan({ axes, isRtl, environment: { density } }: LayoutTables, axis: number, box: number, before: number, after: number): Span {
+  const { start, exactStart, exact } = axes[axis];
+  const outerStart = exactStart[box];
+  const outerEnd = outerStart + exact[box];
+  const first = snapToGrid(outerStart + before, density);
+  const last = Math.max(first, snapToGrid(outerEnd - after, density));
+  const aside = axis === 0 && isRtl ? snapToGrid(outerEnd, density) - last : first - snapToGrid(outerStart, density);
+  return { from: start[box] + aside, length: last - first };
 }
 
 /** Turns positions from the start edge into positions from the left edge. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
@@ -105,7 +106,7 @@ describe('rows of a list', () => {
       const spaced = layOut(nodes.flatMap((node) => [apart, node]), align, at);
       const divider = spaced.kind[2];
       expect(placesOf(alike, divider)).toEqual(placesOf(spaced, divider));
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(500, 10_000) });
   });
 
   it('[LY10] are found to be alike, whatever stands in their texts', () => {

@@ -33,12 +33,18 @@ export function markRepeats(tables: LayoutTables): void {
   }
 }
 
-/** Copies the places of boxes from `from` to before `to`, to `to` and on. */
-export function copyPlaces({ start, length, exact, marks }: AxisTable, from: number, to: number): void {
-  for (let source = from, target = to; source < to; source += 1, target += 1) {
-    start[target] = start[source];
-    length[target] = length[source];
-    exact[target] = exact[source];
-    marks[target] = marks[source];
+/** The end of the boxes that repeat the one before `box`, from `box` on. */
+export function repeatsEnd(tables: LayoutTables, box: number): number {
+  const { next, parent } = tables;
+  let end = next[box];
+  while (end < tables.count && isRepeat(tables, end) && parent[end] === parent[box]) end = next[end];
+  return end;
+}
+
+/** Copies the places of boxes from `from` to before `to` as often as there is room before `end`. */
+export function copyPlaces({ start, length, exactStart, exact, marks }: AxisTable, from: number, to: number, end: number): void {
+  for (const places of [start, length, exactStart, exact, marks]) {
+    // Each copy has all that stands before it, and so twice as much as the last.
+    for (let at = to; at < end; at += at - from) places.copyWithin(at, from, Math.min(at, from + end - at));
   }
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
@@ -142,6 +143,6 @@ describe('a layout that reuses another', () => {
         expect([one.then, numbersOf(one.layout)]).toEqual([numbersOf(fresh), numbersOf(fresh)]);
         expect(linesIn(one.layout)).toEqual(linesIn(fresh));
       }
-    }), { numRuns: 600 });
+    }), { numRuns: rounds(300, 6_000) });
   });
 });

@@ -6,8 +6,6 @@ const none = new Float64Array();
 /** Natural and least lengths along both axes. */
 export const naturals = [none, none];
 export const leasts = [none, none];
-/** Where boxes start along the axis that is arranged, before rounding. */
-export const starts = [none];
 /** What boxes have for their texts and marks whatever their own bounds say, where letters are large; 0: they hold none. */
 export const needs = [none, none];
 /** The least (0) and the most (1) room in which a box keeps its natural height, as long as its children do. NaN: not known. */
@@ -27,7 +25,7 @@ export function keptWidth(box: number): number {
 /** Makes room for `count` boxes. What was there is lost when there was not. */
 export function growScratch(count: number): void {
   if (limits[0].length >= count) return;
-  for (const numbers of [naturals, leasts, needs, starts, limits]) {
+  for (const numbers of [naturals, leasts, needs, limits]) {
     numbers.forEach((_, axis) => (numbers[axis] = new Float64Array(2 * count)));
   }
 }

@@ -15,13 +15,13 @@ interface ScrollAxis {
 /** The windows and contents along an axis; a content is as long as its window, or reaches further along its own axis. */
 function scrollAxis(tables: LayoutTables, axis: number, viewport: number): ScrollAxis {
   const { scrollBoxes, mode, next, style } = tables;
-  const { start, length } = tables.axes[axis];
+  const { start, length, exactStart, exact } = tables.axes[axis];
   const { density } = tables.environment;
   const result: ScrollAxis = { view: [], from: [], content: [] };
   for (const box of scrollBoxes) {
     const own = style[Math.max(0, box)]?.axes[axis];
-    const from = box < 0 ? 0 : snapToGrid(start[box] + own.before, density);
-    const view = Math.max(0, snapToGrid(box < 0 ? viewport : start[box] + length[box] - own.after, density) - from);
+    const from = box < 0 ? 0 : snapToGrid(exactStart[box] + own.before, density);
+    const view = Math.max(0, snapToGrid(box < 0 ? viewport : exactStart[box] + exact[box] - own.after, density) - from);
     let content = view;
     if (box >= 0 && mode[box] === BoxMode.HORIZONTAL_SCROLL + axis) {
       for (let child = box + 1; child < next[box]; child = next[child]) content = Math.max(content, start[child] + length[child]);

@@ -4,7 +4,7 @@
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { isFixed } from './layout-style.ts';
-import { keptWidth, leasts, naturals, needs, starts } from './scratch.ts';
+import { keptWidth, leasts, naturals, needs } from './scratch.ts';
 
 /** The weight of a child along the axis: what it asked for, or 1 when it fills; 0: natural size. */
 function weightOf(tables: LayoutTables, box: number, axis: number): number {
@@ -30,8 +30,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   const naturalOf = naturals[axis];
   const leastOf = leasts[axis];
   // The share of a child stands where its start will.
-  const [weightOfBox] = starts;
-  const lengths = tables.axes[axis].exact;
+  const { exactStart: weightOfBox, exact: lengths } = tables.axes[axis];
   // Columns whose children have no weight are long: no look at each of them.
   const isShared = axis === 0 ? tables.mode[box] === BoxMode.ROW : (tables.flags[box] & BoxFlag.SHARES) !== 0;
   let available = content + tables.gap[box];
@@ -68,8 +67,7 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
 /** Lengths of weighted children; those of which the length so far is more than their share keep it. */
 function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number): void {
   const { next, style } = tables;
-  const [weight] = starts;
-  const lengths = tables.axes[axis].exact;
+  const { exactStart: weight, exact: lengths } = tables.axes[axis];
   let unit = Infinity;
   // Each round can only lower the unit; these settle all but contrived cases, and keep the cost linear.
   for (let round = 0; round < 20; round += 1) {

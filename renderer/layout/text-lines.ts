@@ -3,7 +3,8 @@
 import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
-import { RIGHT_TO_LEFT, baseLevel, directionLevels } from '../text/text-direction.ts';
+import { directionLevels } from '../text/direction-levels.ts';
+import { RIGHT_TO_LEFT, baseLevel } from '../text/isolates.ts';
 import { partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
@@ -37,6 +38,42 @@ interface Piece extends TextFragment {
   readonly level: number;
 }
 
+/** Text of one level, by where it stands in what it is a part of. */
+interface LevelRun {
+  readonly level: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of one level each of so many characters; one part when there are none. */
+function levelRuns(length: number, levelAt: (index: number) => number): readonly LevelRun[] {
+  const runs: LevelRun[] = [];
+  let from = 0;
+  for (let to = 1; to <= length; to += 1) {
+    if (to < length && levelAt(to) === levelAt(from)) continue;
+    runs.push({ level: levelAt(from), from, to });
+    from = to;
+  }
+  return runs.length > 0 ? runs : [{ level: levelAt(0), from: 0, to: 0 }];
+}
+
+/** Turns around the pieces from one index to another. */
+function turn(pieces: Piece[], from: number, to: number): void {
+  for (let left = from, right = to - 1; left < right; left += 1, right -= 1) [pieces[left], pieces[right]] = [pieces[right], pieces[left]];
+}
+
+/** Puts the pieces of a line from left to right (UAX 9, rule L2): what is of a level or deeper is turned around, the deepest first. */
+function reorder(pieces: Piece[]): void {
+  for (let level = pieces.reduce((deepest, piece) => Math.max(deepest, piece.level), 0); level > 0; level -= 1) {
+    for (let from = 0; from < pieces.length; from += 1) {
+      let to = from;
+      while (to < pieces.length && pieces[to].level >= level) to += 1;
+      turn(pieces, from, to);
+      from = to;
+    }
+  }
+}
+
 /** Appends the pieces of a text whose first line starts at `top`. */
 function appendText(tables: LayoutTables, box: number, text: BrokenText, top: number, into: TextFragment[]): void {
   const { paragraph, place, lines } = text;
@@ -46,14 +83,17 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   // What stands on one line in one font is drawn at once, in whatever directions; and each line in one font of a text that says which.
   const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e]/.test(words));
   let base = 0;
-  let levels = '';
+  let levels: Uint8Array | undefined;
   let y = top;
   lines.forEach((line, index) => {
     // A paragraph begins.
     if ((words[line.start - 1] ?? '\n') === '\n') {
       const [first] = words.slice(line.start).split('\n', 1);
       base = baseLevel(first, around);
-      if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) levels = levels.padEnd(line.start) + directionLevels(first, base);
+      if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) {
+        levels ??= new Uint8Array(words.length);
+        levels.set(directionLevels(first, base), line.start);
+      }
     }
     const { height, above } = lineExtent(paragraph, line);
     const pieces: Piece[] = [];
@@ -66,10 +106,11 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
       if (shown === '' && start >= end && runs.length > 1) continue;
       // The ellipsis stands where the line ends.
-      const own = levels.slice(run.start + start, line.end).slice(0, length).padEnd(length, `${base}`);
-      for (const { 0: piece, index: from } of own.matchAll(/(.)\1*|^$/g)) {
-        const level = Number(piece[0] ?? base);
-        const to = from + piece.length;
+      const levelAt = (index: number): number => {
+        const place = run.start + start + index;
+        return levels === undefined || place >= line.end ? base : levels[place];
+      };
+      for (const { level, from, to } of levelRuns(length, levelAt)) {
         const text = shown.slice(from, to);
         pieces.push({
           box, part: run.part, line: index, text, start: start + from,
@@ -82,14 +123,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     }
     let x = place.x + (place.width - line.width) * place.alignX;
     for (const piece of pieces) into.push(piece);
-    // From left to right (UAX 9, rule L2).
-    for (let level = levels ? 8 : 0; level > 0; level -= 1) {
-      let rank = -1;
-      pieces.forEach((piece, place) => {
-        piece.x = piece.level < level ? rank = place : rank + 1 - place / 1e6;
-      });
-      pieces.sort((a, b) => a.x - b.x);
-    }
+    if (levels !== undefined) reorder(pieces);
     for (const piece of pieces) {
       piece.x = snapToGrid(x, density);
       x += piece.width;

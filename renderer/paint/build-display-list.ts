@@ -90,7 +90,7 @@ function paintBox(walk: Walk, box: number): boolean {
   const outer = frame.list.box;
   frame.list.box = box;
   frame.isOmitted = omission !== undefined;
-  const { inner, clips, clickable, borders } = paintChain(frame, node[box], rect);
+  const { inner, clips, clickable, borders } = paintChain(frame, box, rect);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   if (omission === undefined) paintOwn(frame, box, inner);

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts';
 import { layoutDocument, linesOf } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { encodeRoot } from '../test/documents.ts';
+import { TEST_FONTS } from '../test/fonts.ts';
 import { galleryRoot, galleryStates } from '../test/gallery.ts';
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import { buildDisplayList } from './build-display-list.ts';
@@ -22,10 +23,10 @@ interface Painted {
 function painted(root: ComponentNode, more: Partial<Environment>): Painted {
   const decoded = decodeDocument(encodeRoot(root, { states: galleryStates }));
   if (!decoded.ok) throw decoded.error;
-  const environment = { ...plainEnvironment, viewportHeight: 1500, ...more };
+  const environment = { ...plainEnvironment, fontFamily: TEST_FONTS, viewportHeight: 1500, ...more };
   const canvas = document.createElement('canvas');
-  canvas.width = environment.viewportWidth * environment.density;
-  canvas.height = environment.viewportHeight * environment.density;
+  canvas.width = Math.round(environment.viewportWidth * environment.density);
+  canvas.height = Math.round(environment.viewportHeight * environment.density);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) throw new Error('no 2d context');
   const variables = createVariables(decoded.value, environment);
@@ -85,5 +86,20 @@ describe('a canvas', () => {
   it('[PT4] is dark in the dark theme', () => {
     const { pixel } = painted(galleryRoot(), { theme: 'dark' });
     expect(Math.max(...pixel(1, 1))).toBeLessThan(40);
+  });
+});
+
+describe.each([[412, 2.625], [393, 2.75], [430, 1.25]])('a canvas of %d dp at density %d', (viewportWidth, density) => {
+  it.each(['ltr', 'rtl'] as const)('[LY11] shows nothing of the ground of a padded list beside rows that fill it: %s', (direction) => {
+    for (let padding = 0; padding <= 24; padding += 1) {
+      const insets = m.padding({ start: padding, end: padding });
+      const row = ui.row({ modifiers: [m.fill({ width: 1 }), m.size({ height: 40 }), m.background({ color: '#0000ff' })] });
+      const list = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), insets, m.background({ color: '#ff0000' })] }, [row]);
+      const { context, layout } = painted(list, { viewportWidth, viewportHeight: 100, density, direction });
+      const { data, width } = context.getImageData(0, 5, Math.round(viewportWidth * density), 1);
+      const ground = Array.from({ length: width }, (_, x) => x).filter((x) => data[4 * x] === 255 && data[4 * x + 2] === 0);
+      expect({ padding, ground }).toEqual({ padding, ground: [] });
+      expect(layout.width[1] * density).toBeCloseTo(layout.scrolls.viewWidth[1] * density, 6);
+    }
   });
 });

@@ -5,7 +5,10 @@ import {
   BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, NodeKind, OpacityModifier,
   PaddingModifier, ShadowModifier, collectModifiers, readBoolean, readNumber, readPool,
 } from 'pantograph';
-import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE } from './frame.ts';
+import { wholeWhereThin } from '../layout/node-fields.ts';
+import { insetRectangle } from '../layout/part-places.ts';
+import type { Insets } from '../layout/part-places.ts';
+import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
 import type { InteractionTarget } from './interaction-state.ts';
 import { faded } from './theme-colors.ts';
@@ -79,13 +82,24 @@ function disable(frame: Frame): void {
   else frame.colors = { ...frame.colors, roles: roles.map((color) => color === roles[ColorRole.surface] || color === roles[ColorRole.onPrimary] ? color : gray) };
 }
 
+/** Insets with the padding of a modifier inside. */
+function padded(frame: Frame, { start, top, end, bottom }: Insets, record: number): Insets {
+  const length = (field: number): number => wholeWhereThin(frame, numberOf(frame, record, field));
+  return {
+    start: start + length(PaddingModifier.start), top: top + length(PaddingModifier.top),
+    end: end + length(PaddingModifier.end), bottom: bottom + length(PaddingModifier.bottom),
+  };
+}
+
 /** Paints the chain of a box in its rectangle. */
-export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChain {
-  const { document, isRtl } = frame;
+export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain {
+  const { document, layout } = frame;
+  const node = layout.node[box];
   const { modifiers } = document;
   const chain: number[] = [];
   collectModifiers(document, node, chain);
   let inner = rect;
+  let insets: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
   let clips = 0;
   let clickable: Shape | undefined;
   let ground: Shape | undefined;
@@ -97,17 +111,10 @@ export function paintChain(frame: Frame, node: number, rect: Shape): PaintedChai
   for (const record of chain) {
     const shape = { ...inner, radii };
     switch (modifiers.kinds[record]) {
-      case ModifierKind.padding: {
-        const inset = (field: number): number => pixels(frame, number(record, field));
-        const start = inset(PaddingModifier.start);
-        const end = inset(PaddingModifier.end);
-        const top = inset(PaddingModifier.top);
-        inner = {
-          ...inner, x: inner.x + (isRtl ? end : start), y: inner.y + top, width: Math.max(0, inner.width - start - end),
-          height: Math.max(0, inner.height - top - inset(PaddingModifier.bottom)),
-        };
+      case ModifierKind.padding:
+        insets = padded(frame, insets, record);
+        inner = toPixels(frame, insetRectangle(layout.tables, box, insets));
         break;
-      }
       case ModifierKind.cornerRadius: radii = radiiOf(frame, record); break;
       case ModifierKind.opacity: setAlpha(frame, frame.alpha * number(record, OpacityModifier.alpha)); break;
       case ModifierKind.shadow: {

@@ -3,7 +3,7 @@
 import { ColorRole, DrawPathField, DrawTextField, ImageFit, NodeKind, PaintField, RadialGradientField, LinearGradientField, listItem, listLength, listNumber } from 'pantograph';
 import { numberOf, poolOf, textOf } from '../layout/node-fields.ts';
 import { displayText } from '../text/display-text.ts';
-import { baseLevel } from '../text/text-direction.ts';
+import { baseLevel } from '../text/isolates.ts';
 import { append, appendText, CURRENT, DisplayOp } from './display-list.ts';
 import { clipTo } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';

@@ -1,6 +1,6 @@
 // Colours of roles in a theme, with the host's, with more contrast, or forced by the platform. Must not know boxes.
 
-import { ColorRole, colorRoleNames, roleValues } from 'pantograph';
+import { ColorRole, colorRoleNames, readColorRole, roleValues } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
@@ -47,7 +47,7 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
     roles, forced: forcedColors,
     resolve(reference, otherwise) {
       const pool = document.colors;
-      const role = pool.roles[reference];
+      const role = readColorRole(document, reference);
       if (reference === 0 || (forcedColors && role === 0)) return this.roles[otherwise];
       return role > 0 && !isOwn[role] ? this.roles[role] : (isDark ? pool.dark : pool.light)[reference];
     },

@@ -2,7 +2,8 @@ import { isPlayerError } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
-import { createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
+import { TEST_FONTS } from '../test/fonts.ts';
+import { atRest, createHost, differing, endAll, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
 import { playDocument, sceneOf } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 
@@ -10,7 +11,7 @@ afterEach(endAll);
 
 describe('the options of the host', () => {
   it('[PL9, C1] are read again by refresh: another font scale, theme and direction, in the same state and place', async () => {
-    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: 'sans-serif', density: 1 };
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: TEST_FONTS, density: 1 };
     const host = createHost();
     // A mouse that rests where a row comes up would show.
     host.inert = true;
@@ -20,14 +21,14 @@ describe('the options of the host', () => {
     const shadow = shadowOf(host);
     const canvas = shadow.querySelector('canvas') ?? new HTMLCanvasElement();
     shadow.querySelector('.s')?.scrollTo(0, 400);
-    await frames();
+    await atRest();
     for (const change of [{ fontScale: 2 }, { theme: 'dark' }, { direction: 'rtl' }, { fontScale: 1, theme: 'light', direction: 'ltr' }] as const) {
       const before = pixelsOf(canvas);
       Object.assign(options, change);
-      await frames(3);
+      await atRest();
       expect(differing(before, pixelsOf(canvas))).toBe(0);
       player.refresh();
-      await frames();
+      await atRest();
       expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(1_000);
       expect(player.getState('screen')).toBe(0);
       const top = shadow.querySelector('.s')?.scrollTop ?? 0;
@@ -37,7 +38,7 @@ describe('the options of the host', () => {
       place.inert = true;
       const fresh = await start(bytes, options, place);
       fresh.shadow.querySelector('.s')?.scrollTo(0, top);
-      await frames();
+      await atRest();
       expect(differing(pixelsOf(canvas), pixelsOf(fresh.canvas))).toBe(0);
     }
     player.dispose();
@@ -65,7 +66,7 @@ describe('what a host gives', () => {
     player.setState('none', 1);
     expect(heard).toEqual(['second', 'state-unknown']);
     player.refresh();
-    await frames();
+    await atRest();
     expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);
     player.dispose();
     host.remove();
@@ -144,7 +145,7 @@ describe('what no host may give', () => {
     expect(() => player.refresh()).toThrow(expect.objectContaining({ name: 'PlayerError', code: 'host/invalid-value' }));
     const before = player.frameCount;
     player.setState('on', 0);
-    await frames();
+    await atRest();
     expect([player.getState('on'), player.frameCount, layoutOf(player)]).toEqual([0, before + 1, shown]);
     player.dispose();
     host.remove();
@@ -178,9 +179,9 @@ describe('what feeds back on itself', () => {
     });
     named(shadow, 'button', 'Button 1').click();
     expect([calls.length, codes]).toEqual([8, ['actions-too-deep']]);
-    await frames(3);
+    await atRest();
     const before = player.frameCount;
-    await frames(5);
+    await atRest();
     expect(player.frameCount).toBe(before);
   });
 
@@ -195,9 +196,9 @@ describe('what feeds back on itself', () => {
       },
     });
     player.setState('screen', screen);
-    await frames(10);
+    await atRest();
     const before = player.frameCount;
-    await frames(5);
+    await atRest();
     expect([reports, player.frameCount]).toEqual([['screen-out-of-range'], before]);
   });
 
@@ -209,13 +210,13 @@ describe('what feeds back on itself', () => {
       ui.button({ label: 'Flip', enabled: e.not(e.equal(n, 1)), actions: [a.setState({ state: 'n', value: e.subtract(1, n) }), a.setState({ state: 'n', value: e.subtract(1, n) })] }),
     ]);
     const { player, shadow } = await start(encodeRoot(root, { states: { n: 0 } }));
-    await frames(10);
+    await atRest();
     const before = player.frameCount;
-    await frames(10);
+    await atRest();
     expect([player.getState('n'), player.frameCount]).toEqual([0, before]);
     // Even an action that sets a state from itself twice runs once for each time that somebody acts.
     named(shadow, 'button', 'Flip').click();
-    await frames(5);
+    await atRest();
     expect(player.getState('n')).toBe(0);
   });
 });

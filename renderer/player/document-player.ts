@@ -1,7 +1,7 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeUnnamed, isPlayerError, PlayerError } from 'pantograph';
+import { decodeDocument, isPlayerError, PlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
@@ -78,7 +78,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 function readSource(source: DocumentSource, { limits }: PlayerOptions): PlayerDocument {
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
   if ((source as Partial<PlayerDocument> | undefined)?.nodes) return source as PlayerDocument;
-  const decoded = decodeUnnamed(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
+  const decoded = decodeDocument(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;
 }

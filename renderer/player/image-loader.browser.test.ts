@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot } from '../test/documents.ts';
-import { byRole, differing, endAll, frames, pixelsOf, start, until } from '../test/play.ts';
+import { atRest, byRole, differing, endAll, pixelsOf, start, until } from '../test/play.ts';
 import type { HostImage } from './player-options.ts';
 import type { PlayerReport } from './player-report.ts';
 
@@ -39,7 +39,7 @@ describe('an image of a document', () => {
     await until(() => isRed(colorAt(canvas, 10, 16)));
     expect(isBlue(colorAt(canvas, 54, 16))).toBe(true);
     const drawn = player.frameCount;
-    await frames(5);
+    await atRest();
     expect(player.frameCount).toBe(drawn);
   });
 
@@ -48,7 +48,7 @@ describe('an image of a document', () => {
     const exif = [0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
     const bytes = Uint8Array.of(0xff, 0xd8, ...exif, ...jpeg.subarray(2));
     const { canvas, shadow } = await start(encodeRoot(ui.column({}, [ui.image({ image: { bytes }, label: 'A flag' })])), { density: 1 });
-    await frames(3);
+    await atRest();
     const [{ style }] = byRole(shadow, 'img');
     expect([style.width, style.height]).toEqual(['32px', '64px']);
     await until(() => isRed(colorAt(canvas, 16, 10)));
@@ -63,15 +63,15 @@ describe('an image of a document', () => {
       ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }), ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }),
     ])]);
     const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
-    await frames(5);
+    await atRest();
     expect(decode).not.toHaveBeenCalled();
     const scroller = shadow.querySelector('.s');
     scroller?.scrollTo(0, scroller.scrollHeight);
     await until(() => isRed(colorAt(canvas, 10, 720 - 50)) && isRed(colorAt(canvas, 10, 720 - 18)));
     scroller?.scrollTo(0, 0);
-    await frames();
+    await atRest();
     scroller?.scrollTo(0, scroller.scrollHeight);
-    await frames();
+    await atRest();
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
@@ -93,14 +93,13 @@ describe('an image of a document', () => {
     const images = await Promise.all(sizes.map(async (width) => ui.image({ image: { bytes: await pictureBytes(width) }, modifiers: [m.size({ width: 64, height: 32 })] })));
     const [first, second] = await Promise.all([0, 1].map(() => start(encodeRoot(ui.column({}, images)))));
     await until(() => bitmaps.length === sizes.length);
-    await frames(3);
+    await atRest();
     expect([most, bitmaps.map(({ width }) => width)]).toEqual([1, sizes]);
     first.player.dispose();
-    await frames();
+    await atRest();
     expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(sizes.length);
     second.player.dispose();
-    await frames();
-    expect(bitmaps.filter(({ width }) => width > 0)).toHaveLength(0);
+    await until(() => bitmaps.every(({ width }) => width === 0));
 
     gate = new Promise((resolve) => {
       open = resolve;
@@ -108,10 +107,11 @@ describe('an image of a document', () => {
     const late = await start(encodeRoot(ui.column({}, images)));
     await until(() => together === 1);
     late.player.dispose();
-    await frames();
+    await atRest();
     open();
-    await frames(5);
-    expect([bitmaps.length, bitmaps.at(-1)?.width]).toEqual([sizes.length + 1, 0]);
+    await until(() => bitmaps.length > sizes.length && bitmaps.at(-1)?.width === 0);
+    await atRest();
+    expect([bitmaps.length, together]).toEqual([sizes.length + 1, 0]);
   });
 
   it('[PL11, PL1] is there at once in the next document that holds it, and decoded anew when another one was shown in between', async () => {
@@ -152,7 +152,7 @@ describe('an image of a document', () => {
     const before = colorAt(canvas, 2, 5);
     await until(() => reports.length > 0);
     shadow.querySelector('button')?.click();
-    await frames(5);
+    await atRest();
     expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1, expected: 'image/png' }]]);
     expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
     expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
@@ -170,7 +170,7 @@ describe('an image of a document that is gone', () => {
     const { player } = await start(showing({ bytes }), { density: 1, onReport: ({ code }) => codes.push(code) });
     player.dispose();
     fail();
-    await frames(3);
+    await atRest();
     expect(codes).toEqual([]);
   });
 });
@@ -194,7 +194,7 @@ describe('an image of the host', () => {
       const { canvas, player } = await start(showing({ asset: 'logo' }), {
         density: 1, onReport: (report) => codes.push(report.code), images: images as Readonly<Record<string, HostImage>>,
       });
-      await frames();
+      await atRest();
       expect([codes, player.frameCount > 0, differing(placeholder, pixelsOf(canvas))]).toEqual([[code], true, 0]);
     }
   });
@@ -213,7 +213,7 @@ describe('an image of the host', () => {
       return { ...played, isWaiting: () => differing(placeholder, pixelsOf(played.canvas)) === 0 };
     }));
     await until(() => isRed(colorAt(players[0].canvas, 8, 16)));
-    await frames();
+    await atRest();
     expect(players.map(({ isWaiting }) => isWaiting())).toEqual([false, true, true, true]);
     empty.src = url;
     await until(() => isRed(colorAt(players[1].canvas, 8, 16)));
@@ -235,7 +235,7 @@ describe('an image of the host', () => {
       const placeholder = pixelsOf(canvas);
       source.src = source === aborted ? '' : 'data:video/mp4,';
       await until(() => codes.length > 0);
-      await frames();
+      await atRest();
       expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([['image-broken'], 0]);
     }
   });

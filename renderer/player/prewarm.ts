@@ -1,7 +1,7 @@
 // What the first frame of a page would wait for, done ahead of it while bytes are still in flight.
 // Must not know hosts.
 
-import { decodeUnnamed } from 'pantograph';
+import { decodeDocument } from 'pantograph';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
 import { createIdleWork } from './idle-work.ts';
@@ -90,7 +90,7 @@ export function prewarm({ width = 390, height = 720, density = devicePixelRatio,
     const bytes = prewarmBytes();
     let environment: Environment | undefined;
     const layOut = (): void => {
-      const decoded = decodeUnnamed(bytes);
+      const decoded = decodeDocument(bytes);
       if (decoded.ok && environment !== undefined) createScene(decoded.value, environment, undefined, new Map(), undefined);
     };
     const steps = [

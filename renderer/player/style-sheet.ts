@@ -9,6 +9,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
+// data-unseen: text that shows nothing, or a piece of one that shows other words.
 // .q: a live region that has just come up, whose words follow.
 // .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted:
@@ -34,6 +35,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .r{direction:rtl}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
+.tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}
 .q.t span,.q .t span{display:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}

@@ -8,6 +8,7 @@ import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS } from '../text/font-table.ts';
+import { isTransparent } from '../paint/unseen-text.ts';
 import { textsOf } from './accessible-name.ts';
 import { SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
@@ -159,6 +160,7 @@ export function writeLines(
     if (line.textContent !== text) line.textContent = text;
     if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
+    setAttribute(line, 'data-unseen', runs.length > 0 && isTransparent(layout, fragment) && 'true');
     // A piece that others follow on its line takes no height.
     styles.dress(line, fragment, isFollowed ? 0 : height);
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.

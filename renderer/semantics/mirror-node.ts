@@ -2,6 +2,7 @@
 // Must not know which nodes are mirrored when.
 
 import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
+import { isUnseen } from '../paint/unseen-text.ts';
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
@@ -175,9 +176,12 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);
 }
 
-/** Writes what a pointer finds: text that can be selected where nothing is inside, and what covers something. */
-function writeHits({ element }: MirrorNode, { children, flags, role, scroll }: SemanticsTree, index: number): void {
-  element.classList.toggle('t', children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON));
+/** Writes what a pointer finds: text that can be selected, if it can be seen, where nothing is inside, and what covers something. */
+function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number): void {
+  const { children, flags, layout, role, scroll } = tree;
+  const isText = children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON);
+  element.classList.toggle('t', isText);
+  setAttribute(element, 'data-unseen', isText && isUnseen(layout, fragmentsOf(tree, index)) && 'true');
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
 }
 
@@ -187,7 +191,8 @@ export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: Se
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
-  writeHits(mirror, tree, index);
+  // The rest of many lines changes nothing of it.
+  if (mirror.rest === 0) writeHits(mirror, tree, index);
   setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles);

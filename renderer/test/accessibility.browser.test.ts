@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { sceneOf } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, endAll, frames, named, start, until } from './play.ts';
+import { atRest, byRole, endAll, frames, named, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -69,10 +69,10 @@ describe('the mirror for assistive technology', () => {
   it.each(Object.keys(later))('[SM9] has elements as if they had been there at first: %s', async (name) => {
     const source = encodeRoot(ui.column({}, [ui.text({ text: 'first' }), later[name]]), { states: { on: 0 } });
     const { player, shadow } = await start(source);
-    await frames(3);
+    await atRest();
     player.setState('on', 1);
     const { shadow: other } = await start(source, { initialStates: { on: 1 } });
-    await frames(3);
+    await atRest();
     const markup = (root: ShadowRoot): string | undefined => root.querySelector('.tree')?.innerHTML.replaceAll(' class=""', '');
     expect(markup(shadow)).toBe(markup(other));
   });
@@ -82,7 +82,7 @@ describe('the mirror for assistive technology', () => {
     await until(() => byRole(shadow, 'listitem').length === 25);
     expect(await violations(host)).toEqual([]);
     player.setState('screen', 3);
-    await frames();
+    await atRest();
     expect(await violations(host)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the mirror for assistive technology', () => {
     const list = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.scroll({ modifiers: [m.size({ height: 90 })] }, numberedTitles(9).map((headline) => ui.listItem({ headline })))]);
     for (const root of [text, ui.column({}, [scroll({ height: 90 }), labelled, list])]) {
       const { host } = await start(encodeRoot(root, { lang: 'en' }));
-      await frames();
+      await atRest();
       expect(await violations(host)).toEqual([]);
     }
   });
@@ -105,13 +105,13 @@ describe('the mirror for assistive technology', () => {
 
   it('[SM7, D4] has no violation in anything else', async () => {
     const { host } = await start(encodeRoot(everything(), { states: { on: 1 }, lang: 'en' }));
-    await frames(10);
+    await atRest();
     expect(await violations(host)).toEqual([]);
   });
 
   it('[SM5, D4] speaks each text once, and keeps it selectable', async () => {
     const { shadow } = await start(encodeRoot(everything(), { states: { on: 1 } }));
-    await frames(10);
+    await atRest();
     const spoken = [...shadow.querySelectorAll('span')].filter((line) => line.closest('[aria-hidden]') === null).map((line) => line.textContent);
     expect(spoken.filter((text, at) => spoken.indexOf(text) !== at)).toEqual([]);
     const line = byRole(shadow, 'heading')[0].querySelector('span');
@@ -128,11 +128,11 @@ describe('the mirror for assistive technology', () => {
 
   it('[SM9, D4] reuses elements when a state changes', async () => {
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
-    await frames();
+    await atRest();
     const before = [...shadow.querySelectorAll('button')];
     player.setState('agree', 1);
     player.setState('tab', 2);
-    await frames();
+    await atRest();
     expect([...shadow.querySelectorAll('button')]).toEqual(before);
     before.forEach((button, at) => expect(shadow.querySelectorAll('button')[at]).toBe(button));
   });
@@ -142,10 +142,10 @@ describe('the mirror for assistive technology', () => {
     await until(() => byRole(shadow, 'listitem').length === 40);
     const row = byRole(shadow, 'listitem')[30];
     player.setState('screen', 2);
-    await frames();
+    await atRest();
     expect(row.checkVisibility()).toBe(false);
     player.setState('screen', 0);
-    await frames();
+    await atRest();
     expect(byRole(shadow, 'listitem')[30]).toBe(row);
     expect(row.checkVisibility()).toBe(true);
     for (let screen = 1; screen < 20; screen += 1) {
@@ -165,10 +165,10 @@ describe('the mirror for assistive technology', () => {
     const lines = (): (string | null)[] => [...shadow.querySelectorAll('span')].map((line) => line.textContent);
     expect(lines()).toEqual(['first', 'third']);
     player.setState('on', 1);
-    await frames();
+    await atRest();
     expect(lines()).toEqual(['first', 'second', 'third']);
     player.setState('on', 0);
-    await frames();
+    await atRest();
     expect(lines()).toEqual(['first', 'third']);
   });
 
@@ -178,7 +178,7 @@ describe('the mirror for assistive technology', () => {
     const { shadow, player } = await start(encodeRoot(ui.column({}, [section('a'), section('b')]), { states: { a: 1, b: 0 } }));
     for (const [name, value] of [['a', 0], ['b', 1], ['a', 1]] as const) {
       player.setState(name, value);
-      await frames();
+      await atRest();
     }
     expect([...shadow.querySelectorAll('span')].map((line) => line.textContent)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3']);
   });
@@ -218,7 +218,7 @@ describe('targets', () => {
     ]);
     const { player } = await start(encodeRoot(root, { states: { on: 0 } }), { onReport: (report) => reports.push(report) });
     await until(() => reports.length > 0);
-    await frames(10);
+    await atRest();
     const { node } = sceneOf(player).layout;
     expect(reports.map(({ code, details }) => [code, details])).toEqual([3, 2, 1].map((box) => ['control-unnamed', { subject: node[box] }]));
   });
@@ -228,13 +228,13 @@ describe('targets', () => {
     const box = (size: number): ComponentNode => ui.box({ modifiers: [press, m.semantics({ label: 'go' }), m.size({ width: 60, height: size })] });
     const onReport = (report: PlayerReport): number => reports.push(report);
     const { host, player } = await start(encodeRoot(ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]), { states: { on: 0 } }), { onReport });
-    await frames(10);
+    await atRest();
     expect(reports).toEqual([]);
     await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
     await until(() => reports.length > 0);
     player.refresh();
     host.style.width = '380px';
-    await frames(10);
+    await atRest();
     expect(reports).toEqual([{ code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined }]);
     await player.load(encodeRoot(ui.column({}, [box(1)])));
     await until(() => reports.length > 1);
@@ -254,7 +254,7 @@ describe('text', () => {
   ]);
   const shown = async (): Promise<ShadowRoot> => {
     const { shadow } = await start(encodeRoot(texts(), { states: { size: 0 } }));
-    await frames(10);
+    await atRest();
     return shadow;
   };
   const lineOf = (shadow: ShadowRoot, text: string): Text => {
@@ -301,7 +301,7 @@ describe('text', () => {
     const screen = (name: string): ComponentNode => ui.column({}, [ui.text({ text: `${name} one` }), ui.text({ text: `${name} two` })]);
     const { shadow, player } = await start(encodeRoot(ui.screens({ state: 'screen' }, [screen('List'), screen('Detail')]), { states: { screen: 0 } }));
     player.setState('screen', 1);
-    await frames();
+    await atRest();
     const field = document.createElement('textarea');
     document.body.append(field);
     const pasted = async (from: Text, to: Text): Promise<string> => {

@@ -36,24 +36,10 @@ export function isolatedText(below: (bound: number) => number, most: number): st
   let open = 0;
   return mixedText(below, most).replace(/\S+/g, (word) => {
     // Digits and flags that are letters for UAX 9 are not looked for where a direction is told.
-    const start = open > 2 || /[१🇩]/u.test(word) ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
+    const start = open > 9 || /[१🇩]/u.test(word) ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
     open += start.length;
     const ends = Math.min(open, [0, 1, 1, 1, 2][below(5)]);
     open -= ends;
     return start + word + '\u2069'.repeat(ends);
   });
-}
-
-/** Whether isolates stand more than three deep in each other. */
-export function hasDeepIsolates(text: string): boolean {
-  let depth = 0;
-  return [...text].some((character) => {
-    depth = Math.max(0, depth + Number(/[\u2066-\u2068]/.test(character)) - Number(character === '\u2069'));
-    return depth > 3;
-  });
-}
-
-/** Whether brackets stand in brackets, or are closed by others: those are signs like others. */
-export function hasOddBrackets(text: string): boolean {
-  return /[([][^)\]]*[([]|\([^)]*\]|\[[^\]]*\)/.test(text);
 }

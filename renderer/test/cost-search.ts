@@ -58,7 +58,7 @@ async function measure(root: ComponentNode, quietMs: number): Promise<CostFindin
   const before = performance.now();
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return undefined;
-  const smoke = smokeCheck(decoded.value, plainEnvironment);
+  const smoke = smokeCheck(plainEnvironment)(decoded.value);
   const { canvas, shadow } = await start(bytes, { density: 1 });
   pixelsOf(canvas);
   const tookMs = performance.now() - before;

@@ -39,7 +39,7 @@ const gradients = (count: number): ComponentNode => ui.canvas({ width: 390, heig
 ]);
 
 describe('a document that costs more than its bytes bear', () => {
-  it.each(Object.entries(costlyRoots))('[CO4] is played within its bound, with one report, painted again and again: %s', async (_, root) => {
+  it.each(Object.entries(costlyRoots))('[FC4] is played within its bound, with one report, painted again and again: %s', async (_, root) => {
     for (const [size, density, fontScale] of [[2, 1, 1], [1, 3, 3], [0.5, 1, 3]]) {
       const { tookMs, codes, player, canvas } = await play(root(size), { density, fontScale });
       expect(tookMs).toBeLessThan(PATIENCE_MS);
@@ -53,20 +53,20 @@ describe('a document that costs more than its bytes bear', () => {
     }
   });
 
-  it('[CO4] is named in the report, with its cost', async () => {
+  it('[FC4] is named in the report, with its cost', async () => {
     const { reports } = await play(ui.column({}, [ui.text({ text: 'above' }), gradients(1_000)]));
     const report = reports.find(({ code }) => code === 'too-costly');
     expect(report?.details).toMatchObject({ subject: 2, boundMs: 200, omitted: 1 });
     expect(report?.details['costMs']).toBeGreaterThan(500);
   });
 
-  it.each([1, 4, 64, 128])('[CO2] draws %d stroked curves that a scale makes endless', async (count) => {
+  it.each([1, 4, 64, 128])('[FC2] draws %d stroked curves that a scale makes endless', async (count) => {
     const { tookMs, codes } = await play(longCurves(count), { density: 3 });
     expect(tookMs).toBeLessThan(PATIENCE_MS);
     expect(codes()).toEqual([]);
   });
 
-  it('[CO4] may stand in anything: what is around it is painted', async () => {
+  it('[FC4] may stand in anything: what is around it is painted', async () => {
     const [first, second] = [costlyRoots['gradients'], costlyRoots['shadows of 100 dp']];
     const nested = ui.scroll({ modifiers: whole }, [ui.card({ variant: 'elevated' }, [ui.box({}, [
       ui.screens({ state: 'screen' }, [ui.column({}, [first(0.5), second(0.5)]), second(1)]), ui.text({ text: 'above', size: 60, weight: 700, color: '#ff0000' }),
@@ -83,7 +83,7 @@ describe('a document that costs more than its bytes bear', () => {
 });
 
 describe('what becomes too costly while it is played', () => {
-  it('[CO4] by a state: has its placeholder, and is painted again when it costs less', async () => {
+  it('[FC4] by a state: has its placeholder, and is painted again when it costs less', async () => {
     const root = ui.column({}, [ui.canvas({ width: 390, height: 600 }, [ui.scale({ x: e.state('screen'), y: e.state('screen') }), ui.drawText({ text: 'words', x: 1, y: 20 })])]);
     const { canvas, codes, player } = await play(root, {}, createHost(), { screen: 2 });
     const before = pixelsOf(canvas);
@@ -99,7 +99,7 @@ describe('what becomes too costly while it is played', () => {
     expect(codes()).toEqual(['too-costly']);
   });
 
-  it('[CO2] by a state: curves grow out of sight', async () => {
+  it('[FC2] by a state: curves grow out of sight', async () => {
     const { codes, player, canvas } = await play(longCurves(128, e.state('screen')), {}, createHost(), { screen: 1 });
     for (const scale of [10, 100, 1_000]) {
       const before = performance.now();
@@ -111,7 +111,7 @@ describe('what becomes too costly while it is played', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('[CO4] by density and size: has its placeholder until both are small again', async () => {
+  it('[FC4] by density and size: has its placeholder until both are small again', async () => {
     const { player, canvas, host, codes } = await play(gradients(60), { density: undefined });
     const before = pixelsOf(canvas);
     host.style.zoom = '3';
@@ -126,7 +126,7 @@ describe('what becomes too costly while it is played', () => {
 });
 
 describe('what moves', () => {
-  it('[CO5] stands still beside 300 gradients, with one report, and moves beside few', async () => {
+  it('[FC5] stands still beside 300 gradients, with one report, and moves beside few', async () => {
     const spinner = ui.progress({ shape: 'circular', label: 'Loading' });
     const { codes, player } = await play(ui.column({}, [spinner, gradients(30)]));
     await until(() => codes().includes('motion-stopped'));
@@ -144,7 +144,7 @@ describe('what moves', () => {
 });
 
 describe('ordinary documents', () => {
-  it.each([[1, 1], [4_000, 4_000]])('[CO4, CO6] are painted whole on a surface of %d by %d', async (width, height) => {
+  it.each([[1, 1], [4_000, 4_000]])('[FC4, FC6] are painted whole on a surface of %d by %d', async (width, height) => {
     const { codes, canvas } = await play(galleryRoot(), { density: 1 }, createHost(width, height));
     expect(codes()).toEqual([]);
     expect(canvas.width).toBe(width);

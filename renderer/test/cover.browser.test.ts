@@ -4,7 +4,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';
-import { differing, endAll, frames, named, pixelsOf, start } from './play.ts';
+import { atRest, differing, endAll, named, pixelsOf, start } from './play.ts';
 import { lift, middleOf, mouse, press } from './pointer.ts';
 
 let heard: string[];
@@ -26,12 +26,12 @@ const within = (...children: ComponentNode[]): ComponentNode => ui.column({ modi
 async function pressOn(root: ComponentNode): Promise<string> {
   const { canvas, shadow } = await start(encodeRoot(root, { states: { on: 1 } }), { onHostAction: (name) => heard.push(name), density: 1 });
   const at = middleOf(named(shadow, 'button', 'beneath'));
-  await frames();
+  await atRest();
   await mouse('mouseMoved', [395, 700]);
-  await frames();
+  await atRest();
   const plain = pixelsOf(canvas);
   await press(at);
-  await frames();
+  await atRest();
   const isShown = differing(plain, pixelsOf(canvas)) > 0 || shadow.activeElement !== null;
   await lift(at);
   return `${heard.join()}${isShown ? ', shown' : ''}`;

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, frames, named, pixelsOf, shadowOf } from './play.ts';
+import { atRest, byRole, createHost, named, pixelsOf, shadowOf } from './play.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -68,7 +68,7 @@ it('[SM1, IN4] mirrors a change in the frame after it is painted; until then a p
   press(row, left + 40, top + 20);
   expect(player.getState('screen')).toBe(0);
   await nextDraw(player);
-  await frames();
+  await atRest();
   expect(named(shadow, 'button', 'Task 2')).toBe(row);
 });
 

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
-import { byRole, createHost, differing, endAll, frames, layoutOf, pixelsOf, shadowOf, start } from './play.ts';
+import { atRest, byRole, createHost, differing, endAll, layoutOf, pixelsOf, shadowOf, start } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -34,10 +34,10 @@ describe('components of the host', () => {
     expect([at(50, 41), at(99, 89)]).toEqual([[255, 0, 0, 255], [255, 0, 0, 255]]);
     expect([at(50, 39), at(101, 60), at(50, 91)]).not.toContainEqual([255, 0, 0, 255]);
     shadow.querySelector('.s')?.scrollTo(0, 60);
-    await frames();
+    await atRest();
     expect([at(50, 29), at(50, 31)].map((pixel) => pixel[1] === 0)).toEqual([true, false]);
     shadow.querySelector('.s')?.scrollTo(0, 600);
-    await frames();
+    await atRest();
     expect(seen).toHaveLength(2);
   });
 
@@ -61,7 +61,7 @@ describe('components of the host', () => {
     const { canvas, shadow } = await start(root, { density: 1, components: { gauge: { versions: [1, 2], paint: red } } });
     const plain = pixelsOf(canvas);
     await userEvent.keyboard('{Tab}');
-    await frames();
+    await atRest();
     expect(shadow.activeElement?.getAttribute('aria-label')).toBe('Beside');
     const row = 4 * 390 * 42;
     expect([...pixelsOf(canvas).slice(row + 200, row + 204)]).not.toEqual([...plain.slice(row + 200, row + 204)]);
@@ -133,7 +133,7 @@ describe('a component of the host that acts while it paints', () => {
     await player.ready;
     options.density = 2;
     player.refresh();
-    await frames(3);
+    await atRest();
     expect(shadowOf(host).querySelector('canvas')?.width).toBe(390);
     player.dispose();
     host.remove();
@@ -159,7 +159,7 @@ describe('a component of the host that acts while it paints', () => {
     });
     isDue = true;
     played.player.refresh();
-    await frames(4);
+    await atRest();
     return played;
   }
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { buildSemantics } from '../semantics/build-semantics.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { documentOf, encodeRoot } from './documents.ts';
-import { endAll, frames, start, until } from './play.ts';
+import { endAll, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -50,9 +50,10 @@ describe('a text of very many lines', () => {
     const texts: ComponentNode[] = Array.from({ length: 5 }, () => ui.text({ text: '\n'.repeat(16_000) }));
     const icons = Array.from({ length: 20 }, () => ui.icon({ path }));
     const { player } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, [ui.flow({}, icons), ...texts])])), { onReport: ({ code }) => codes.push(code), density: 1 });
-    await frames(2);
+    await until(() => codes.length === 2);
+    const drawn = player.frameCount;
     player.refresh();
-    await frames(2);
+    await until(() => player.frameCount > drawn);
     expect(codes.sort()).toEqual(['paths-cut', 'text-cut']);
   });
 });

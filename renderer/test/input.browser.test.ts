@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { a, e, m, ui } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { controlsRoot, controlsStates, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
+import { atRest, byRole, differing, endAll, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -23,10 +23,10 @@ describe('controls', () => {
     const save = named(shadow, 'button', 'Save') as HTMLButtonElement;
     expect([agree.getAttribute('aria-checked'), save.ariaDisabled]).toEqual(['false', 'true']);
     agree.click();
-    await frames();
+    await atRest();
     expect([agree.getAttribute('aria-checked'), save.ariaDisabled, player.getState('agree')]).toEqual(['true', null, 1]);
     named(shadow, 'radio', 'Large').click();
-    await frames();
+    await atRest();
     save.click();
     expect(saved).toEqual([['save', 2]]);
     expect(byRole(shadow, 'progressbar')[0].getAttribute('aria-valuenow')).toBe('100');
@@ -37,13 +37,13 @@ describe('controls', () => {
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
     named(shadow, 'radio', 'Medium').focus();
     await userEvent.keyboard('{ArrowDown}');
-    await frames();
+    await atRest();
     expect([player.getState('size'), shadow.activeElement?.textContent]).toEqual([2, 'Large']);
     await userEvent.keyboard('{ArrowDown}');
     expect(player.getState('size')).toBe(0);
     named(shadow, 'tab', 'First').focus();
     await userEvent.keyboard('{End}');
-    await frames();
+    await atRest();
     expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
   });
 
@@ -70,7 +70,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Tab}{Tab}');
     expect(shadow.activeElement?.textContent).toBe('Task 2');
     await userEvent.keyboard('{Enter}');
-    await frames();
+    await atRest();
     expect(player.getState('screen')).toBe(2);
     expect([shadow.activeElement?.localName, shadow.activeElement?.textContent]).toEqual(['h1', 'Task 2']);
     await userEvent.keyboard('{Tab}');
@@ -78,7 +78,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(shadow.activeElement?.textContent).toBe('Back');
     await userEvent.keyboard(' ');
-    await frames();
+    await atRest();
     expect(player.getState('screen')).toBe(0);
     expect(shadow.activeElement?.textContent).toBe('Task 2');
   });
@@ -90,12 +90,12 @@ describe('the keyboard', () => {
     const { shadow } = await start(encodeRoot(root, { states: { a: 1, b: 1, c: 1, d: 1 } }));
     // Pressed by what moves no focus, as some assistive technology does.
     named(shadow, 'button', 'd').click();
-    await frames(3);
+    await atRest();
     const heirs: unknown[] = [shadow.activeElement];
     named(shadow, 'button', 'b').focus();
     while (heirs.length < 3) {
       await userEvent.keyboard('{Enter}');
-      await frames(3);
+      await atRest();
       heirs.push(shadow.activeElement?.textContent);
     }
     expect(heirs).toEqual([null, 'c', 'a']);
@@ -108,7 +108,7 @@ describe('the keyboard', () => {
     const { shadow } = await start(encodeRoot(root, { states: { a: 1 } }));
     const tree = shadow.querySelector('.tree');
     await userEvent.keyboard('{Tab}{Enter}');
-    await frames(3);
+    await atRest();
     expect([shadow.activeElement?.textContent, (tree?.scrollTop ?? 0) > 0]).toEqual(['b', true]);
   });
 
@@ -116,7 +116,7 @@ describe('the keyboard', () => {
     const { shadow } = await start(taskBytes(numberedTitles(5)));
     const focused = async (key: string): Promise<string | null | undefined> => {
       await userEvent.keyboard(key);
-      await frames();
+      await atRest();
       return shadow.activeElement?.textContent;
     };
     await focused('{Tab}{Tab}{Tab}');
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
     const { shadow } = await start(taskBytes(numberedTitles(3_000)));
     const focused = async (key: string): Promise<string | null | undefined> => {
       await userEvent.keyboard(key);
-      await frames(3);
+      await atRest();
       return shadow.activeElement?.textContent;
     };
     const scroll = shadow.querySelector('.s');
@@ -143,17 +143,17 @@ describe('the keyboard', () => {
       for (const [key, next] of [['{Tab}', after], ['{Shift>}{Tab}{/Shift}', before]] as const) {
         if (next === null) continue;
         scroll?.scrollTo(0, row * 56);
-        await frames(3);
+        await atRest();
         named(shadow, 'button', `Task ${row + 1}`).focus();
         scroll?.scrollTo(0, 80_000);
         await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === 'Task 1430'));
-        await frames(3);
+        await atRest();
         expect(await focused(key)).toBe(next);
       }
     }
   });
 
-  it('[IN1, IN6, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
+  it('[IN1, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
     const heard: string[] = [];
     const busy = e.not(e.state('busy'));
     const { canvas, shadow, player } = await start(encodeRoot(ui.column({}, [
@@ -162,50 +162,50 @@ describe('the keyboard', () => {
     const save = named(shadow, 'button', 'Save');
     save.focus();
     await userEvent.keyboard('{Enter}');
-    await frames(3);
+    await atRest();
     await userEvent.keyboard('{Enter} ');
-    await frames(3);
+    await atRest();
     expect([heard, shadow.activeElement === save, save.ariaDisabled]).toEqual([['save'], true, 'true']);
     const ringed = pixelsOf(canvas);
     save.blur();
-    await frames();
+    await atRest();
     expect(differing(ringed, pixelsOf(canvas))).toBeGreaterThan(50);
     save.focus();
     player.setState('busy', 0);
-    await frames(3);
+    await atRest();
     expect([shadow.activeElement === save, save.ariaDisabled]).toEqual([true, null]);
     player.setState('busy', 1);
     await userEvent.keyboard('{Tab}');
-    await frames(3);
+    await atRest();
     expect(shadow.activeElement?.textContent).toBe('Next');
   });
 
   it('[IN2, D4] draws the focus ring on the canvas, and only for the keyboard', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
-    await frames();
+    await atRest();
     const plain = pixelsOf(canvas);
     await userEvent.keyboard('{Tab}');
-    await frames();
+    await atRest();
     const ringed = pixelsOf(canvas);
     expect(differing(plain, ringed)).toBeGreaterThan(50);
     (shadow.activeElement as HTMLElement).blur();
-    await frames();
+    await atRest();
     expect(differing(plain, pixelsOf(canvas))).toBe(0);
   });
 
   it('[IN2, D4] draws it once a key is used where the pointer has put the focus, as a page does', async () => {
     const { shadow, canvas } = await start(encodeRoot(ui.toggle({ label: 'Wireless', state: 'on' }), { states: { on: 0 } }));
-    await frames();
+    await atRest();
     const toggle = named(shadow, 'switch', 'Wireless');
     await userEvent.click(toggle);
     await userEvent.unhover(toggle);
-    await frames();
+    await atRest();
     await userEvent.keyboard(' ');
-    await frames();
+    await atRest();
     expect(toggle.matches(':focus-visible')).toBe(true);
     const ringed = pixelsOf(canvas);
     toggle.blur();
-    await frames();
+    await atRest();
     expect(differing(ringed, pixelsOf(canvas))).toBeGreaterThan(50);
   });
 
@@ -214,10 +214,10 @@ describe('the keyboard', () => {
   it.each(['a scroll', 'the surface'])('[IN2, IN5, D4] rings %s that takes the focus itself, inside its edge', async (what) => {
     const root = what === 'a scroll' ? ui.column({}, [ui.scroll({ modifiers: [m.size({ height: 200 }), m.semantics({ label: 'Terms' })] }, [lines])]) : lines;
     const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
-    await frames();
+    await atRest();
     const plain = pixelsOf(canvas);
     await userEvent.keyboard('{Tab}');
-    await frames();
+    await atRest();
     const scroll = shadow.activeElement;
     expect(scroll?.matches('.s:focus-visible')).toBe(true);
     if (what === 'a scroll') expect([scroll?.getAttribute('role'), scroll?.getAttribute('aria-label'), shadow.querySelectorAll('[aria-label]').length]).toEqual(['group', 'Terms', 1]);
@@ -228,20 +228,20 @@ describe('the keyboard', () => {
       expect([...ringed.slice(at, at + 3)]).not.toEqual([...plain.slice(at, at + 3)]);
     }
     (scroll as HTMLElement).blur();
-    await frames();
+    await atRest();
     expect(differing(plain, pixelsOf(canvas))).toBe(0);
   });
 
   it('[IN2, IN1, D4] rings no heading, which the focus only begins at', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
-    await frames();
+    await atRest();
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
-    await frames();
+    await atRest();
     const heading = shadow.activeElement as HTMLElement;
     expect([heading.localName, heading.matches(':focus-visible')]).toEqual(['h1', true]);
     const focused = pixelsOf(canvas);
     heading.blur();
-    await frames();
+    await atRest();
     expect(differing(focused, pixelsOf(canvas))).toBe(0);
   });
 });
@@ -249,14 +249,14 @@ describe('the keyboard', () => {
 describe('the pointer', () => {
   it('[IN4, D4] shows hover and press, and clicks', async () => {
     const { shadow, canvas, player } = await start(taskBytes(numberedTitles(5)));
-    await frames();
+    await atRest();
     const plain = pixelsOf(canvas);
     const row = named(shadow, 'button', 'Task 3');
     await userEvent.hover(row);
-    await frames();
+    await atRest();
     expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
     await userEvent.click(row);
-    await frames();
+    await atRest();
     expect(player.getState('screen')).toBe(3);
   });
 
@@ -282,27 +282,27 @@ describe('the pointer', () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     const row = named(shadow, 'button', 'Task 3');
     const send = (type: string): boolean => row.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 50, clientY: 200 }));
-    await frames();
+    await atRest();
     const plain = pixelsOf(canvas);
     for (const end of ['pointercancel', 'pointerup'] as const) {
       send('pointerdown');
-      await frames();
+      await atRest();
       expect(differing(plain, pixelsOf(canvas))).toBeGreaterThan(500);
       send(end);
-      await frames();
+      await atRest();
       expect(differing(plain, pixelsOf(canvas))).toBe(0);
     }
   });
 
   it('[IN4, H2] keeps 5,000 pointer events to one frame', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
-    await frames(3);
+    await atRest();
     const before = player.frameCount;
     const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button'));
     for (let event = 0; event < 5_000; event += 1) {
       rows[event % rows.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     }
-    await frames(2);
+    await atRest();
     expect(player.frameCount - before).toBeLessThanOrEqual(1);
   });
 });

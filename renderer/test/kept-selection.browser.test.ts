@@ -5,11 +5,13 @@ import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { rounds } from '../../scripts/rounds.ts';
 import { playDocument } from '../player/player-controls.ts';
 import { selectedRange } from '../semantics/selected-range.ts';
 import { encodeRoot } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
 import { linesOfPage, rectangleOf } from './lines.ts';
-import { byRole, createHost, endAll, frames, named, shadowOf, start, until } from './play.ts';
+import { atRest, byRole, createHost, endAll, named, shadowOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 import { click, mouse } from './pointer.ts';
 
@@ -34,7 +36,7 @@ function find(played: Pick<Played, 'shadow'>, words: string): [line: Text, offse
 
 describe('what is selected', () => {
   const paragraph = (words: string): ComponentNode => ui.text({ text: Array.from({ length: 300 }, (_, index) => `${words}${index}`).join(' ') });
-  const options = { fontScale: 1 };
+  const options = { fontScale: 1, fontFamily: TEST_FONTS };
   const changes: Readonly<Record<string, (played: Omit<Played, 'canvas' | 'end'>) => void>> = {
     'another width': ({ host }) => void (host.style.width = '290px'),
     'larger letters': ({ player }) => {
@@ -59,7 +61,7 @@ describe('what is selected', () => {
     const { length } = linesOfPage(played);
     changes[change](played);
     await until(() => linesOfPage(played).length > length);
-    await frames(20);
+    await atRest();
     expect(copied(played)).toBe(before);
     expect(getSelection()?.direction).toBe(direction);
     player.dispose();
@@ -75,7 +77,7 @@ describe('what is selected', () => {
     for (const [from, to, width] of [['one23', 'one22', '300px'], ['one23', 'one23', '200px']]) {
       getSelection()?.setBaseAndExtent(...find({ shadow }, from), ...find({ shadow }, to));
       host.style.width = width;
-      await frames(10);
+      await atRest();
       expect([...points(), getSelection()?.direction === 'backward']).toEqual([to, from, from !== to]);
     }
   });
@@ -92,13 +94,13 @@ describe('what is selected', () => {
   const texts = fc.array(fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: coming }), { minLength: 1, maxLength: 12 });
   const surroundings = fc.record({ width: fc.constantFrom(300, 390), fontScale: fc.constantFrom(0.9, 1, 1.5), direction: fc.constantFrom('ltr' as const, 'rtl' as const), more: fc.nat(1) });
 
-  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', { timeout: 120_000 }, async () => {
+  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', async () => {
     await fc.assert(fc.asyncProperty(texts, fc.tuple(fc.nat(), fc.nat()), fc.array(surroundings, { minLength: 1, maxLength: 3 }), async (children, at, changes) => {
       const host = createHost();
-      const given: { fontScale?: number; direction?: 'ltr' | 'rtl' } = {};
+      const given: { fontScale?: number; direction?: 'ltr' | 'rtl'; fontFamily: string } = { fontFamily: TEST_FONTS };
       const player = playDocument(host, encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]), { states: { more: 0 } }), given);
       await player.ready;
-      await frames(6);
+      await atRest();
       const shadow = shadowOf(host);
       const points = linesOfPage({ shadow }).flatMap((line) => [0, Math.floor(line.length / 2), line.length].map((offset) => [line, offset] as const));
       const [from, to] = at.map((point) => points[point % points.length] ?? [host, 0]);
@@ -109,15 +111,15 @@ describe('what is selected', () => {
         player.setState('more', more);
         Object.assign(given, change);
         player.refresh();
-        await frames(4);
+        await atRest();
       }
-      await frames(4);
+      await atRest();
       const after = copied({ shadow });
       player.dispose();
       host.remove();
       expect(after).toBe(before);
     }), {
-      numRuns: 10,
+      numRuns: rounds(10),
       // From the end of a text.
       examples: [[[ui.text({ text: 'a' }), ui.text({ text: 'one '.repeat(60) })], [2, 7], [{ width: 300, fontScale: 1.5, direction: 'ltr', more: 0 }]]],
     });
@@ -134,7 +136,7 @@ describe('in a very long list', () => {
     await near(played, 'Row 2');
     const press = async (text: string, modifiers: number): Promise<void> => {
       await near(played, text);
-      await frames(5);
+      await atRest();
       const { left, top, height } = rectangleOf(find(played, text)[0]);
       for (const type of ['mousePressed', 'mouseReleased'] as const) await mouse(type, [left + 2, top + height / 2], { button: 'left', clickCount: 1, modifiers });
     };
@@ -176,15 +178,15 @@ describe('in a very long list', () => {
     const heading = (index: number): ComponentNode => index % 10 ? ui.button({ label: `Buy ${index}` }) : row(index);
     const played = await start(encodeRoot(ui.column({}, [ui.button({ label: 'Top' }), rows(3_000, heading), ui.button({ label: 'Foot' })])));
     const { shadow } = played;
-    await frames(5);
+    await atRest();
     const list = shadow.querySelector('.s');
     for (const [from, key, to, next] of [['Top', '{Tab}', 'Buy 1', 'Buy 2'], ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2999', 'Buy 2998']] as const) {
       list?.scrollTo(0, top);
-      await frames(10);
+      await atRest();
       named(shadow, 'button', from).focus();
       for (const name of [to, next]) {
         await userEvent.keyboard(key);
-        await frames(3);
+        await atRest();
         expect(shadow.activeElement?.textContent).toBe(name);
       }
     }

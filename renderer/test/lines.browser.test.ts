@@ -7,8 +7,9 @@ import { naturalLineHeight } from '../layout/component-metrics.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, paintedRectangle, playLines as play, rectangleOf } from './lines.ts';
-import { byRole, createHost, endAll, frames, shadowOf, until } from './play.ts';
+import { atRest, byRole, createHost, endAll, shadowOf, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -99,14 +100,14 @@ describe('the lines of a text', () => {
 
   it('[SM10, H1] lie on what is painted, of however many styles they are: not all have a rule, for each costs the style of all', async () => {
     const sizes = Array.from({ length: 300 }, (_, index) => 10 + index / 10);
-    const options = { fontScale: 1 };
+    const options = { fontScale: 1, fontFamily: TEST_FONTS };
     const host = createHost();
     const player = playDocument(host, encodeRoot(ui.scroll({}, sizes.map((size) => ui.text({ text: 'some words', size })))), options);
     const played = { player, shadow: shadowOf(host) };
     for (const fontScale of [1, 1.3, 1]) {
       options.fontScale = fontScale;
       player.refresh();
-      await frames();
+      await atRest();
       const fragments = fragmentsOf(played);
       await until(() => {
         const lines = linesOfPage(played);
@@ -122,7 +123,7 @@ describe('the lines of a text', () => {
     const runs = [['Small, ', 12, 0], ['large', 40, 0], ['2\n', 10, 16], ['raised ', 16, 8], ['lowered\n', 14, -9], ['alone\n', 30, 0], ['the same', 16, 0], [' and more', 16, 0]] as const;
     const { player } = await play(ui.richText({}, runs.map(([text, size, baseline]) => ui.run({ text, size, baseline }))), 'ltr');
     const paragraph = document.createElement('p');
-    paragraph.style.cssText = 'position:absolute;top:0;margin:0;font:0px/0 sans-serif;white-space:pre';
+    paragraph.style.cssText = `position:absolute;top:0;margin:0;font:0px/0 ${TEST_FONTS};white-space:pre`;
     paragraph.append(...runs.map(([text, size, baseline]) => {
       const span = document.createElement('span');
       span.textContent = text;

@@ -7,7 +7,7 @@ import { linesOf } from '../layout/layout-document.ts';
 import { sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
-import { createHost, frames, start } from './play.ts';
+import { atRest, createHost, start } from './play.ts';
 import type { Played } from './play.ts';
 
 export const english = 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.';
@@ -46,8 +46,7 @@ export async function playLines(root: ComponentNode, direction: 'ltr' | 'rtl', z
   host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
   host.style.zoom = String(zoom);
   const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
-  // Until idle time has come to all lines.
-  for (let frame = 0; frame < 20 && played.shadow.querySelectorAll('span').length < fragmentsOf(played).length; frame += 1) await frames(1);
-  await frames(3);
+  // Lines that are far away follow in idle time.
+  await atRest();
   return played;
 }

@@ -4,7 +4,7 @@ import type { ComponentNode, ModifierValue } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';
-import { byRole, endAll, frames, start, until } from './play.ts';
+import { atRest, byRole, endAll, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -21,12 +21,18 @@ function said({ shadow }: Played): string | undefined {
   return region?.innerText.trim();
 }
 
-/** What is heard in the frame that shows what came up, and once it has rested. */
-async function heard(played: Played): Promise<(string | undefined)[]> {
-  await frames(3);
-  const atFirst = said(played);
-  await until(() => said(played) !== '');
-  return [atFirst, said(played)];
+/** What the region says before a change and after it, each time that this is something else, until it has words. */
+async function heard(played: Played, change: () => unknown): Promise<(string | undefined)[]> {
+  const all = [said(played)];
+  const observer = new MutationObserver(() => {
+    const now = said(played);
+    if (now !== all.at(-1)) all.push(now);
+  });
+  observer.observe(played.shadow, { subtree: true, childList: true, attributes: true, characterData: true });
+  await change();
+  await until(() => Boolean(all.at(-1)));
+  observer.disconnect();
+  return all;
 }
 
 describe('a live region', () => {
@@ -39,11 +45,9 @@ describe('a live region', () => {
   ])('[SM13, D4] has its words a moment after it comes up: %s', async (_what, region) => {
     const played = await play(ui.column({}, [ui.text({ text: 'Before' }), region]));
     for (let time = 0; time < 2; time += 1) {
-      expect(said(played)).toBe(undefined);
-      played.player.setState('saved', 1);
-      expect(await heard(played)).toEqual(['', 'Saved']);
+      expect(await heard(played, () => played.player.setState('saved', 1))).toEqual([undefined, '', 'Saved']);
       played.player.setState('saved', 0);
-      await frames(3);
+      await until(() => said(played) === undefined);
     }
   });
 
@@ -53,7 +57,7 @@ describe('a live region', () => {
     const screen = ui.column({}, [ui.text({ text: 'Screen' }), ui.column({}, [saved(polite)])]);
     const { player, ...played } = await play(ui.screens({ state: 'screen' }, [ui.text({ text: 'First' }), screen]));
     player.setState('screen', 1);
-    await frames(3);
+    await atRest();
     expect(said({ player, ...played })).toBe('Saved');
   });
 
@@ -62,7 +66,7 @@ describe('a live region', () => {
     const played = await play(ui.column({}, [region]));
     expect(said(played)).toBe('Not saved');
     played.player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(said(played)).toBe('Saved');
   });
 
@@ -72,8 +76,7 @@ describe('a live region', () => {
   ])('[SM13, D3] has its words a moment after its document takes the place of one that did not say them: %s', async (_what, region) => {
     const played = await play(ui.text({ text: 'Before' }));
     const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'After' }), region]));
-    await played.player.load(bytes);
-    expect(await heard(played)).toEqual(['', expect.stringContaining('Saved')]);
+    expect(await heard(played, () => played.player.load(bytes))).toEqual([undefined, '', expect.stringContaining('Saved')]);
     // What goes on is no news.
     await played.player.load(bytes);
     expect(said(played)).toContain('Saved');
@@ -83,7 +86,7 @@ describe('a live region', () => {
     const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });
     const { shadow, player } = await play(ui.column({}, [ui.row({ modifiers: [whenSaved, polite] }, [saved(), undo])]));
     player.setState('saved', 1);
-    await frames(3);
+    await atRest();
     expect(byRole(shadow, 'button').map(({ innerText }) => innerText)).toEqual(['Undo']);
   });
 });

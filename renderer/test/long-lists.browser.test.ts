@@ -6,7 +6,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { encodeRoot } from './documents.ts';
-import { byRole, endAll, frames, named, start, until } from './play.ts';
+import { atRest, byRole, endAll, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -68,14 +68,14 @@ describe('a very long list of rows that are no items', () => {
     const { violations } = await axe.run(played.host, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
     expect(played.player.find('second of row 2000')).toBe(true);
-    await frames(3);
+    await atRest();
     expect(places(played)).toContainEqual(['2000', '2600']);
   });
 
   it('[SM8, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
     const row = (_: unknown, index: number): ComponentNode => ui.row({}, Array.from({ length: 5 }, (_cell, cell) => ui.text({ text: `${index + 1}.${cell + 1} ` })));
     const played = await start(encodeRoot(listOf(Array.from({ length: 2_000 }, row))));
-    await frames(10);
+    await atRest();
     const rows = byRole(played.shadow, 'listitem');
     expect(rows.length).toBeLessThan(150);
     expect(rows[6].textContent).toBe('7.1 7.2 7.3 7.4 7.5 ');
@@ -84,7 +84,7 @@ describe('a very long list of rows that are no items', () => {
 
   it('[SM12, SM10, A4] is found, selected and copied like any other text', async () => {
     const { shadow } = await start(encodeRoot(listOf(rowsOf(2_600))));
-    await frames(10);
+    await atRest();
     for (const words of ['Heading of row 6', 'Rich row 7', 'Buy row 8', 'Open row 9', 'second of row 10']) expect([words, find(words)]).toEqual([words, true]);
     const texts = [...shadow.querySelectorAll('.t span')];
     getSelection()?.setBaseAndExtent(texts[0], 0, texts[texts.findIndex(({ textContent }) => textContent === 'second of row 5')], 1);
@@ -99,7 +99,7 @@ describe('what is found in a very long list', () => {
     const { shadow, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
     named(shadow, 'button', 'Buy row 3').focus();
     expect(player.find(words)).toBe(true);
-    await frames(3);
+    await atRest();
     expect(shadow.activeElement).toBe(null);
     await userEvent.keyboard('{Tab}');
     expect(shadow.activeElement?.textContent).toBe(words.startsWith('Buy') ? 'Open row 1504' : 'Buy row 1503');
@@ -111,7 +111,7 @@ describe('what is found in a very long list', () => {
     host.before(field);
     field.focus();
     expect(player.find('Buy row 1503')).toBe(true);
-    await frames(3);
+    await atRest();
     expect(document.activeElement).toBe(field);
     field.remove();
   });
@@ -132,15 +132,15 @@ describe('a list that becomes very long, or is so no more', () => {
     named(shadow, 'button', 'Buy 300').focus();
     const top = near === 0 ? 0 : list?.scrollTop;
     list?.scrollTo(0, top ?? 0);
-    await frames(3);
+    await atRest();
     for (const state of [1, 0, 1]) {
       player.setState('more', state);
-      await frames(3);
+      await atRest();
       expect(focused(shadow)).toBe('Buy 300');
       expect(list?.scrollTop).toBe(top);
       if (state === 0) await until(() => numbers(shadow).length === 2_000);
       else await until(() => numbers(shadow).length < 200);
-      await frames(5);
+      await atRest();
       expect(numbers(shadow)).toEqual(numbers(shadow).sort((one, other) => one - other));
       expect(byRole(shadow, 'listitem').length).toBe(state === 0 ? 0 : numbers(shadow).length);
       expect(focused(shadow)).toBe('Buy 300');
@@ -149,14 +149,14 @@ describe('a list that becomes very long, or is so no more', () => {
 
   it('[PL2, IN1, SM8] keeps the focus and its place when another document has a row more', async () => {
     const { shadow, player } = await start(encodeRoot(keyed(buttons(2_000))));
-    await frames(3);
+    await atRest();
     expect(player.find('Buy 300')).toBe(true);
-    await frames(3);
+    await atRest();
     named(shadow, 'button', 'Buy 300').focus();
     const top = shadow.querySelector('.s')?.scrollTop;
     for (const count of [2_001, 2_000]) {
       await player.load(encodeRoot(keyed(buttons(count))), { keepState: true });
-      await frames(3);
+      await atRest();
       expect([focused(shadow), shadow.querySelector('.s:not(.parked *)')?.scrollTop]).toEqual(['Buy 300', top]);
     }
   });

@@ -5,6 +5,7 @@ import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument, linesOf } from '../layout/layout-document.ts';
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import { documentOf } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
 
 type Direction = 'ltr' | 'rtl';
 
@@ -17,7 +18,7 @@ const range = document.createRange();
 function seenInPage(texts: readonly string[], direction: Direction, style: string): string[] {
   const element = document.createElement('p');
   element.dir = direction;
-  element.style.cssText = `position:absolute;margin:0;font:16px/24px sans-serif;${style}`;
+  element.style.cssText = `position:absolute;margin:0;font:16px/24px ${TEST_FONTS};${style}`;
   element.append(...texts.map((text, index) => {
     const span = document.createElement('span');
     span.textContent = text;
@@ -61,7 +62,7 @@ export function linesOfOurs(texts: readonly string[], direction: Direction, widt
   if (context === null) throw new Error('no context');
   const root = texts.length > 1 ? ui.richText({}, texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 }))) : ui.text({ text: texts[0] });
   const shown = documentOf(root);
-  const environment = { ...plainEnvironment, direction, fontFamily: 'sans-serif', viewportWidth: width };
+  const environment = { ...plainEnvironment, direction, fontFamily: TEST_FONTS, viewportWidth: width };
   const layout = layoutDocument(shown, environment, createVariables(shown, environment), createCanvasMeasurer(context, 1));
   const lines: string[] = [];
   for (const { line, text, direction: own } of [...linesOf(layout, 0)].sort((a, b) => a.line - b.line || a.x - b.x)) {

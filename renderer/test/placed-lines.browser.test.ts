@@ -2,29 +2,30 @@
 
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { sceneOf } from '../player/player-controls.ts';
 import { bound, free } from './arbitrary-trees.ts';
 import { encodeRoot } from './documents.ts';
 import { fragmentsOf, linesOfPage, paintedRectangle, rectangleOf } from './lines.ts';
-import { createHost, endAll, frames, start } from './play.ts';
+import { atRest, createHost, endAll, start } from './play.ts';
 
 afterEach(endAll);
 
 /** Each takes a fifth of a second. */
-const RUNS = 50;
+const RUNS = rounds(20, 500);
 
 /** Letters and their room are rounded, on the canvas and in the page. */
 const OFF = 2.1;
 
 describe('any layout', () => {
-  it('[SM10, TX13, D4] has its lines on what is painted', { timeout: 120_000 }, async () => {
+  it('[SM10, TX13, D4] has its lines on what is painted', async () => {
     const surroundings = fc.tuple(fc.oneof(free, bound), fc.constantFrom(0.85, 1, 1.3, 2), fc.constantFrom('ltr', 'rtl'), fc.constantFrom(1, 1.1));
     await fc.assert(fc.asyncProperty(surroundings, async ([root, fontScale, direction, zoom]) => {
       const host = createHost(390, 4_000);
       host.style.zoom = String(zoom);
       const played = await start(encodeRoot(root, { states: { on: 0 } }), { fontScale, direction, onReport: () => undefined }, host);
       // What is far away follows in idle time.
-      await frames(10);
+      await atRest();
       const { left, top } = host.getBoundingClientRect();
       const { layout, offsets } = sceneOf(played.player);
       const originOf = (box: number): [x: number, y: number] => {

@@ -6,6 +6,7 @@ import { dumpDisplayList } from '../paint/dump-display-list.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
+import { TEST_FONTS } from './fonts.ts';
 
 /** A player and what it is mounted in. */
 export interface Played {
@@ -46,7 +47,7 @@ export function frameOf(player: PlayerControls): string {
 
 /** Plays and waits for the first frame. */
 async function play(source: DocumentSource, options: PlayerOptions = {}, host = createHost()): Promise<Played> {
-  const player = playDocument(host, source, { theme: 'light', fontFamily: 'sans-serif', ...options });
+  const player = playDocument(host, source, { theme: 'light', fontFamily: TEST_FONTS, ...options });
   await player.ready;
   const shadow = shadowOf(host);
   const canvas = shadow.querySelector('canvas');
@@ -74,8 +75,48 @@ export function endAll(): void {
   for (const played of started.splice(0)) played.end();
 }
 
-/** Two frames later: what was asked for by then is drawn, and mirrored. */
-export async function frames(count = 2): Promise<void> {
+/** What somebody waits for, and has not had: frames and idle slices. */
+const owed = new Set<string>();
+const nextFrame = requestAnimationFrame.bind(window);
+const nextSlice = requestIdleCallback.bind(window);
+const [dropFrame, dropSlice] = [cancelAnimationFrame.bind(window), cancelIdleCallback.bind(window)];
+window.requestAnimationFrame = (draw) => {
+  const frame = nextFrame((time) => {
+    owed.delete(`frame ${frame}`);
+    draw(time);
+  });
+  owed.add(`frame ${frame}`);
+  return frame;
+};
+window.requestIdleCallback = (work, options) => {
+  const slice = nextSlice((deadline) => {
+    owed.delete(`slice ${slice}`);
+    work(deadline);
+  }, options);
+  owed.add(`slice ${slice}`);
+  return slice;
+};
+window.cancelAnimationFrame = (frame) => {
+  owed.delete(`frame ${frame}`);
+  dropFrame(frame);
+};
+window.cancelIdleCallback = (slice) => {
+  owed.delete(`slice ${slice}`);
+  dropSlice(slice);
+};
+
+/** Until nobody waits for a frame or for idle time: what was asked for is drawn, mirrored and told. Not for what moves by itself. */
+export async function atRest(): Promise<void> {
+  // Twice: the browser tells of sizes, scrolls and what is in sight with a frame of its own, and players ask for theirs then.
+  for (let quiet = 0; quiet < 2; quiet = owed.size === 0 ? quiet + 1 : 0) {
+    await new Promise((resolve) => nextFrame(resolve));
+    // Elements follow in a task after the frame.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Frames that pass, of what moves by itself; everything else is waited for by `atRest` or `until`. */
+export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   // Elements follow in a task after the frame after.
   await new Promise((resolve) => setTimeout(resolve));

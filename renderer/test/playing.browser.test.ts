@@ -3,9 +3,10 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';
+import { atRest, byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -24,12 +25,12 @@ describe('playing a document', () => {
     const asked: string[] = [];
     const { shadow, player } = await start(taskBytes(numberedTitles(3)), { onHostAction: (name) => asked.push(name) });
     named(shadow, 'button', 'Task 2').click();
-    await frames();
+    await atRest();
     expect(player.getState('screen')).toBe(2);
     expect(byRole(shadow, 'heading').map((heading) => heading.textContent)).toEqual(['Task 2']);
     expect(byRole(shadow, 'listitem')).toEqual([]);
     named(shadow, 'button', 'Back').click();
-    await frames();
+    await atRest();
     expect(named(shadow, 'heading', 'Tasks')).toBeDefined();
     expect(byRole(shadow, 'listitem')).toHaveLength(3);
     expect(asked).toEqual([]);
@@ -62,7 +63,7 @@ describe('playing a document', () => {
     named(shadow, 'button', 'New task').click();
     expect(reports.map(({ code, cause }) => [code, cause])).toEqual([['host-action-failed', fault]]);
     named(shadow, 'button', 'one').click();
-    await frames();
+    await atRest();
     expect(named(shadow, 'button', 'Delete')).toBeDefined();
   });
 
@@ -86,9 +87,9 @@ describe('playing a document', () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     const scroller = shadow.querySelector('.s');
     scroller?.scrollTo(0, 300);
-    await frames();
+    await atRest();
     player.setState('screen', 3);
-    await frames();
+    await atRest();
     await player.load(taskBytes(numberedTitles(41)));
     expect(player.getState('screen')).toBe(0);
     expect(shadow.querySelector('.s')?.scrollTop).toBe(0);
@@ -100,7 +101,7 @@ describe('playing a document', () => {
   it('[PL2, D3] keeps states by name and scroll by key when asked to', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 300);
-    await frames();
+    await atRest();
     await player.load(taskBytes(numberedTitles(41)), { keepState: true });
     expect(shadow.querySelector('.s')?.scrollTop).toBe(300);
     player.setState('screen', 3);
@@ -123,14 +124,14 @@ describe('playing a document', () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 300);
     await player.load(taskBytes(numberedTitles(41)), { keepState: true });
-    await frames();
+    await atRest();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(300);
     const long = (name: string): Uint8Array => encodeRoot(ui.column({}, Array.from({ length: 60 }, () => ui.text({ text: name }))));
     await player.load(long('first'));
-    await frames();
+    await atRest();
     shadow.querySelector('.tree')?.scrollTo(0, 200);
     await player.load(long('second'), { keepState: true });
-    await frames();
+    await atRest();
     expect(shadow.querySelector('.tree')?.scrollTop).toBe(200);
   });
 
@@ -139,12 +140,12 @@ describe('playing a document', () => {
     const before = pixelsOf(canvas);
     const scroller = shadow.querySelector('.s');
     scroller?.scrollTo(0, 500);
-    await frames();
+    await atRest();
     expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(500);
     player.setState('screen', 1);
-    await frames();
+    await atRest();
     player.setState('screen', 0);
-    await frames();
+    await atRest();
     expect(scroller?.isConnected).toBe(true);
     expect(scroller?.scrollTop).toBe(500);
   });
@@ -152,12 +153,12 @@ describe('playing a document', () => {
   it('[PL3, D6] draws no frame while nothing changes', async () => {
     const { player, shadow } = await start(taskBytes(numberedTitles(25)));
     await until(() => byRole(shadow, 'listitem').length === 25);
-    await frames(5);
+    await atRest();
     const before = player.frameCount;
     await frames(30);
     expect(player.frameCount).toBe(before);
     player.setState('screen', 1);
-    await frames(3);
+    await atRest();
     expect(player.frameCount).toBeGreaterThan(before);
     // One more at most: another element may have come under a mouse that rests there.
     expect(player.frameCount).toBeLessThanOrEqual(before + 2);
@@ -167,22 +168,22 @@ describe('playing a document', () => {
     const codes: string[] = [];
     const { player, shadow } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
     player.setState('screen', 99);
-    await frames();
+    await atRest();
     player.setState('screen', 98);
-    await frames();
+    await atRest();
     expect(named(shadow, 'heading', 'Tasks')).toBeDefined();
     expect(codes).toEqual(['screen-out-of-range']);
   });
 
   it('[SM8, A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(2_500)));
-    await frames(10);
+    await atRest();
     const rows = byRole(shadow, 'listitem');
     expect(rows.length).toBeLessThan(100);
     expect(rows[3].getAttribute('aria-posinset')).toBe('4');
     expect(rows[3].getAttribute('aria-setsize')).toBe('2500');
     expect(player.find('task 2345')).toBe(true);
-    await frames(3);
+    await atRest();
     const row = named(shadow, 'button', 'Task 2345').getBoundingClientRect();
     expect(row.top).toBeGreaterThan(0);
     expect(row.bottom).toBeLessThan(720);
@@ -222,7 +223,7 @@ describe('surroundings', () => {
     const topOf = (name: string): number => named(shadow, 'button', name).getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
     await until(() => byRole(shadow, 'listitem').length === 100);
     list?.scrollTo(0, topOf('Task 62') + 10);
-    await frames(2);
+    await atRest();
     const height = (): number => named(shadow, 'button', 'Task 62').offsetHeight;
     for (const fontScale of [2, 1]) {
       const before = height();
@@ -244,15 +245,15 @@ describe('surroundings', () => {
   it('[PL8, S5] follows the size of its element without losing state or scroll', async () => {
     const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
     shadow.querySelector('.s')?.scrollTo(0, 400);
-    await frames();
+    await atRest();
     host.style.width = '600px';
     await until(() => canvas.width === 600);
-    await frames();
+    await atRest();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
     expect(layoutOf(player)).toContain('600');
     // At its end, where a higher one shows more of it: it is painted so before the platform has moved anything.
     shadow.querySelector('.s')?.scrollTo(0, 9_999);
-    await frames();
+    await atRest();
     const end = sceneOf(player).offsets.at(-1) ?? 0;
     host.style.height = '900px';
     player.refresh();
@@ -279,11 +280,11 @@ describe('surroundings', () => {
     const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
     expect([canvas.width, canvas.height]).toEqual([0, 0]);
     host.style.display = 'block';
-    await frames();
+    await atRest();
     host.style.width = '390px';
     host.style.height = '500px';
     await until(() => canvas.height === 500);
-    await frames();
+    await atRest();
     expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(390);
   });
 
@@ -297,7 +298,7 @@ describe('surroundings', () => {
     const { overflowX, overflowY } = getComputedStyle(tree ?? document.body);
     expect([overflowX, overflowY]).toEqual(['hidden', 'auto']);
     tree?.scrollTo(0, 1_300);
-    await frames();
+    await atRest();
     expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);
     const end = named(shadow, 'button', 'End').getBoundingClientRect();
     expect(end.top).toBeLessThan(720);
@@ -306,7 +307,7 @@ describe('surroundings', () => {
   it('[IN5, C1] starts a sideways scroll at its right end in right-to-left', async () => {
     const chips = ui.row({ gap: 8 }, numberedTitles(20).map((label) => ui.button({ label })));
     const { shadow } = await start(encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])), { direction: 'rtl' });
-    await frames(10);
+    await atRest();
     const scroller = shadow.querySelector('.h');
     expect(scroller?.scrollLeft).toBe((scroller?.scrollWidth ?? 0) - 390);
     const first = named(shadow, 'button', 'Task 1').getBoundingClientRect();
@@ -354,9 +355,9 @@ describe('surroundings', () => {
 describe('decoration', () => {
   /** Sees that no frames are drawn any more. @returns how many were */
   async function standsStill(player: PlayerControls): Promise<number> {
-    await frames(5);
+    await atRest();
     const { frameCount } = player;
-    await frames(5);
+    await atRest();
     expect(player.frameCount).toBe(frameCount);
     return frameCount;
   }
@@ -368,8 +369,7 @@ describe('decoration', () => {
     ]);
     const { player } = await start(encodeRoot(root, { states: { busy: 1 } }));
     const before = player.frameCount;
-    await frames(5);
-    expect(player.frameCount).toBeGreaterThan(before + 2);
+    await until(() => player.frameCount > before + 2);
     player.setState('busy', 0);
     await standsStill(player);
   });

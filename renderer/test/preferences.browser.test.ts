@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { endAll, frameOf, frames, named, pixelsOf, start, until } from './play.ts';
+import { atRest, endAll, frameOf, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -27,7 +27,7 @@ describe('what the platform prefers', () => {
   it('[PL8, S5] is drawn anew when the density changes, in its place', async () => {
     const { canvas, host, player, shadow } = await start(taskBytes(numberedTitles(40)));
     shadow.querySelector('.s')?.scrollTo(0, 200);
-    await frames();
+    await atRest();
     expect(canvas.width).toBe(Math.round(390 * devicePixelRatio));
     try {
       await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 3, mobile: false });
@@ -47,7 +47,7 @@ describe('what the platform prefers', () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     const { player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));
     const before = player.frameCount;
-    await frames(5);
+    await atRest();
     expect(player.frameCount).toBe(before);
   });
 
@@ -60,7 +60,7 @@ describe('what the platform prefers', () => {
   it('[PL9, SM10, C1] shows what is selected in them', async () => {
     await emulate([{ name: 'forced-colors', value: 'active' }]);
     const { shadow } = await start(encodeRoot(ui.text({ text: 'words' })));
-    await frames();
+    await atRest();
     const line = shadow.querySelector('span') as Element;
     const computed = (color: string): string => {
       shadow.host.setAttribute('style', `color:${color}!important`);
@@ -99,11 +99,11 @@ describe('what the platform prefers', () => {
     expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
     expect(frameOf(player)).toContain(`fill ${hex('Highlight')}`);
     expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
-    await frames();
+    await atRest();
     const plain = pixelsOf(canvas);
     const ringOf = async (name: string): Promise<Set<string>> => {
       named(shadow, 'tab', name).focus({ focusVisible: true });
-      await frames();
+      await atRest();
       const ringed = pixelsOf(canvas);
       const changed = Array.from({ length: ringed.length / 4 }, (_, pixel) => 4 * pixel).filter((at) => [0, 1, 2].some((part) => ringed[at + part] !== plain[at + part]));
       return new Set(changed.map((at) => toHex([...ringed.slice(at, at + 3)])));

@@ -4,7 +4,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot, numberedTitles } from './documents.ts';
-import { createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
+import { atRest, createHost, differing, endAll, named, pixelsOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 import { holdEnter, lift, middleOf, mouse, move, press, touch } from './pointer.ts';
 import type { Point } from './pointer.ts';
@@ -26,7 +26,7 @@ describe('a press', () => {
         ui.listItem({ headline, modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `row${index}` })] })] }))),
     ]);
     played = await start(encodeRoot(root, { states: { banner: 0, tab: 0 } }), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
-    await frames();
+    await atRest();
   });
 
   // What is still pressed would be in the next test.
@@ -51,7 +51,7 @@ describe('a press', () => {
     const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
     for (const direction of ['ltr', 'rtl'] as const) {
       const { shadow, player } = await start(encodeRoot(ui.tabs({ state: 'tab', options, label: 'Many' }), { states: { tab: 0 } }), { fontScale: 2, direction }, createHost(360, 400));
-      await frames();
+      await atRest();
       const tabs = options.map((name) => named(shadow, 'tab', name));
       expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().y)).size).toBeGreaterThan(1);
       for (const [option, tab] of tabs.entries()) {
@@ -69,7 +69,7 @@ describe('a press', () => {
     const rows = [['a', 'b'], ['c', 'd']].map((names) => ui.row({}, names.map(spot)));
     const card = ui.box({ modifiers: [m.size({ width: 200, height: 100 }), m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'card' })] }, [spot('e')]);
     const { host, shadow } = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 30, top: 30 })], gap: 20 }, [...rows, card])), { onHostAction: (name) => heard.push(name) });
-    await frames();
+    await atRest();
     const { x, y } = host.getBoundingClientRect();
     for (const [from, to] of [[35, 35], [45, 35], [35, 65], [25, 60], [45, 60], [35, 95], [46, 95], [50, 110]]) {
       await press([x + from, y + to]);
@@ -120,11 +120,11 @@ describe('a press', () => {
       ui.button({ label: 'disabled', enabled: false, actions: [a.host({ name: 'disabled' })] }), ui.tabs({ state: 'tab', options: ['One', 'Two'], label: 'Tabs', enabled: false }),
     ]), { states: { tab: 0 } }), { onHostAction: (name) => heard.push(name) });
     await mouse('mouseMoved', outside);
-    await frames(3);
+    await atRest();
     const plain = pixelsOf(canvas);
     for (const target of [named(shadow, 'button', 'disabled'), named(shadow, 'tab', 'Two')]) {
       await press(middleOf(target));
-      await frames();
+      await atRest();
       expect(differing(plain, pixelsOf(canvas))).toBe(0);
       await lift(middleOf(target));
     }
@@ -142,13 +142,13 @@ describe('a press', () => {
   it('[IN4, PT5] is shown no longer than until its list is scrolled', async () => {
     const row = at('Task 2');
     await press(row);
-    await frames();
+    await atRest();
     const held = pixelsOf(played.canvas);
     const list = played.shadow.querySelector('.s');
     list?.scrollBy(0, 5);
-    await frames(3);
+    await atRest();
     list?.scrollBy(0, -5);
-    await frames(3);
+    await atRest();
     expect(differing(held, pixelsOf(played.canvas))).toBeGreaterThan(100);
     await lift(row);
   });
@@ -177,10 +177,10 @@ describe('a press', () => {
     const { host, shadow } = await start(encodeRoot(root), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
     await until(() => shadow.querySelectorAll('button').length === rows.length - plain);
     shadow.querySelectorAll('.s')[0].scrollTop = 8_000;
-    await frames(4);
+    await atRest();
     const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
     host.style.width = '200px';
-    await frames(6);
+    await atRest();
     const at = middleOf(host);
     const under = (shadow.elementsFromPoint(...at) as HTMLElement[]).filter(({ localName }) => localName === 'button');
     expect(under.map(({ offsetHeight }) => offsetHeight)).toEqual(plain > 0 ? [56] : [56, 72]);
@@ -206,7 +206,7 @@ describe('a press', () => {
       await press(row);
       await mouse('mouseWheel', row, { deltaX: 0, deltaY: way });
       await until(() => scroller?.scrollTop === before + way);
-      await frames();
+      await atRest();
       await lift(row);
       expect(heard).toHaveLength(activated);
     }
@@ -216,7 +216,7 @@ describe('a press', () => {
     const keep = at('keep');
     await press(keep);
     played.player.setState('banner', 1);
-    await frames(3);
+    await atRest();
     expect(at('Delete')[1]).toBe(keep[1]);
     await lift(keep);
     expect(heard).toEqual([]);

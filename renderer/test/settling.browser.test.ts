@@ -4,10 +4,12 @@ import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot, numberedTitles } from './documents.ts';
-import { createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
+import { TEST_FONTS } from './fonts.ts';
+import { atRest, createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
 import type { Played } from './play.ts';
 
 /** A list with a header, rows that wrap where letters are large and one that comes and goes, and a detail of each. */
@@ -32,7 +34,7 @@ function documentOf(words: string): Uint8Array {
 }
 
 /** More of them find more: it takes a quarter of a second each. */
-const RUNS = 60;
+const RUNS = rounds(15, 600);
 
 const anyDocument = documentTree().map(encodeDocument);
 const documents = fc.oneof(fc.constant(['short ', 'of several words '].map(documentOf)), fc.array(anyDocument, { minLength: 2, maxLength: 2 }));
@@ -122,7 +124,7 @@ async function settle(world: World): Promise<void> {
   host.style.display = '';
   (shadow.activeElement as HTMLElement | null)?.blur();
   shadow.querySelector('.tree')?.dispatchEvent(new PointerEvent('pointerleave'));
-  await frames(4);
+  await atRest();
 }
 
 const pictureOf = ({ shadow }: World): Uint8ClampedArray => pixelsOf(shadow.querySelector('canvas') ?? document.createElement('canvas'));
@@ -131,7 +133,7 @@ const pictureOf = ({ shadow }: World): Uint8ClampedArray => pixelsOf(shadow.quer
 async function compare(world: World, fresh: World): Promise<void> {
   await until(() => scrollers(fresh).length === scrollers(world).length);
   scrollers(fresh).forEach((element, index) => element.scrollTo(scrollers(world)[index].scrollLeft, scrollers(world)[index].scrollTop));
-  await frames(3);
+  await atRest();
   // What is far is told in idle time.
   const end = performance.now() + 1_500;
   await until(() => told(world) === told(fresh) || performance.now() > end);
@@ -149,7 +151,7 @@ describe('a surface to which much happens at once', () => {
   it('[PL8, SM8, IN5] is as a new one in the end', async () => {
     const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), { minLength: 2, maxLength: 12 });
     await fc.assert(fc.asyncProperty(documents, happening, async (own, list) => {
-      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: 'sans-serif' } })];
+      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: TEST_FONTS } })];
       try {
         for (const [[, step], pause] of list) {
           step(worlds[0]);

@@ -5,7 +5,7 @@ import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { createHost, endAll, frames, named, pixelsOf, shadowOf, start, until } from './play.ts';
+import { atRest, createHost, endAll, named, pixelsOf, shadowOf, start, until } from './play.ts';
 import { click, middleOf } from './pointer.ts';
 
 const undo: (() => void)[] = [];
@@ -35,33 +35,33 @@ describe('a surface that is moved in its page', () => {
   it('[IN5] keeps the place of its list, so that what is pressed is what is painted', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
-    await frames();
+    await atRest();
     put('section').append(host);
-    await frames(3);
+    await atRest();
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
   it('[IN5] keeps the place of its list where a pointer rests on it', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
-    await frames();
+    await atRest();
     put('section').append(host);
     // As a browser says of what has come under a pointer that rests.
     named(shadow, 'button', 'Task 20').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-    await frames(3);
+    await atRest();
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
   it('[IN5] keeps the place of a list that is behind a detail meanwhile', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
-    await frames();
+    await atRest();
     player.setState('screen', 3);
-    await frames(3);
+    await atRest();
     put('section').append(host);
-    await frames(3);
+    await atRest();
     player.setState('screen', 0);
-    await frames(3);
+    await atRest();
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
@@ -69,9 +69,9 @@ describe('a surface that is moved in its page', () => {
     const rows = Array.from({ length: 60 }, (_, index) => ui.text({ text: `Line ${index}` }));
     const { host, shadow } = await start(encodeRoot(ui.column({}, rows)));
     listIn(shadow).scrollTop = 300;
-    await frames();
+    await atRest();
     put('section').append(host);
-    await frames(3);
+    await atRest();
     expect(listIn(shadow).scrollTop).toBe(300);
   });
 });
@@ -113,7 +113,7 @@ describe('a surface in an element that may only be so high', () => {
     ['max-height:900px', 720], ['height:500px;max-height:300px', 300], ['height:500px;max-height:300px;padding:10px;box-sizing:border-box', 280],
   ])('[PL8] is no higher, and scrolls what is in it: %s', async (css, height) => {
     const { canvas, host, shadow } = await start(taskBytes(numberedTitles(50)), { density: 1 }, put('div', `width:390px;${css}`));
-    await frames();
+    await atRest();
     expect([canvas.height, shadow.host.getBoundingClientRect().bottom <= host.getBoundingClientRect().bottom]).toEqual([height, true]);
     const list = listIn(shadow);
     expect(list.getBoundingClientRect().bottom).toBe(shadow.host.getBoundingClientRect().bottom);
@@ -155,7 +155,7 @@ describe('a surface in an element that is as wide as what it holds', () => {
     ['in a narrow column of a grid', '<div style="display:grid;grid-template-columns:1fr 1fr;width:300px"><div data-host></div></div>', 150],
   ])('[PL8] is as wide as it was designed, or as there is room: %s', async (_, html, width) => {
     const { canvas, player } = await start(taskBytes(['one']), { density: 1 }, place(html));
-    await frames(3);
+    await atRest();
     expect([canvas.width, canvas.height, player.frameCount]).toEqual([width, 720, 1]);
   });
 
@@ -176,7 +176,7 @@ describe('a surface that its page turns', () => {
     host.style.transform = transform;
     const list = listIn(shadow);
     list.scrollTop = 200;
-    await frames(3);
+    await atRest();
     const send = (clientX: number, clientY: number): void => {
       for (const type of ['pointerdown', 'click']) list.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientX, clientY, detail: 1 }));
     };
@@ -202,10 +202,10 @@ describe('a surface that is zoomed or scaled', () => {
     const host = createHost(300, 300);
     host.style.cssText += `margin:100px;${css}`;
     const { shadow } = await start(encodeRoot(ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [button('first'), list]), { designWidth: 300, designHeight: 300 }), { ...options, onHostAction: (name) => heard.push(name) }, host);
-    await frames(3);
+    await atRest();
     shadow.querySelector('.h')?.scrollTo({ left: 100 });
     listIn(shadow).scrollTop = 8;
-    await frames(3);
+    await atRest();
     const seen = [...shadow.querySelectorAll('button')].filter((element) => shadow.elementFromPoint(...middleOf(element)) === element);
     for (const element of seen) await click(middleOf(element), 1);
     expect(seen.length).toBeGreaterThan(5);
@@ -218,7 +218,7 @@ describe('a surface that is zoomed or scaled', () => {
     const [zoomed, host] = around.querySelectorAll('div');
     const { player, canvas } = await start(taskBytes(['one']), {}, host);
     zoomed.style.zoom = '1.25';
-    await frames(3);
+    await atRest();
     const { density, viewportWidth, viewportHeight } = sceneOf(player).layout.environment;
     expect([density / devicePixelRatio, viewportWidth, viewportHeight]).toEqual([1.25, 320, 480]);
     expect([canvas.width, canvas.height]).toEqual([400 * devicePixelRatio, 600 * devicePixelRatio]);
@@ -231,7 +231,7 @@ describe('a surface that is zoomed or scaled', () => {
     player.refresh();
     await new Promise(requestAnimationFrame);
     host.style.zoom = '';
-    await frames(3);
+    await atRest();
     expect(canvas.width).toBe(width);
   });
 });
@@ -245,7 +245,7 @@ describe('a surface that is not displayed', () => {
     host.style.display = 'none';
     player.refresh();
     host.style.display = '';
-    await frames(3);
+    await atRest();
     expect(canvas.width).toBe(width);
     expect(places()).toEqual(before);
   });
@@ -295,7 +295,7 @@ describe('a surface in a frame', () => {
     const played = await start(taskBytes(['one']), {}, host);
     played.end();
     frame.remove();
-    await frames();
+    await atRest();
     const { canvas } = await start(taskBytes(['two']));
     expect(canvas.getContext('2d')?.isContextLost()).toBe(false);
     expect(new Set(pixelsOf(canvas)).size).toBeGreaterThan(10);
@@ -316,7 +316,7 @@ describe('a surface that is out of use', () => {
     const host = createHost();
     host.style.display = 'none';
     await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) }, host);
-    await frames();
+    await atRest();
     expect(codes).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { directionLevels } from './text-direction.ts';
+import { directionLevels as levelsOf } from './direction-levels.ts';
+
+/** One digit a character. */
+function directionLevels(text: string, base: number): string {
+  return levelsOf(text, base).join('');
+}
 
 describe('levels of directions', () => {
   it.each([
@@ -17,6 +22,10 @@ describe('levels of directions', () => {
     ['X5, by its first letter', 'א \u2068a ב 1\u2069 ב', 1, '11122334111'],
     ['X5, one in another', 'a \u2067ב \u2066c 1\u2069 ב\u2069 b', 0, '000111222111000'],
     ['X5, three deep', 'a \u2067ב \u2066c \u2067ד 1\u2069 c\u2069 ב\u2069 b', 0, '000111222334222111000'],
+    ['X5, five deep', '\u2067א \u2066a \u2067ב \u2066b \u2067ג\u2069\u2069\u2069\u2069\u2069', 0, '0111222333444543210'],
+    ['N0, of brackets in brackets', 'א (b [ג] d)', 1, '11121111121'],
+    ['N0, of brackets that cross', 'a (א] b)', 0, '00010000'],
+    ['N0, with marks on them', 'א (ב)\u0301 b', 0, '11111100'],
     ['X6, never ended', 'a \u2067ב b', 0, '000112'],
   ])('[TX11] by %s', (_, text, base, levels) => {
     expect(directionLevels(text, base)).toBe(levels);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayText } from './display-text.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
-import { baseLevel } from './text-direction.ts';
+import { baseLevel } from './isolates.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
 import { widthBound } from './width-bound.ts';
 

@@ -32,7 +32,7 @@ export type ActionOutcome =
   /** Another page has had its answer, or has given it up; nothing was sent from here. [H5] */
   | { readonly status: 'settled'; readonly key: string };
 
-/** The document that an action came from. */
+/** The document that was pressed in, for the server's eyes; noted with the intent, so that every try says the same. [H6] */
 export interface SeenDocument {
   readonly sha256: string;
   readonly revision?: number;
@@ -61,8 +61,6 @@ export interface ActionRunnerPorts {
   };
   /** Keeps two pages from sending, or offering, one intent at a time. Default: there is one page. [H5] */
   readonly claims?: IntentClaims | undefined;
-  /** Which document the person looked at, for the server's eyes; noted with the intent, so that every try says the same. [H6] */
-  readonly seen?: (() => SeenDocument | undefined) | undefined;
   readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
   /** Whether the server answers a key that it knows without acting again. Without that nothing is sent again that a person has not asked for. [H5] */
   readonly isIdempotent: boolean;

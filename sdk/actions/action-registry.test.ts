@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { defineActions } from './action-registry.ts';
 import type { ActionRegistry } from './action-registry.ts';
 import { booleanValue, numberValue, oneOf, positiveInteger, slug } from './parameter.ts';
@@ -77,7 +78,7 @@ describe('defineActions', () => {
         if (got.startsWith('host/')) return;
         expect(name).toMatch(/^(task\.create|task\.delete\.[1-9][0-9]*)$/);
       }),
-      { numRuns: 5_000 },
+      { numRuns: rounds(5_000) },
     );
   });
 

@@ -3,7 +3,7 @@
 
 import { PlayerError } from '../errors.ts';
 import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
-import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
+import type { ActionOutcome, ActionRunnerPorts, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
 import { createIntentSender } from './intent-sender.ts';
 import { createIntentWatch } from './intent-watch.ts';
@@ -11,8 +11,11 @@ import { createNotedIntents } from './noted-intents.ts';
 
 /** Runs the actions of one surface. */
 export interface ActionRunner {
-  /** Runs what the document asked for. Rejects only when a function of the host throws; nothing has been sent then. */
-  readonly run: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
+  /**
+   * Runs what a document asked for: the command names that one, whatever is shown by the time it is sent. [H6] Rejects only when
+   * a function of the host throws; nothing has been sent then.
+   */
+  readonly run: (name: string, value?: number | boolean, document?: SeenDocument) => Promise<ActionOutcome>;
   /** Sends a failed intent again, with its key and its bytes, once it is authorised again. [H5] */
   readonly retry: (key: string) => Promise<ActionOutcome>;
   /** Forgets a failed intent: it is not sent again, not by a later page either. */
@@ -51,7 +54,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     return { status: 'cancelled' };
   }
 
-  async function start(action: ResolvedAction, value: number | boolean | undefined): Promise<ActionOutcome> {
+  async function start(action: ResolvedAction, value: number | boolean | undefined, document: SeenDocument | undefined): Promise<ActionOutcome> {
     if (!(await action.authorize())) return refuse(notAuthorized(action), action);
     const input = await action.ask();
     if (input === undefined) return cancel(action);
@@ -66,13 +69,12 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     if (JSON.stringify(first.value) !== JSON.stringify(second.value)) {
       return refuse(new PlayerError('host/invalid-command', `action ${action.pattern}: expected the command that was confirmed, got another`), action);
     }
-    const document = ports.seen?.();
     const message = { ...second.value, ...(document === undefined ? {} : { document }) };
     return sender.send(action, { key: ports.uuid(), name: action.name, value, input, command: JSON.stringify(message), createdAt: ports.now() }, message);
   }
 
   return {
-    run: async (name, value) => {
+    run: async (name, value, document) => {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
       const { pattern } = resolved.value;
@@ -80,7 +82,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       if (running.has(name)) return refuse(new PlayerError('host/busy', `action ${pattern}: expected the one before to end first`), resolved.value);
       running.add(name);
       try {
-        return await start(resolved.value, value);
+        return await start(resolved.value, value, document);
       } finally {
         running.delete(name);
       }

@@ -11,7 +11,7 @@ export interface PageLocks {
 
 /** The part of the browser's `LockManager` that is used. */
 export interface LockSource {
-  readonly request: (name: string, options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal }, granted: (lock: unknown) => Promise<void>) => Promise<unknown>;
+  readonly request: (name: string, options: { readonly ifAvailable?: boolean; readonly mode?: 'shared'; readonly signal?: AbortSignal }, granted: (lock: unknown) => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Locks of the browser. */
@@ -25,7 +25,7 @@ export function createPageLocks(source: LockSource): PageLocks {
               resolve(undefined);
               return Promise.resolve();
             }
-            return new Promise((release) => {
+            return new Promise<void>((release) => {
               resolve(() => {
                 release();
                 return ended;

@@ -2,7 +2,6 @@
 
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
-import { namesOf } from '../vocabulary/names.ts';
 import { packedOperations } from '../vocabulary/pack.ts';
 import { documentApiRange, profiles } from '../vocabulary/table.ts';
 import type { Capabilities, ClientIdentity, Preferences, Viewport } from './capabilities.ts';
@@ -42,7 +41,7 @@ export interface DeclaredEnvironment extends Pick<ClientIdentity, 'platform' | '
 }
 
 /** Names of the components that this sdk knows. Draw operations belong to `canvas`; of `custom` only what a host registers is known. */
-export const builtInComponents: readonly string[] = /* @__PURE__ */ namesOf(packedOperations).kinds.filter((_, kind) =>
+export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.kindNames.filter((_, kind) =>
   kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas);
 
 /** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
@@ -53,7 +52,7 @@ export function customComponentName({ name, version }: CustomComponent): string 
 /** Whether a document that uses the component can be played without it: with a visible placeholder in its place. [F2] */
 export function hasPlaceholder(component: string): boolean {
   if (component.includes('@')) return true;
-  const kind = namesOf(packedOperations).kinds.indexOf(component);
+  const kind = packedOperations.kindNames.indexOf(component);
   return kind > 0 && opcodeClass(packedOperations.opcodeOf[kind]) !== 'critical';
 }
 

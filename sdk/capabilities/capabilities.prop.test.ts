@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { parseDictionary } from 'structured-headers';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import type { Capabilities } from './capabilities.ts';
 import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
@@ -33,7 +34,7 @@ describe('[C1] capabilities, for all clients', () => {
       expect(decodeCapabilities(new Headers(headers))).toEqual({ ...declared, accept: { ...accept, components: canonical(components), actions: canonical(actions) } });
       expect([...parseDictionary(headers['UI-Viewport']).keys()]).toEqual(['width', 'height', 'density', 'density-behavior', 'font-scale', 'direction']);
       expect(parseDictionary(headers['UI-Client']).get('build')?.[0]).toBe(declared.client.build);
-    }), { numRuns: 500 });
+    }), { numRuns: rounds(500) });
   });
 
   it('[C3] the difference of two declarations is empty exactly when every header is equal', () => {
@@ -41,7 +42,7 @@ describe('[C1] capabilities, for all clients', () => {
       expect(diffCapabilities(before, before)).toEqual([]);
       const changed = Object.keys(encodeCapabilities({ ...before, viewport: after.viewport })).filter((name) => name === 'UI-Viewport' && JSON.stringify(before.viewport) !== JSON.stringify(after.viewport));
       expect(diffCapabilities(before, { ...before, viewport: after.viewport })).toEqual(changed);
-    }), { numRuns: 200 });
+    }), { numRuns: rounds(200) });
   });
 
   it('[S4] nothing that a header can hold makes the server fail, and one broken header leaves the others', () => {
@@ -54,6 +55,24 @@ describe('[C1] capabilities, for all clients', () => {
       const read = decodeCapabilities({ get: (wanted) => headers[wanted] ?? null });
       const part = { 'UI-Client': 'client', 'UI-Accept': 'accept', 'UI-Viewport': 'viewport', 'UI-Preferences': 'preferences', 'Accept-Language': 'locales' }[name];
       expect({ ...read, [part]: undefined }).toEqual({ ...intact, [part]: undefined });
+    }), { numRuns: rounds(1_000) });
+  });
+
+  it('[N11] [C2] any members of UI-Accept that are absent or of another type leave the others', () => {
+    const odd = fc.constantFrom(undefined, '', '=7', '=?0', '="x"', '=(1 "a")', '=:AAAA:', '=-1.5', '=(2 1)', '=@5', '=%"x"');
+    const edits = fc.record({ contract: odd, api: odd, profiles: odd, components: odd, actions: odd }, { requiredKeys: [] });
+    fc.assert(fc.property(capabilities, edits, fc.constantFrom('', ', more=(1 2)'), (declared, edited, more) => {
+      const header = encodeCapabilities(declared)['UI-Accept'];
+      const intact = decodeCapabilities({ get: (name) => (name === 'UI-Accept' ? header : null) }).accept;
+      const written = header.split(/, (?=[a-z]+=)/u).flatMap((member) => {
+        const [name] = member.split('=', 1);
+        if (!Object.hasOwn(edited, name)) return [member];
+        const value = edited[name as keyof typeof edited];
+        return value === undefined ? [] : [`${name}${value}`];
+      });
+      const read = decodeCapabilities({ get: (name) => (name === 'UI-Accept' ? `${written.join(', ')}${written.length > 0 ? more : ''}` : null) }).accept;
+      const left = { ...intact, ...Object.fromEntries(Object.keys(edited).map((name) => [name, undefined])) };
+      expect(read).toEqual(Object.values(left).some((member) => member !== undefined) ? left : undefined);
     }), { numRuns: 1_000 });
   });
 });

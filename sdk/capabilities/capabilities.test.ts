@@ -139,16 +139,51 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Client', 'app="shop", version="4.2.0", build=420, platform="web", os="linux"'], ['UI-Client', wire['UI-Client'].replace('420', '"420"')],
     ['UI-Client', wire['UI-Client'].replace('420', '-1')], ['UI-Client', wire['UI-Client'].replace('420', '420.0')], ['UI-Client', `${wire['UI-Client']},`],
     ['UI-Client', wire['UI-Client'].replace('"web"', 'web')], ['UI-Client', '<script>'], ['UI-Client', wire['UI-Client'].replace('"web"', '("web")')],
-    ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=(2 1)')], ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=(0 2)')],
-    ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=(1)')], ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=(1 2 3)')],
-    ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=(1 2.5)')], ['UI-Accept', wire['UI-Accept'].replace('contract=(1 2)', 'contract=1')],
-    ['UI-Accept', wire['UI-Accept'].replace('components=("box" "text")', 'components=(box)')], ['UI-Accept', wire['UI-Accept'].replace(', actions=("task.create")', '')],
-    ['UI-Accept', wire['UI-Accept'].replace('actions=("task.create")', 'actions-hash=:AAAA:')], ['UI-Accept', wire['UI-Accept'].replace('actions=("task.create")', 'actions-hash="x"')],
+    ['UI-Accept', `${wire['UI-Accept']},`], ['UI-Accept', ''], ['UI-Accept', 'sparkle="much", components'], ['UI-Accept', 'contract=(2 1), actions-hash=:AAAA:'],
     ['UI-Viewport', wire['UI-Viewport'].replace('dp', 'px')], ['UI-Viewport', wire['UI-Viewport'].replace('390', '0')], ['UI-Viewport', wire['UI-Viewport'].replace('2.0', '-2.0')],
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')], ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'], ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
   ])('[N4] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = { 'UI-Client': 'client', 'UI-Accept': 'accept', 'UI-Viewport': 'viewport', 'UI-Preferences': 'preferences' }[name];
     expect(decode({ ...wire, [name]: value })).toEqual({ ...decode(wire), [part ?? '']: undefined });
+  });
+});
+
+describe('[C2] members of UI-Accept', () => {
+  const hash = `:${Buffer.from(hashes.actions, 'hex').toString('base64')}:`;
+  const members = { contract: '(1 2)', api: '(1 2)', profiles: '("canvas-1")', components: '("box" "text")', actions: '("task.create")' };
+  type Member = keyof typeof members;
+  const accepted = (changed: Readonly<Partial<Record<Member, string>>>): DeclaredCapabilities['accept'] =>
+    decode({ 'UI-Accept': Object.entries({ ...members, ...changed }).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join(', ') }).accept;
+  const all = accepted({});
+
+  it.each<[rule: string, member: Member, value: string]>([
+    ...['', '(2 1)', '(0 2)', '(1)', '(1 2 3)', '(1 2.5)', '1', '("1" "2")', '?1'].flatMap((value): [string, Member, string][] => [['N12', 'contract', value], ['N12', 'api', value]]),
+    ...['', '"canvas-1"', '(canvas-1)', '("canvas-1" 2)'].map((value): [string, Member, string] => ['N13', 'profiles', value]),
+    ...['', '(box)', '"box"', '("box" ?1)'].flatMap((value): [string, Member, string][] => [['N14', 'components', value], ['N14', 'actions', value]]),
+  ])('[%s] [N11] without %s, as %j, leaves the others', (_, member, value) => {
+    expect(accepted({ [member]: value })).toEqual({ ...all, [member]: undefined });
+  });
+
+  it.each<Member>(['contract', 'api', 'profiles', 'components', 'actions'])('[N11] %s stands alone', (member) => {
+    const alone = decode({ 'UI-Accept': `${member}=${members[member]}` }).accept;
+    expect(alone).toEqual({ contract: undefined, api: undefined, profiles: undefined, components: undefined, actions: undefined, [member]: all?.[member] });
+  });
+
+  it('[N14] a hash stands where there is no list that can be read, and only there', () => {
+    const declared = (value: string): unknown => decode({ 'UI-Accept': value }).accept?.actions;
+    expect([`actions-hash=${hash}`, `actions=7, actions-hash=${hash}`].map(declared)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'hash', sha256: hashes.actions })));
+    expect([`actions=("a"), actions-hash=${hash}`, 'actions=("a"), actions-hash=7'].map(declared)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'names', names: ['a'] })));
+    expect(['actions-hash=:AAAA:', 'actions-hash="x"', 'actions-hash', `actions-hash=(${hash})`].map((value) => declared(`api=(1 1), ${value}`))).toEqual(Array.from({ length: 4 }));
+  });
+
+  it('[N2] [C4] asks for the lists of hashes only, whatever else is missing', () => {
+    const resolved = (value: string): unknown => {
+      const result = resolveCapabilities(decode({ 'UI-Accept': value }), () => undefined);
+      return result.ok ? result.value.accept : [result.error.code, result.error.details];
+    };
+    expect(resolved(`actions-hash=${hash}`)).toEqual(['negotiate/capabilities-unknown', { components: true, actions: false }]);
+    expect(resolved(`components-hash=${hash}, actions=("a")`)).toEqual(['negotiate/capabilities-unknown', { components: false, actions: true }]);
+    expect(resolved('contract=(90 99), api=(90 99)')).toEqual({ contract: { min: 90, max: 99 }, api: { min: 90, max: 99 }, profiles: undefined, components: undefined, actions: undefined });
   });
 });
 

@@ -64,13 +64,19 @@ export type DeclaredNames =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'hash'; readonly sha256: string };
 
-/** `AcceptedDocuments` as it came over the wire. */
-export interface DeclaredDocuments extends Omit<AcceptedDocuments, 'components' | 'actions'> {
-  readonly components: DeclaredNames;
-  readonly actions: DeclaredNames;
-}
+/** Each member by itself: what a client has not declared, or not in a way that can be read, is undefined. [C2] */
+type Members<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What a server has read. A part is undefined when its header was absent or malformed: such a client is unknown. [S4] */
+/** `AcceptedDocuments` as far as a server knows them. */
+export type KnownDocuments = Members<AcceptedDocuments>;
+
+/** `KnownDocuments` as they came over the wire. */
+export type DeclaredDocuments = Members<Omit<AcceptedDocuments, 'components' | 'actions'> & { readonly components: DeclaredNames; readonly actions: DeclaredNames }>;
+
+/**
+ * What a server has read. A part is undefined when its header was absent or malformed; `accept`, when none of its members
+ * could be read. [S4]
+ */
 export interface DeclaredCapabilities {
   readonly client: ClientIdentity | undefined;
   readonly accept: DeclaredDocuments | undefined;

@@ -1,4 +1,4 @@
-// Request headers -> capabilities, for servers. Never fails: a header that cannot be read is a header that was not sent. [S4]
+// Request headers -> capabilities, for servers. Never fails: what cannot be read was not sent. [S4]
 // Must not know how a variant is chosen.
 
 import { toHex } from '../verify/digest.ts';
@@ -15,11 +15,21 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** Leaves the reading of one header; it never leaves this file. */
+/** Leaves the reading of one header, or of one member of `UI-Accept`; it never leaves this file. */
 class Malformed extends Error {}
 
 function malformed(): never {
   throw new Malformed();
+}
+
+/** What is read, or undefined when it is absent or malformed. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
 }
 
 function bareOf(dictionary: FieldDictionary, key: string): BareItem {
@@ -67,9 +77,10 @@ function rangeOf(dictionary: FieldDictionary, key: string): VersionRange {
   return isVersionRange(min, max) ? { min, max } : malformed();
 }
 
-/** The list; or the hash, when there is no list. */
+/** The list; or the hash, when there is no list that can be read. */
 function namesOf(dictionary: FieldDictionary, key: string): DeclaredNames {
-  if (dictionary.has(key)) return { kind: 'names', names: stringsOf(dictionary, key) };
+  const names = readable(() => stringsOf(dictionary, key));
+  if (names !== undefined) return { kind: 'names', names };
   const bare = bareOf(dictionary, `${key}-hash`);
   return bare.kind === 'bytes' && bare.value.length === 32 ? { kind: 'hash', sha256: toHex(bare.value) } : malformed();
 }
@@ -79,10 +90,17 @@ const readClient = (fields: FieldDictionary): ClientIdentity => ({
   platform: textOf(fields, 'platform'), os: textOf(fields, 'os'), osApi: integerOf(fields, 'os-api'),
 });
 
-const readAccept = (fields: FieldDictionary): DeclaredDocuments => ({
-  contract: rangeOf(fields, 'contract'), api: rangeOf(fields, 'api'), profiles: stringsOf(fields, 'profiles'),
-  components: namesOf(fields, 'components'), actions: namesOf(fields, 'actions'),
-});
+/** Each member stands by itself. [C2] */
+function readAccept(fields: FieldDictionary): DeclaredDocuments {
+  const accept: DeclaredDocuments = {
+    contract: readable(() => rangeOf(fields, 'contract')),
+    api: readable(() => rangeOf(fields, 'api')),
+    profiles: readable(() => stringsOf(fields, 'profiles')),
+    components: readable(() => namesOf(fields, 'components')),
+    actions: readable(() => namesOf(fields, 'actions')),
+  };
+  return Object.values(accept).some((member) => member !== undefined) ? accept : malformed();
+}
 
 const readViewport = (fields: FieldDictionary): Viewport => ({
   width: positiveOf(fields, 'width'), height: positiveOf(fields, 'height'), density: positiveOf(fields, 'density'),
@@ -97,18 +115,13 @@ const readPreferences = (fields: FieldDictionary): Preferences => ({
 
 function readHeader<T>(headers: HeaderReader, name: string, read: (fields: FieldDictionary) => T): T | undefined {
   const dictionary = readFieldDictionary(headers.get(name) ?? '');
-  if (!dictionary.ok) return undefined;
-  try {
-    return read(dictionary.value);
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
-  }
+  return dictionary.ok ? readable(() => read(dictionary.value)) : undefined;
 }
 
 /**
  * What a client has declared. [C1] [C2] A header is one unit: when it is absent, not a structured field, or lacks a member
- * or has one of another type or value, that part is undefined, and the others stand. Unknown members are ignored.
+ * or has one of another type or value, that part is undefined, and the others stand. Of `UI-Accept` each member is a unit.
+ * Unknown members are ignored.
  *
  * @param headers - the request's headers
  */

@@ -2,18 +2,19 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
-import type { AcceptedDocuments, DeclaredCapabilities, DeclaredNames } from './capabilities.ts';
+import type { DeclaredCapabilities, DeclaredNames, KnownDocuments } from './capabilities.ts';
 
 /** The names behind a hash (lowercase hex) that this server has seen or computed, or undefined. */
 export type KnownNames = (sha256: string) => readonly string[] | undefined;
 
 /** `DeclaredCapabilities` with lists instead of hashes. */
 export interface ResolvedCapabilities extends Omit<DeclaredCapabilities, 'accept'> {
-  readonly accept: AcceptedDocuments | undefined;
+  readonly accept: KnownDocuments | undefined;
 }
 
-function resolve(declared: DeclaredNames, known: KnownNames): readonly string[] | undefined {
-  return declared.kind === 'names' ? declared.names : known(declared.sha256);
+/** The list; undefined when none was declared, and for a hash that is not known. */
+function resolve(declared: DeclaredNames | undefined, known: KnownNames): readonly string[] | undefined {
+  return declared?.kind === 'hash' ? known(declared.sha256) : declared?.names;
 }
 
 /**
@@ -27,13 +28,13 @@ export function resolveCapabilities(declared: DeclaredCapabilities, known: Known
   if (accept === undefined) return { ok: true, value: { ...declared, accept: undefined } };
   const components = resolve(accept.components, known);
   const actions = resolve(accept.actions, known);
-  if (components === undefined || actions === undefined) {
-    return {
-      ok: false,
-      error: new PlayerError('negotiate/capabilities-unknown', 'The hash of components or actions is not known here; repeat with the lists', {
-        components: components !== undefined, actions: actions !== undefined,
-      }),
-    };
+  const isKnown = {
+    components: accept.components === undefined || components !== undefined,
+    actions: accept.actions === undefined || actions !== undefined,
+  };
+  if (!isKnown.components || !isKnown.actions) {
+    const message = 'The hash of components or actions is not known here; repeat with the lists';
+    return { ok: false, error: new PlayerError('negotiate/capabilities-unknown', message, isKnown) };
   }
   return { ok: true, value: { ...declared, accept: { ...accept, components, actions } } };
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import * as oracle from 'structured-headers';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { fieldItem } from './structured-field.ts';
 import type { BareItem, FieldDictionary, FieldItem, FieldMember } from './structured-field.ts';
 import { readFieldDictionary, readFieldItem, readFieldList } from './structured-field-reader.ts';
@@ -110,10 +111,10 @@ describe('[C2] structured fields and structured-headers agree', () => {
       expect(writeFieldDictionary(value)).toBe(oracle.serializeDictionary(new Map(Array.from(value, ([name, one]) => [name, toOracle(one)]))));
       const members = [...value.values()];
       expect(writeFieldList(members)).toBe(oracle.serializeList(members.map(toOracle)));
-    }), { numRuns: 500 });
+    }), { numRuns: rounds(500) });
     fc.assert(fc.property(item, (value) => {
       expect(writeFieldItem(value)).toBe(oracle.serializeItem(toOracleBare(value.bare), toOracleParameters(value.parameters)));
-    }), { numRuns: 500 });
+    }), { numRuns: rounds(500) });
   });
 
   it('reads what the oracle wrote, and back', () => {
@@ -122,7 +123,7 @@ describe('[C2] structured fields and structured-headers agree', () => {
       const read = readFieldDictionary(text);
       expect(read).toEqual({ ok: true, value });
       expect(read.ok && writeFieldDictionary(read.value)).toBe(text);
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('reads and writes dates as the oracle does', () => {
@@ -145,7 +146,7 @@ describe('[C2] structured fields and structured-headers agree', () => {
     fc.assert(fc.property(fc.array(anything), (bares) => {
       const list = [{ kind: 'inner-list' as const, items: bares.map((one) => fieldItem(one)), parameters: new Map() }, ...bares.map((one) => fieldItem(one, new Map([['a', one]])))];
       expect(readFieldList(writeFieldList(list))).toEqual({ ok: true, value: list });
-    }), { numRuns: 500 });
+    }), { numRuns: rounds(500) });
   });
 
   it('accepts and refuses what the oracle does, with the same meaning, one edit away from a valid text', () => {
@@ -153,7 +154,7 @@ describe('[C2] structured fields and structured-headers agree', () => {
       const theirs = attempt(() => Array.from(oracle.parseDictionary(text), ([name, one]) => [name, plainOracle(one)]));
       const read = readFieldDictionary(text);
       expect(read.ok ? Array.from(read.value, ([name, one]) => [name, plainMember(one)]) : 'refused').toEqual(theirs);
-    }), { numRuns: 3_000 });
+    }), { numRuns: rounds(3_000) });
   });
 
   it('gives the same answer for lists and items out of the characters that mean something', () => {
@@ -163,6 +164,6 @@ describe('[C2] structured fields and structured-headers agree', () => {
       expect(list.ok ? list.value.map(plainMember) : 'refused').toEqual(attempt(() => oracle.parseList(text).map(plainOracle)));
       const single = readFieldItem(text);
       expect(single.ok ? plainMember(single.value) : 'refused').toEqual(attempt(() => plainOracle(oracle.parseItem(text))));
-    }), { numRuns: 3_000 });
+    }), { numRuns: rounds(3_000) });
   });
 });

@@ -1,12 +1,12 @@
 // What every step of decoding shares: the cursor that it is, limits, what is being written, where the decoder is, and
 // what becomes of unknown things. Must not know the layout of header, resources or operations.
 
-import type { ErrorCode } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import { packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
+import { functionSince, packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { WireCursor } from '../wire/cursor.ts';
+import type { FaultCode } from '../wire/fault-texts.ts';
 import { fail } from '../wire/fault.ts';
 import type { DocumentNotice } from './model.ts';
 import { ListWriter, RecordWriter } from './record-writer.ts';
@@ -31,7 +31,13 @@ export interface Unsupported {
   readonly byteOffset: number;
   /** Whether the document is not played; else a placeholder stands in the node's place. [F2] */
   readonly rejects: boolean;
-  readonly code: ErrorCode;
+  readonly code: FaultCode;
+}
+
+/** Something critical that came with a later documentApi than the document declares. */
+export interface NewerThing {
+  readonly opcode: number;
+  readonly since: number;
 }
 
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
@@ -53,15 +59,27 @@ export interface Checkpoint {
   readonly expanded: ExpandedWork;
 }
 
+/** The rows that a decoder knows. */
+export interface DecoderVocabulary {
+  readonly operations: PackedRows;
+  readonly modifiers: PackedRows;
+  readonly actions: PackedRows;
+  /** The documentApi that brought each expression function, by opcode. */
+  readonly functionSince: readonly number[];
+}
+
+/** The rows of the table. */
+export const decoderVocabulary: DecoderVocabulary = { operations: packedOperations, modifiers: packedModifiers, actions: packedActions, functionSince };
+
 /** What a decoding writes to. */
 type Writers = readonly [nodes: RecordWriter, modifiers: RecordWriter, actions: RecordWriter, expressions: RecordWriter<undefined>, lists: ListWriter, strings: StringWriter];
 
 /** Empty writers. First guesses from what documents of so many bytes usually hold; all of them grow. */
-function createWriters(room: number): Writers {
+function createWriters(room: number, { operations, modifiers, actions }: DecoderVocabulary): Writers {
   const expressions = new RecordWriter(undefined, 16);
   expressions.begin(0, 0);
   return [
-    new RecordWriter(packedOperations, room / 6), new RecordWriter(packedModifiers, room / 32), new RecordWriter(packedActions, room / 16), expressions,
+    new RecordWriter(operations, room / 6), new RecordWriter(modifiers, room / 32), new RecordWriter(actions, room / 16), expressions,
     new ListWriter(room / 12), new StringWriter(room / 32),
   ];
 }
@@ -71,16 +89,24 @@ let writersRoom = 4_096;
 let writers: Writers | undefined;
 
 /** Writers of which none has written yet, for a document of so many bytes. */
-function takeWriters(room: number): Writers {
-  if (writers === undefined || room > writersRoom) writers = createWriters(writersRoom = Math.max(writersRoom, room));
+function takeWriters(room: number, vocabulary: DecoderVocabulary): Writers {
+  if (writers?.[0].rows !== vocabulary.operations || room > writersRoom) {
+    writers = createWriters(writersRoom = Math.max(writersRoom, room), vocabulary);
+  }
   // The first list, string and expression are empty ones.
   writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
   return writers;
 }
 
+/** The code of an unknown thing that rejects. */
+function unsupported(thing: UnknownThing): FaultCode {
+  return thing === 'component' ? 'document/unsupported-operation' : `document/unsupported-${thing}`;
+}
+
 /** The state of one decoding. */
 export class DecodeContext extends WireCursor {
   readonly limits: Limits;
+  readonly vocabulary: DecoderVocabulary;
   readonly nodes: RecordWriter;
   readonly modifiers: RecordWriter;
   readonly actions: RecordWriter;
@@ -99,6 +125,8 @@ export class DecodeContext extends WireCursor {
   readonly used = new Int32Array(TABLES);
   /** What is unknown in the entry of a table, at `TABLES * entry + table`. */
   readonly unsupportedEntries: (Unsupported | undefined)[] = [];
+  /** What is newer than the document in the entry of a table, at the same places. */
+  readonly newerEntries: (NewerThing | undefined)[] = [];
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
   stateCount = 0;
@@ -109,6 +137,8 @@ export class DecodeContext extends WireCursor {
   readonly sharedLists: number[] = [0];
   readonly sharedWork: ExpandedWork[] = [this.expanded];
 
+  /** The level that the header declares. */
+  documentApi = 0;
   operationCount = 0;
   /** Index of the operation that is being read; -1 in header and resources. */
   operationIndex = -1;
@@ -133,11 +163,15 @@ export class DecodeContext extends WireCursor {
   value = 0;
   /** The worst unknown thing in what is being read; its owner looks and clears. */
   unsupported: Unsupported | undefined = undefined;
+  /** Something newer than the document in the entry that is being read; its owner looks and clears. */
+  newer: NewerThing | undefined = undefined;
 
-  constructor(bytes: Uint8Array, limits: Limits) {
+  /** @param vocabulary - the rows that are known; the table's, but for tests of levels that it does not have yet */
+  constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary) {
     super(bytes);
     this.limits = limits;
-    const taken = takeWriters(bytes.byteLength);
+    this.vocabulary = vocabulary;
+    const taken = takeWriters(bytes.byteLength, vocabulary);
     [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings] = taken;
     this.written = [...taken, this.wideIntegers];
   }
@@ -148,13 +182,13 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
-  within(code: ErrorCode, value: number, min: number, max: number, at: number): number {
+  within(code: FaultCode, value: number, min: number, max: number, at: number): number {
     if (value < min || value > max) fail(code, at, value, `${min} to ${max}`);
     return value;
   }
 
   /** Reads an integer from `min` to `max`; any other one has the code. */
-  integer(code: ErrorCode, min: number, max: number): number {
+  integer(code: FaultCode, min: number, max: number): number {
     const at = this.position;
     return this.within(code, this.readInteger(), min, max, at);
   }
@@ -167,7 +201,10 @@ export class DecodeContext extends WireCursor {
       if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', at, value, this.used[table] + 1);
       this.used[table] = value;
     }
-    const unknown = this.unsupportedEntries[TABLES * value + table];
+    const entry = TABLES * value + table;
+    const newer = this.newerEntries[entry];
+    if (newer !== undefined) this.requireLevel(newer.since, newer.opcode, at);
+    const unknown = this.unsupportedEntries[entry];
     if (unknown !== undefined) this.meet(unknown);
     return value;
   }
@@ -203,18 +240,29 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */
-  meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): boolean {
+  meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number): boolean {
     const demanded = opcodeClass(opcode);
     if (demanded === undefined) fail('document/opcode', byteOffset, opcode);
     // Functions have no hints, as a number is needed either way; an action is not dropped silently. [F2]
     const isHint = demanded === 'hint' && (thing === 'component' || thing === 'modifier');
     if (isHint) this.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
-    else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code });
+    else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code: unsupported(thing) });
     return isHint;
   }
 
+  /**
+   * Refuses what is critical and came after the level that the document declares: players of that level reject it. In a
+   * child of `alternatives` they do without it. What is in resources counts where it is used.
+   */
+  requireLevel(since: number, opcode: number, byteOffset: number): void {
+    const { documentApi } = this;
+    if (since <= documentApi || this.alternatives > 0 || opcodeClass(opcode) !== 'critical') return;
+    if (this.operationIndex < 0) this.newer ??= { opcode, since };
+    else fail('document/newer-than-api', byteOffset, since, documentApi, { opcode, since, documentApi });
+  }
+
   /** Meets something without which the document cannot be played. */
-  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: ErrorCode = `document/unsupported-${thing}`): void {
+  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: FaultCode = unsupported(thing)): void {
     this.meet({ thing, opcode, byteOffset, rejects: true, code });
   }
 

@@ -1,6 +1,7 @@
 // One byte changed, added or removed in real documents: a document or a typed error, never anything else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { PlayerError } from '../errors.ts';
 import { documentBytes } from '../test/bytes.ts';
 import { decodeDocument } from './decode-document.ts';
@@ -59,6 +60,6 @@ describe('decodeDocument', () => {
       (at, removed, added, from) => {
         const piece = added.length === 0 ? bytes.subarray(from, from + 6) : added;
         visit(Uint8Array.from([...bytes.subarray(0, at), ...piece, ...bytes.subarray(at + removed)]));
-      }), { numRuns: 5_000 });
+      }), { numRuns: rounds(5_000) });
   });
 });

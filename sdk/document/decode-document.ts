@@ -7,9 +7,8 @@ import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
-import { namesOf } from '../vocabulary/names.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import { fail, fault } from '../wire/fault.ts';
+import { fail, fault, withDetails } from '../wire/fault.ts';
 import { DecodeContext } from './decode-context.ts';
 import { decodeHeader } from './decode-header.ts';
 import { decodeOperations } from './decode-operations.ts';
@@ -91,45 +90,24 @@ function decode(context: DecodeContext): PlayerDocument {
   };
 }
 
-/** Says which record and field, an index into the packed rows or -1, an error is about. */
-type Describe = (rows: PackedRows, kind: number, field: number) => ErrorDetails;
-
-function describeByNumber(rows: PackedRows, kind: number, field: number): ErrorDetails {
-  return { opcode: rows.opcodeOf[kind], ...(field < 0 ? {} : { argument: field - rows.fieldStart[kind] + 1 }) };
-}
-
-function describeByName(rows: PackedRows, kind: number, field: number): ErrorDetails {
-  const { kinds, fields } = namesOf(rows);
-  return { operation: kinds[kind], ...(field < 0 ? {} : { field: fields[field] }) };
+/** Which record and field, an index into the packed rows or -1, an error is about. */
+function describe(rows: PackedRows, kind: number, field: number): ErrorDetails {
+  return { operation: rows.kindNames[kind], ...(field < 0 ? {} : { field: rows.fieldNames[field] }) };
 }
 
 /** Adds to an error where the decoder was when it met it. */
-function located({ code, details }: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext, describe: Describe): PlayerError {
-  return fault(code, { ...details, ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
+function located(error: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext): PlayerError {
+  return withDetails(error, { ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
 }
 
 /** The decoder itself, over bytes that are not too many. */
-export function decodeWith(context: DecodeContext, describe: Describe): Result<PlayerDocument, PlayerError> {
+export function decodeWith(context: DecodeContext): Result<PlayerDocument, PlayerError> {
   try {
     return { ok: true, value: decode(context) };
   } catch (error) {
-    if (error instanceof PlayerError) return { ok: false, error: located(error, context, describe) };
+    if (error instanceof PlayerError) return { ok: false, error: located(error, context) };
     throw error;
   }
-}
-
-function decodeBytes(bytes: Uint8Array, limits: Limits, describe: Describe): Result<PlayerDocument, PlayerError> {
-  const { maxBytes } = limits;
-  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
-  return decodeWith(new DecodeContext(bytes, limits), describe);
-}
-
-/**
- * `decodeDocument` whose errors number what the others name: `opcode` and `argument`, from 1, instead of `operation` and
- * `field`. For players, which are smaller without the names.
- */
-export function decodeUnnamed(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
-  return decodeBytes(bytes, lowerLimits(limits), describeByNumber);
 }
 
 /**
@@ -144,5 +122,8 @@ export function decodeUnnamed(bytes: Uint8Array, limits?: Partial<Limits>): Resu
  *   operations `operationIndex`, `operation` and `field`
  */
 export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
-  return decodeBytes(bytes, lowerLimits(limits), describeByName);
+  const lowered = lowerLimits(limits);
+  const { maxBytes } = lowered;
+  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+  return decodeWith(new DecodeContext(bytes, lowered));
 }

@@ -42,6 +42,7 @@ function decodeFunction(context: DecodeContext): number {
     context.meetOpcode('function', opcode, at);
     return -1;
   }
+  context.requireLevel(context.vocabulary.functionSince[opcode], opcode, at);
   if (items !== (isVariable ? 2 : 1)) fail('document/expression', at, items);
   if (isVariable) return decodeVariable(context, isState, at) ? 0 : -1;
   context.expressions.push(opcode, 0);

@@ -70,7 +70,7 @@ export function decodeHeader(context: DecodeContext): DocumentHeader {
   const at = context.position;
   const count = context.readArrayHeader();
   if (count < REQUIRED) fail('document/missing-field', at, count, REQUIRED);
-  const documentApi = decodeDocumentApi(context);
+  const documentApi = context.documentApi = decodeDocumentApi(context);
   const profile = decodeProfile(context);
   context.integer('document/unsupported-enum-value', DENSITY_BEHAVIOR_DP, DENSITY_BEHAVIOR_DP);
   const designWidth = decodeDesignSize(context);

@@ -6,7 +6,7 @@ import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts'
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { disqualified } from './decode-context.ts';
-import { decodeFields, decodeOpcode, kindOfOpcode, skipArguments } from './decode-record.ts';
+import { decodeFields, decodeOpcode, kindOfOpcode, requireLevel, skipArguments } from './decode-record.ts';
 import { heldGroup, isContainer, requiredParent } from './nesting.ts';
 import { grown } from './record-writer.ts';
 
@@ -58,6 +58,7 @@ function openKind({ nodes, open }: DecodeContext): number {
 function decodeNode(context: DecodeContext, kind: number, argumentCount: number, at: number): void {
   const { next, nodes } = context;
   if (requiredParent[kind] !== heldGroup[openKind(context)]) fail('document/misplaced', at, context.opcode);
+  requireLevel(context, nodes, kind, at);
   const node = begin(context, kind, argumentCount, at);
   decodeFields(context, nodes, kind, argumentCount);
   if (context.unsupported !== undefined) leavePlaceholder(context, node, isContainer[kind] === 1);
@@ -92,7 +93,7 @@ function close(context: DecodeContext, argumentCount: number, at: number): void 
 function decodeUnknown(context: DecodeContext, argumentCount: number, at: number): void {
   const { opcode } = context;
   mark(context);
-  const isHint = context.meetOpcode('component', opcode, at, 'document/unsupported-operation');
+  const isHint = context.meetOpcode('component', opcode, at);
   const node = isHint ? -1 : begin(context, 0, 0, at);
   skipArguments(context, argumentCount);
   if (!isHint) leavePlaceholder(context, node, opensContainer(opcode));

@@ -5,7 +5,6 @@ import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import {
   ACTIONS, COLOR, COLORS, FONT, IMAGE, MAP, MODIFIERS, NUMBERS, PATH, STATE, STRING, STRINGS,
 } from '../vocabulary/field-kinds.ts';
-import { packedActions } from '../vocabulary/pack.ts';
 import { isIntegerByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
@@ -68,6 +67,15 @@ export function kindOfOpcode({ opcode }: DecodeContext, { rows: { kindOf } }: Re
   return opcode > 0 && opcode < kindOf.length ? kindOf[opcode] : 0;
 }
 
+/** Refuses a record of a known kind, at `at`, that is newer than the document. */
+export function requireLevel(context: DecodeContext, { rows }: RecordWriter, kind: number, at: number): void {
+  if (rows.since[kind] <= context.documentApi) return;
+  context.rows = rows;
+  context.kind = kind;
+  context.field = -1;
+  context.requireLevel(rows.since[kind], rows.opcodeOf[kind], at);
+}
+
 /** Reads past arguments of something unknown. */
 export function skipArguments(context: DecodeContext, count: number): void {
   if (count > 0) context.ordered = false;
@@ -85,6 +93,7 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
     skipArguments(context, count);
     return -1;
   }
+  requireLevel(context, writer, kind, at);
   const record = writer.begin(kind, count);
   decodeFields(context, writer, kind, count);
   if (isAction && kind === ActionKind.host) checkJoinedName(context, record, at);
@@ -217,7 +226,7 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
   context.kind = kind;
   context.field = -1;
   if (known < rows.minFields[kind]) fail('document/missing-field', context.position, known, rows.minFields[kind]);
-  if (count > known) decodeUnknownArguments(context, rows === packedActions, rows.opcodeOf[kind], count - known);
+  if (count > known) decodeUnknownArguments(context, writer === context.actions, rows.opcodeOf[kind], count - known);
 }
 
 /** Reads past arguments that this player does not know: hints, but in an action they reject. [F3] */

@@ -41,7 +41,7 @@ class ResourceWriter {
   finish({ pathStarts }: DecodeContext): DecodedResources {
     const { roles, light, dark, pathValues, images, fonts } = this;
     return {
-      colors: { length: roles.length, roles: new Uint8Array(roles), light: new Uint32Array(light), dark: new Uint32Array(dark) },
+      colors: { length: roles.length, roles: new Float64Array(roles), light: new Uint32Array(light), dark: new Uint32Array(dark) },
       paths: { length: pathStarts.length - 1, start: new Uint32Array(pathStarts), values: new Float32Array(pathValues) },
       images, fonts,
     };
@@ -66,7 +66,7 @@ function decodeRoleValue(context: DecodeContext, left: number, own: number | und
   return value;
 }
 
-/** Reads a colour, or `[role, light?, dark?]`. A role that this player does not know is a literal when both values stand there. */
+/** Reads a colour, or `[role, light?, dark?]`. A role that this player does not know needs both values. */
 function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWriter): void {
   const at = context.position;
   let role = 0;
@@ -78,10 +78,7 @@ function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWri
     day = decodeRoleValue(context, items - 1, roleValues[2 * role]);
     night = decodeRoleValue(context, items - 2, roleValues[2 * role + 1]);
     if (day === undefined || night === undefined) fail('document/unsupported-enum-value', at, role, ROLES);
-    if (role > ROLES) {
-      context.notice('unknown-enum-value', role, at);
-      role = 0;
-    }
+    if (role > ROLES) context.notice('unknown-enum-value', role, at);
   } else day = night = decodeColorValue(context);
   roles.push(role);
   light.push(day);
@@ -163,9 +160,10 @@ export function decodeResources(context: DecodeContext): DecodedResources {
     context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
       entryDecoders[table](context, into);
-      // Who uses the entry meets what is unknown in it.
+      // Who uses the entry meets what is unknown or newer in it.
       if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
-      context.unsupported = undefined;
+      if (context.newer !== undefined) context.newerEntries[TABLES * entry + table] = context.newer;
+      context.unsupported = context.newer = undefined;
     }
   }
   return into.finish(context);

@@ -51,19 +51,18 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
   if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer);
   else if (kind === VALUE) writer.push(decodePlain(context), context.value);
   else {
-    let value = kind === BOOLEAN ? Number(context.readBoolean()) : kind === NUMBER ? context.readNumber() : context.readInteger();
+    const value = kind === BOOLEAN ? Number(context.readBoolean()) : kind === NUMBER ? context.readNumber() : context.readInteger();
     if (value === defaults[field] || (context.isFloat && value === Math.fround(defaults[field]))) context.explicitDefault(at);
-    if (kind === ENUM && value > max[field]) value = unknownValue(context, value, ifUnknown[field], at);
-    else context.within('document/out-of-range', value, min[field], max[field], at);
+    if (kind === ENUM && value > max[field]) {
+      // Readers give the field's fallback, where it has one. [F2]
+      if (ifUnknown[field] < 0) context.reject('enum-value', value, at);
+      else context.notice('unknown-enum-value', value, at);
+      writer.push(OperandTag.UNKNOWN, context.wideIntegers.push(value) - 1);
+      return;
+    }
+    context.within('document/out-of-range', value, min[field], max[field], at);
     writer.push(numberTag(context, value, at), context.value);
   }
-}
-
-/** An unknown value of an enum rejects, or is replaced as the field says, and reported. [F2] */
-function unknownValue(context: DecodeContext, value: number, replacement: number, at: number): number {
-  if (replacement >= 0) context.notice('unknown-enum-value', value, at);
-  else context.reject('enum-value', value, at);
-  return Math.max(0, replacement);
 }
 
 /** Adds the string that was read last; returns its id. */

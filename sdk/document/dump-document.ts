@@ -2,9 +2,8 @@
 // Must not know bytes on the wire.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
-import { fieldOfRow, namesOf } from '../vocabulary/names.ts';
 import type { Field } from '../vocabulary/row.ts';
-import { dumpColor, dumpFloat, dumpNumber, dumpString } from './dump-text.ts';
+import { dumpColor, dumpFloat, dumpNumber, dumpString, dumpUnknown } from './dump-text.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
 import { listItem, listLength, listNumber, readMap, sharedListNumber } from './read-list.ts';
@@ -36,7 +35,7 @@ function dumpMap(document: PlayerDocument, list: number): string {
 
 function dumpOperand(document: PlayerDocument, field: Field, tag: number, value: number): string {
   switch (field.kind) {
-    case 'enum': return field.values[value];
+    case 'enum': return tag === OperandTag.UNKNOWN ? dumpUnknown(document.wideIntegers[value]) : field.values[value];
     case 'boolean': return tag === OperandTag.INT ? String(value === 1) : dumpNumber(document, tag, value);
     case 'string': return dumpString(document.strings.get(value));
     case 'color': return dumpColor(document, value);
@@ -57,13 +56,12 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
 function dumpRecord(document: PlayerDocument, table: RecordTable, record: number): string {
   const { rows, kinds, operandStart, tags, values } = table;
   const kind = kinds[record];
-  const names = namesOf(rows);
   const fields: string[] = [];
   for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
     const field = rows.fieldStart[kind] + operand - operandStart[record];
-    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${names.fields[field]}=${dumpOperand(document, fieldOfRow(rows, kind, field), tags[operand], values[operand])}`);
+    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, rows.fields[field], tags[operand], values[operand])}`);
   }
-  return `${names.kinds[kind]}(${fields.join(', ')})`;
+  return `${rows.kindNames[kind]}(${fields.join(', ')})`;
 }
 
 function dumpPath(document: PlayerDocument, path: number): string {

@@ -39,14 +39,19 @@ export function dumpFloat(value: number): string {
   return String(value);
 }
 
+/** The raw number of an enum value or a colour role that this player has no name for. [F2] */
+export function dumpUnknown(value: number): string {
+  return `unknown:${value}`;
+}
+
 const hex = (value: number): string => `#${value.toString(16).padStart(8, '0')}`;
 
 /** A colour: `#aarrggbb`, or a role with its two values. */
 export function dumpColor(document: PlayerDocument, color: number): string {
   const { roles, light, dark } = document.colors;
-  return roles[color] === 0 && light[color] === dark[color]
+  return roles[color] === 0
     ? hex(light[color])
-    : `${nameOf(ColorRole, roles[color])}(${hex(light[color])}, ${hex(dark[color])})`;
+    : `${nameOf(ColorRole, roles[color]) || dumpUnknown(roles[color])}(${hex(light[color])}, ${hex(dark[color])})`;
 }
 
 /** An expression as calls of its functions. */

@@ -21,6 +21,8 @@ export const OperandTag = {
   WIDE: 6,
   /** `true` or `false` as 1 or 0, where a number could stand too: in a `value` field and in a map. */
   BOOLEAN: 7,
+  /** An index into `wideIntegers`: the raw value of an enum that this player has no name for. Readers give the field's fallback. [F2] */
+  UNKNOWN: 8,
 } as const;
 
 /**
@@ -57,8 +59,8 @@ export interface StringPool {
 /** Colours by reference; index 0 is none. Values are 0xAARRGGBB. */
 export interface ColorPool {
   readonly length: number;
-  /** The role (`ColorRole`), or 0 for a literal colour. */
-  readonly roles: Uint8Array;
+  /** The role (`ColorRole`), or 0 for a literal colour; as it was written, so that it may be one that `readColorRole` does not know. [F2] */
+  readonly roles: Float64Array;
   readonly light: Uint32Array;
   readonly dark: Uint32Array;
 }
@@ -158,6 +160,7 @@ export interface PlayerDocument {
   readonly lists: Int32Array;
   /** Index into `lists` of each shared modifier list, in table order. */
   readonly sharedModifierLists: Uint32Array;
+  /** Integers beyond 32 bits, and the raw values of enums that this player has no name for. */
   readonly wideIntegers: Float64Array;
   /** Model features in use, such as `expressions` or `custom`; a renderer refuses those that it lacks. */
   readonly features: readonly string[];

@@ -4,7 +4,6 @@ import {
   ButtonField, ColumnField, ColumnArrangement, HostAction, IconField, LinearGradientField, ModifierKind, ProgressField, RadioGroupField, ScreensField, TextField, VisibleIfModifier,
 } from '../vocabulary/emitted.ts';
 import { FIELD_KINDS } from '../vocabulary/field-kinds.ts';
-import { namesOf } from '../vocabulary/names.ts';
 import { packedOperations } from '../vocabulary/pack.ts';
 import { collectModifiers, findModifier, listItem, listLength, listNumber, modifierListOf, readMap } from './read-list.ts';
 import {
@@ -104,7 +103,7 @@ describe('readers of fields', () => {
     expect(FIELD_KINDS).toEqual([
       'int', 'number', 'boolean', 'enum', 'string', 'color', 'path', 'image', 'font', 'state', 'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value']);
     // Every component that has modifiers has them first: modifierListOf relies on it.
-    namesOf(packedOperations).fields.forEach((name, index) => {
+    packedOperations.fieldNames.forEach((name, index) => {
       expect(packedOperations.fieldKind[index] === FIELD_KINDS.indexOf('modifiers'), name).toBe(name === 'modifiers');
       if (name === 'modifiers') expect(packedOperations.fieldStart).toContain(index);
     });

@@ -3,6 +3,7 @@
 
 import type { ExpressionReport } from '../expression/evaluate.ts';
 import { evaluate, floatOfBits } from '../expression/evaluate.ts';
+import { roleValues } from '../vocabulary/pack.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
 
@@ -28,7 +29,7 @@ const none = new Float64Array();
 
 /**
  * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN when its default is `auto`.
- * Values of variables and expressions are clamped to the field's range.
+ * Values of variables and expressions are clamped to the field's range; an unknown enum value is the field's fallback. [F2]
  *
  * @param document - the document
  * @param table - `document.nodes`, `document.modifiers` or `document.actions`
@@ -48,6 +49,7 @@ export function readNumber(
   switch (tag) {
     case OperandTag.FLOAT: return floatOfBits(value);
     case OperandTag.WIDE: return document.wideIntegers[value];
+    case OperandTag.UNKNOWN: return rows.ifUnknown[packed];
     case OperandTag.VARIABLE:
     case OperandTag.EXPRESSION: {
       const current = tag === OperandTag.VARIABLE ? variables[value] : evaluate(document.expressions, value, variables, report);
@@ -60,6 +62,22 @@ export function readNumber(
 /** The value of an `int` field, or the index of an `enum` field's value: neither can be an expression. */
 export function readInt(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
   return readNumber(document, table, record, field, none);
+}
+
+/**
+ * The number that an `enum` field has in the document, also where this player has no name for it, for tools that show or
+ * copy documents. Whoever plays one takes `readInt`. [F2]
+ */
+export function readRawEnum(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
+  return tagOf(table, record, field) === OperandTag.UNKNOWN
+    ? document.wideIntegers[readPool(table, record, field)]
+    : readInt(document, table, record, field);
+}
+
+/** The role (`ColorRole`) of a colour by its reference; 0 for a literal, and for a role that this player does not know. [F2] */
+export function readColorRole({ colors: { roles } }: PlayerDocument, reference: number): number {
+  const role = roles[reference];
+  return 2 * role < roleValues.length ? role : 0;
 }
 
 /** The value of a `boolean` field; parameters as for `readNumber`. Any number but 0 is true. */

@@ -28,7 +28,7 @@ export function traceNode(document: PlayerDocument, node: number): NodeOrigin | 
     if (begun === node) origin = { operationIndex: context.operationIndex, byteOffset: context.operationStart };
     return begun;
   };
-  const again = decodeWith(context, () => ({}));
+  const again = decodeWith(context);
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return origin;
 }

@@ -1,9 +1,12 @@
 // What becomes of things that this player does not know. [F2] [F3]
 import { describe, expect, it } from 'vitest';
 import { codeOf, decoded, documentBytes, play, refused } from '../test/bytes.ts';
-import { NodeKind } from '../vocabulary/emitted.ts';
+import { ColumnArrangement, ColumnField, NodeKind, SemanticsModifier, TextField } from '../vocabulary/emitted.ts';
 import { opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
+import { dumpDocument } from './dump-document.ts';
+import { OperandTag } from './model.ts';
 import { findModifier } from './read-list.ts';
+import { readColorRole, readInt, readNumber, readRawEnum, tagOf } from './read-operand.ts';
 import { traceNode } from './trace-node.ts';
 
 const { alternatives, box, spacer, text, button } = NodeKind;
@@ -79,6 +82,35 @@ describe('unknown things', () => {
     expect(kinds([[54], [48], [54], [47], [1], [0], [47], [0], [2, null, 'a'], [0]])).toEqual([alternatives, text]);
     expect(kinds([[54], [47], [0]])).toEqual([alternatives]);
     expect(kinds([[54], [120], [47], [0], [1], [0]])).toEqual([alternatives, spacer]);
+  });
+
+  it('[O7] [F2] keep the raw value of every enum value, of which readers give the fallback', () => {
+    const raw = Array.from({ length: 600 }, (_, index) => 6 + index * index * 1_000_003);
+    const document = play(inBox(...raw.flatMap((value) => [[49, null, null, value], [0]])));
+    const { nodes, notices, noticeCount } = document;
+    expect(Math.max(...raw)).toBeGreaterThan(2 ** 31);
+    expect(raw.map((_, index) => readRawEnum(document, nodes, index + 1, ColumnField.arrangement))).toEqual(raw);
+    expect(new Set(raw.map((_, index) => readInt(document, nodes, index + 1, ColumnField.arrangement)))).toEqual(new Set([ColumnArrangement.start]));
+    expect(tagOf(nodes, 1, ColumnField.arrangement)).toBe(OperandTag.UNKNOWN);
+    expect([notices.length, noticeCount]).toEqual([256, 600]);
+    expect(dumpDocument(document)).toContain(`column(arrangement=unknown:${String(raw[599])})`);
+  });
+
+  it('[O7] [F2] give the field\'s fallback, which need not be its default', () => {
+    const document = play([[2, [[16, 99]], 'a', null, null, null, null, null, 7]]);
+    const { modifiers, nodes } = document;
+    expect(readInt(document, nodes, 0, TextField.overflow)).toBe(1);
+    expect(readNumber(document, modifiers, 0, SemanticsModifier.role, new Float64Array())).toBe(0);
+    expect([readRawEnum(document, nodes, 0, TextField.overflow), readRawEnum(document, modifiers, 0, SemanticsModifier.role)]).toEqual([7, 99]);
+    // A value that is known, and one that is not written, are their own raw values.
+    expect([readRawEnum(document, nodes, 0, TextField.alignment), readRawEnum(play([[49, null, null, 3], [0]]), play([[49, null, null, 3], [0]]).nodes, 0, ColumnField.arrangement)]).toEqual([0, 3]);
+  });
+
+  it('[R6] [F2] keep the raw number of a colour role, which readers take for none', () => {
+    const document = play([[48, [[7, 1], [7, 2]]], [0]], [null, [[2 ** 40, 0xff00_0001, 2], [5]]]);
+    expect(Array.from(document.colors.roles)).toEqual([0, 2 ** 40, 5]);
+    expect([0, 1, 2].map((color) => readColorRole(document, color))).toEqual([0, 0, 5]);
+    expect(dumpDocument(document)).toContain('background(color=unknown:1099511627776(#ff000001, #00000002))');
   });
 
   it('[U7] do not excuse what is malformed', () => {

@@ -1,10 +1,10 @@
 // What a client would lose with a variant, and why it cannot take one. [C6] Must not choose.
 
-import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
-import { hasPlaceholder } from '../capabilities/capabilities-from.ts';
+import type { ClientIdentity, KnownDocuments } from '../capabilities/capabilities.ts';
+import { builtInComponents, hasPlaceholder } from '../capabilities/capabilities-from.ts';
 import { includesVersion } from '../capabilities/version-range.ts';
-import { modifierRows } from '../vocabulary/table.ts';
-import type { Row } from '../vocabulary/row.ts';
+import { documentApiRange, modifierRows, operationRows } from '../vocabulary/table.ts';
+import type { Row, RowTable } from '../vocabulary/row.ts';
 import type { Variant } from './catalogue.ts';
 
 /** Names that a variant uses and the client does not have. */
@@ -25,6 +25,11 @@ export interface VariantLoss {
   readonly loss: Loss;
 }
 
+const components: RowTable = operationRows;
+
+/** The components of a client that declares none that can be read: those of the lowest documentApi. [C2] */
+const lowestComponents = /* @__PURE__ */ builtInComponents.filter((name) => components[name].since <= documentApiRange.min);
+
 function missing(used: readonly string[], has: (name: string) => boolean): readonly string[] {
   return [...new Set(used)].filter((name) => !has(name)).sort();
 }
@@ -35,13 +40,16 @@ function knowsModifier(name: string, maxApi: number): boolean {
   return row !== undefined && row.since <= maxApi;
 }
 
-/** What the client would lose with the variant, sorted by name. Custom components that are not registered become placeholders. [F2] */
-export function lossOf(accept: AcceptedDocuments, variant: Variant): Loss {
-  const components = new Set(accept.components);
+/**
+ * What the client would lose with the variant, sorted by name. Custom components that are not registered become
+ * placeholders. [F2] A client whose names or documentApi are not known has those of the lowest documentApi, and no actions.
+ */
+export function lossOf(accept: KnownDocuments, variant: Variant): Loss {
+  const known = new Set(accept.components ?? lowestComponents);
   const actions = new Set(accept.actions);
   return {
-    components: missing(variant.components, (name) => components.has(name)),
-    modifiers: missing(variant.modifiers, (name) => knowsModifier(name, accept.api.max)),
+    components: missing(variant.components, (name) => known.has(name)),
+    modifiers: missing(variant.modifiers, (name) => knowsModifier(name, accept.api?.max ?? documentApiRange.min)),
     actions: missing(variant.actions, (name) => actions.has(name)),
   };
 }
@@ -51,12 +59,16 @@ export function isTooOld(client: ClientIdentity | undefined, variant: Variant): 
   return client !== undefined && client.build < variant.minAppBuild;
 }
 
-/** Why the client cannot take the variant; empty when it can. `quality` is what `Accept` gives to its media type. */
-export function obstaclesOf(accept: AcceptedDocuments, client: ClientIdentity | undefined, variant: Variant, quality: number, loss: Loss): readonly Obstacle[] {
+/**
+ * Why the client cannot take the variant; empty when it can. Ranges and profiles that are not known are in no variant's way.
+ *
+ * @param quality - what `Accept` gives to the variant's media type
+ */
+export function obstaclesOf(accept: KnownDocuments, client: ClientIdentity | undefined, variant: Variant, quality: number, loss: Loss): readonly Obstacle[] {
   const obstacles: Obstacle[] = [];
-  if (!includesVersion(accept.contract, variant.contractVersion)) obstacles.push('contract-version');
-  if (!includesVersion(accept.api, variant.documentApi)) obstacles.push('document-api');
-  if (!accept.profiles.includes(variant.profile)) obstacles.push('profile');
+  if (accept.contract !== undefined && !includesVersion(accept.contract, variant.contractVersion)) obstacles.push('contract-version');
+  if (accept.api !== undefined && !includesVersion(accept.api, variant.documentApi)) obstacles.push('document-api');
+  if (accept.profiles?.includes(variant.profile) === false) obstacles.push('profile');
   if (isTooOld(client, variant)) obstacles.push('min-app-build');
   if (quality === 0) obstacles.push('media-type');
   if (!loss.components.every(hasPlaceholder)) obstacles.push('components');

@@ -1,16 +1,16 @@
 // Capabilities x catalogue -> variant | fallback. [S4] [C6] [C7] Pure, and the same function on both sides.
 // Must not know headers, nor how a variant is made.
 
-import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
+import type { ClientIdentity, KnownDocuments } from '../capabilities/capabilities.ts';
 import type { Catalogue, Variant } from './catalogue.ts';
 import { isTooOld, lossOf, obstaclesOf } from './loss.ts';
 import type { Loss, VariantLoss } from './loss.ts';
 import { formatRank, mediaTypes, qualityOf, readAccept } from './media-type.ts';
 
-/** What is negotiated about: `Capabilities`, or what a server has read of them. An undefined part is unknown. */
+/** What is negotiated about: `Capabilities`, or what a server has read of them. An undefined part or member is unknown. */
 export interface NegotiationRequest {
   readonly client?: ClientIdentity | undefined;
-  readonly accept?: AcceptedDocuments | undefined;
+  readonly accept?: KnownDocuments | undefined;
   /** The `Accept` field; absent, null or unreadable accepts everything. */
   readonly media?: string | null | undefined;
 }
@@ -61,9 +61,9 @@ function lowest<V extends Variant>(candidates: readonly Candidate<V>[], profiles
 }
 
 /** For the unknown: the lowest binary variant; another format only where Accept leaves no binary one. */
-function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[]): Candidate<V> | undefined {
+function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[], profiles: readonly string[]): Candidate<V> | undefined {
   const binary = candidates.filter(({ variant }) => variant.mediaType === mediaTypes.document);
-  return lowest(binary.length > 0 ? binary : candidates, []);
+  return lowest(binary.length > 0 ? binary : candidates, profiles);
 }
 
 /**
@@ -71,8 +71,9 @@ function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[]
  * documentApi; equal ones are told apart by Accept, and equally accepted ones by format: binary, json, cbor, protobuf.
  * A variant with a component that the client lacks cannot be taken, unless the component has a placeholder; lost
  * modifiers and actions are reported and do not count. Widening ranges or lists never turns a document into the fallback. [C6]
- * A client without `accept` is unknown: it gets the lowest binary variant, or the fallback where the surface says so;
- * never the newest, and never an error because of what it sent (a build that it does declare counts). Linear in the catalogue and its names.
+ * A client whose contract or documentApi range is not known is unknown: it gets the lowest binary variant, or the fallback
+ * where the surface says so; never the newest, and never an error because of what it sent. Whatever it does declare, a build
+ * too, counts. Linear in the catalogue and its names.
  *
  * @param request - capabilities, and the `Accept` field
  * @param catalogue - the variants of the surface, in any order
@@ -95,8 +96,9 @@ export function negotiateVariant<V extends Variant>(request: NegotiationRequest,
     if (obstacles.length === 0) candidates.push({ variant, quality, loss });
     else losses.push({ variant: variant.id, obstacles, loss });
   }
-  const best = accept === undefined ? lowestForUnknown(candidates) : lowest(candidates, accept.profiles);
-  if (best !== undefined && (accept !== undefined || catalogue.unknownClient !== 'fallback')) {
+  const isUnknown = accept?.contract === undefined || accept.api === undefined;
+  const best = (isUnknown ? lowestForUnknown : lowest)(candidates, accept?.profiles ?? []);
+  if (best !== undefined && (!isUnknown || catalogue.unknownClient !== 'fallback')) {
     return { kind: 'variant', variant: best.variant, loss: best.loss };
   }
   return {

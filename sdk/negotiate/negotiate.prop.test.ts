@@ -1,6 +1,7 @@
 // What holds for every client and every catalogue. [C6]
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import type { AcceptedDocuments, ClientIdentity } from '../capabilities/capabilities.ts';
 import type { VersionRange } from '../capabilities/version-range.ts';
 import type { Variant } from './catalogue.ts';
@@ -53,7 +54,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
       expect(inside(request.accept.contract, variant.contractVersion) && inside(request.accept.api, variant.documentApi)).toBe(true);
       expect(request.accept.profiles).toContain(variant.profile);
       expect(request.client?.build ?? Infinity).toBeGreaterThanOrEqual(variant.minAppBuild);
-    }), { numRuns: 2_000 });
+    }), { numRuns: rounds(2_000) });
   });
 
   it('[S4] answers with the lowest of what could be answered', () => {
@@ -69,7 +70,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
       for (const { contractVersion, documentApi } of possible) {
         expect(contractVersion * 10 + documentApi).toBeGreaterThanOrEqual(answer.variant.contractVersion * 10 + answer.variant.documentApi);
       }
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[N9] [C6] widening a client never turns a document into the fallback, nor raises the version', () => {
@@ -90,7 +91,20 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
       expect(after.kind).toBe('variant');
       if (before.kind !== 'variant' || after.kind !== 'variant') return;
       expect(after.variant.contractVersion).toBeLessThanOrEqual(before.variant.contractVersion);
-    }), { numRuns: 2_000 });
+    }), { numRuns: rounds(2_000) });
+  });
+
+  it('[N11] [S4] what is not declared is in nobody\'s way: leaving ranges, profiles or actions out never turns a document into the fallback', () => {
+    const omitted = fc.subarray<'contract' | 'api' | 'profiles' | 'actions'>(['contract', 'api', 'profiles', 'actions'], { minLength: 1 });
+    fc.assert(fc.property(known, omitted, variants, (request, names, list) => {
+      fc.pre(negotiate(request, list).kind === 'variant');
+      const less = { ...request, accept: { ...request.accept, ...Object.fromEntries(names.map((name) => [name, undefined])) } };
+      const answer = negotiate(less, list);
+      expect(answer.kind).toBe('variant');
+      if (answer.kind !== 'variant') return;
+      const { contract, api } = less.accept as Partial<AcceptedDocuments>;
+      expect([contract === undefined || inside(contract, answer.variant.contractVersion), api === undefined || inside(api, answer.variant.documentApi)]).toEqual([true, true]);
+    }), { numRuns: 1_000 });
   });
 
   it('[S4] the unknown never gets the newest where there is an older binary one, and always gets a binary one if it may', () => {
@@ -101,14 +115,14 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
       expect(answer).toMatchObject({ kind: 'variant', variant: { mediaType: mediaTypes.document } });
       const lowest = Math.min(...binary.map(({ contractVersion, documentApi }) => contractVersion * 10 + documentApi));
       expect(answer.kind === 'variant' && answer.variant.contractVersion * 10 + answer.variant.documentApi).toBe(lowest);
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[N5] [C6] the order of the catalogue does not matter', () => {
     const shuffled = variants.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
     fc.assert(fc.property(fc.oneof(known, fc.record({ media })), shuffled, (request, [list, other]) => {
       expect(negotiate(request, other)).toEqual(negotiate(request, list));
-    }), { numRuns: 2_000 });
+    }), { numRuns: rounds(2_000) });
   });
 
   it('[C6] reports as lost exactly the names that the client does not have', () => {
@@ -120,6 +134,6 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
       expect(loss?.components).toEqual(variant.components.filter((name) => !request.accept.components.includes(name)).sort());
       expect(loss?.actions).toEqual(variant.actions.filter((name) => !request.accept.actions.includes(name)).sort());
       expect(loss?.components.every((name) => name.includes('@'))).toBe(true);
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 });

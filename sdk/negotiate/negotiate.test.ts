@@ -59,6 +59,38 @@ describe('[S4] negotiateVariant', () => {
     expect(negotiateVariant({}, catalogue([binary]))).toEqual({ kind: 'variant', variant: binary, loss: undefined });
   });
 
+  it('[N12] [S4] gives a client of which a range is not known the lowest binary variant of those that the rest allows', () => {
+    const all = [{ ...json, id: 'json-0', contractVersion: 0 }, binary, newer, { ...binary, id: 'contract-2', contractVersion: 2 }];
+    expect(chosen({ accept: { contract: { min: 1, max: 2 } } }, all)).toBe('ops-1');
+    expect(chosen({ accept: { contract: { min: 2, max: 9 } } }, all)).toBe('contract-2');
+    expect(chosen({ accept: { api: { min: 2, max: 9 } } }, all)).toBe('ops-2');
+    expect(chosen({ accept: { api: { min: 1, max: 9 } }, media: mediaTypes.json }, all)).toBe('json-0');
+    expect(chosen({ accept: { contract: { min: 0, max: 9 }, api: { min: 1, max: 9 } } }, all)).toBe('json-0');
+    expect(chosen({ accept: { contract: { min: 90, max: 99 } } }, all)).toBe('use-fallback');
+    for (const known of [{ contract: accept.contract }, { api: accept.api }, { profiles: ['canvas-1'], components: builtInComponents }]) {
+      expect([known, chosen({ accept: known }, [binary], 'fallback')]).toEqual([known, 'use-fallback']);
+    }
+    expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [binary], 'fallback')).toBe('ops-1');
+  });
+
+  it('[N13] [S4] asks no profile of a client that names none, and one of what it names of any other', () => {
+    const watch = { ...binary, id: 'a-watch', profile: 'watch-1' };
+    expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [watch])).toBe('a-watch');
+    expect(chosen({ accept: { profiles: ['canvas-1'] } }, [watch, { ...binary, documentApi: 9 }])).toBe('ops-1');
+    expect(chosen({ accept: { profiles: [] } }, [watch, binary])).toBe('use-fallback');
+  });
+
+  it('[N14] [C2] takes the names of a client that declares none to be those of the lowest documentApi', () => {
+    const ranges = { contract: accept.contract, api: accept.api };
+    const hologram = { ...binary, components: ['text', 'hologram'] };
+    expect(negotiateVariant({ accept: ranges }, catalogue([binary]))).toMatchObject({ kind: 'variant', loss: { components: [], modifiers: [], actions: ['task.create'] } });
+    expect(chosen({ accept: ranges }, [hologram, newer])).toBe('ops-2');
+    expect(chosen({ accept: ranges }, [hologram])).toBe('use-fallback');
+    expect(chosen({}, [hologram])).toBe('ops-1');
+    expect(chosen({ accept: { actions: [] } }, [binary])).toBe('ops-1');
+    expect(chosen({ accept: { components: ['box'] } }, [binary])).toBe('use-fallback');
+  });
+
   it('[N7] [C7] no overlap, or a build that is too low: use-fallback with the key and what is in the way', () => {
     const answer = negotiateVariant({ client, accept: { ...accept, api: { min: 3, max: 4 } } }, catalogue([newer, { ...binary, minAppBuild: 11, profile: 'tv-1', contractVersion: 3 }]));
     expect(answer).toEqual({

@@ -14,7 +14,7 @@ describe('after a failure', () => {
     return surface;
   };
 
-  it.each(['http', 'auth'] as const)('[V6] of the weather or of rights (%s) events wait for the schedule', (reason) => {
+  it.each(['http', 'auth'] as const)('[EV6] of the weather or of rights (%s) events wait for the schedule', (reason) => {
     const surface = failing(reason);
     surface.send({ kind: 'invalidated', revision: 3 });
     expect(surface.effects()).toEqual(['timer coalesced']);
@@ -24,13 +24,13 @@ describe('after a failure', () => {
     expect(surface.effect('fetch')?.cause).toBe('event');
   });
 
-  it('[V6] of the document an event may mend it at once', () => {
+  it('[EV6] of the document an event may mend it at once', () => {
     const surface = failing('render');
     surface.send({ kind: 'invalidated', revision: 3 });
     expect(surface.effect('fetch')?.cause).toBe('event');
   });
 
-  it('[V6] the stream that opens again is worth a try at once, unless the server has asked for time', () => {
+  it('[EV6] the stream that opens again is worth a try at once, unless the server has asked for time', () => {
     const surface = failing('http');
     surface.send({ kind: 'stream', status: 'open' });
     expect(surface.effect('fetch')?.cause).toBe('event');
@@ -40,7 +40,7 @@ describe('after a failure', () => {
     expect(asked.delayOf('coalesced')).toBe(4_000);
   });
 
-  it.each(['visible', 'online'] as const)('[V6] Retry-After outlasts %s; a person does not have to wait for it', (kind) => {
+  it.each(['visible', 'online'] as const)('[EV6] Retry-After outlasts %s; a person does not have to wait for it', (kind) => {
     const surface = failing('render', { retryAfterMs: 40_000 });
     const happens = () => surface.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
     happens();
@@ -55,7 +55,7 @@ describe('after a failure', () => {
     expect(unasked.effect('fetch')?.cause).toBe(kind);
   });
 
-  it('[V6] [D5] a surface that does not retry alone follows an event all the same, when its time has come', () => {
+  it('[EV6] [D5] a surface that does not retry alone follows an event all the same, when its time has come', () => {
     const surface = failing('http', {}, { retriesAlone: false });
     surface.send({ kind: 'invalidated', revision: 3 });
     expect(surface.delayOf('coalesced')).toBe(500);
@@ -64,7 +64,7 @@ describe('after a failure', () => {
     expect(surface.effect('fetch')?.cause).toBe('event');
   });
 
-  it('[V6] a success ends it', () => {
+  it('[EV6] a success ends it', () => {
     const surface = failing('http', { retryAfterMs: 600_000 });
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(2));

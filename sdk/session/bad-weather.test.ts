@@ -176,6 +176,28 @@ const weather: readonly Weather[] = [
     code: 'wire/wrong-type',
   },
   {
+    name: '[F1] a document that is cut off, under the digest of what is left',
+    behave: (request, response) => {
+      const left = body.subarray(0, body.length - 3);
+      sendDocument(request, response, left, manifestOf(left, { revision: 2 }));
+    },
+    reason: 'parse',
+    code: 'wire/truncated',
+  },
+  {
+    name: '[F1] no bytes at all, under their own digest',
+    behave: (request, response) => sendDocument(request, response, new Uint8Array(), manifestOf(new Uint8Array(), { revision: 2 })),
+    reason: 'parse',
+    code: 'wire/truncated',
+  },
+  {
+    name: '[T1] a connection that is closed before the head',
+    behave: (_request, response) => response.socket?.destroy(),
+    reason: 'network',
+    code: 'transport/network',
+    requests: 3,
+  },
+  {
     name: '[A1] a document that fails its smoke check',
     behave: wrong({}),
     reason: 'render',
@@ -205,6 +227,7 @@ const weather: readonly Weather[] = [
     code: 'transport/redirect',
     options: () => ({ transport: { auth: bearer({ token: 'secret-token' }) } }),
   },
+  { name: '[T3] 401 where the host has no credentials', behave: (_request, response) => answerProblem(response, 401, 'unauthorized'), reason: 'auth', code: 'transport/unauthorized' },
   { name: '[T3] 403', behave: (_request, response) => answerProblem(response, 403, 'forbidden'), reason: 'auth', code: 'transport/forbidden' },
   { name: '[C7] 404', behave: (_request, response) => answerProblem(response, 404, 'unknown-surface'), reason: 'http', code: 'transport/status' },
   { name: '[C7] 406', behave: (_request, response) => answerProblem(response, 406, 'not-acceptable'), reason: 'http', code: 'transport/status' },

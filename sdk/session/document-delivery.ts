@@ -16,7 +16,9 @@ import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
+import type { LastVisit } from './last-visit.ts';
 import type { FloorSince, RevisionFloor } from './revision-floor.ts';
+import type { SignedTime } from './signed-time.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
 export type Judgement = Pick<VerificationInput, 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'> & {
@@ -40,6 +42,9 @@ export interface DeliveryPorts {
   readonly now: () => number;
   /** Of the session, whatever became of the store. [A6] */
   readonly floor: RevisionFloor;
+  /** Of the session, as `floor`. [A5] */
+  readonly signedTime: SignedTime;
+  readonly lastVisit: LastVisit;
 }
 
 /** A document that is last-known-good now, or the one that was and lasts longer. */
@@ -87,6 +92,8 @@ async function deliver(ports: DeliveryUnderWay, known: KnownDocument | undefined
   const answer = await ask(ports, known, patience, known?.manifest.etag);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
+  const objection = known && ports.lastVisit.objection(known.manifest.sha256, true);
+  if (objection !== undefined) return { ok: false, error: objection };
   const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
   // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
@@ -112,7 +119,7 @@ async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, patie
     const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
     const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, acceptHead, ...patience });
     if (result.ok) {
-      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds };
+      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds, signedSeconds: ports.signedTime.latest() };
       return { ok: true, value: { answer: result.value, clock } };
     }
     if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists') return result;
@@ -132,7 +139,7 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
 }
 
 /** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
-const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back']);
+const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back', 'render/ended-last-visit']);
 
 async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
@@ -146,11 +153,17 @@ async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): 
     rejections: rejectionsOf(ports),
   });
   if (!result.ok) return result;
+  const { sha256 } = result.value.manifest;
+  const objection = ports.lastVisit.objection(sha256, true);
+  if (objection !== undefined) return { ok: false, error: objection };
+  const isNoted = ports.lastVisit.begin(sha256);
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
+  await isNoted;
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
   const { manifest } = verified;
   ports.since.raise(manifest.revision);
+  ports.signedTime.raise(result.value.signedAt);
   return delivered(answer, { kind: 'verified', verified, isLater, manifest, clockOffsetSeconds: result.value.clockOffsetSeconds, storeError: kept.ok ? ports.storeProblem() : kept.error });
 }
 
@@ -167,15 +180,18 @@ interface Kept extends Pick<Delivered, 'isLater'> {
 async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaType: string): Promise<Result<Kept, PlayerError>> {
   const { partition, store, since } = ports;
   if (!since.isCurrent()) return { ok: false, error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile') };
-  const { manifest, body, proof, clockOffsetSeconds } = verified;
-  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() });
+  const { manifest, body, proof, clockOffsetSeconds, signedAt } = verified;
+  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() }, signedAt);
   if (!staged.ok) return staged;
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
   if (promoted.value.kind === 'promoted') return { ok: true, value: { verified, isLater: false } };
   since.raise(promoted.value.revision);
   const later = await loadDocument(ports);
-  if (later.ok && later.value !== undefined) return { ok: true, value: { verified: later.value.verified, isLater: true } };
+  if (later.ok && later.value !== undefined) {
+    const { verified, objection } = later.value;
+    return objection === undefined ? { ok: true, value: { verified, isLater: true } } : { ok: false, error: objection };
+  }
   const { revision } = promoted.value;
   return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`, { promotedRevision: revision, revision: manifest.revision }) };
 }
@@ -192,13 +208,16 @@ async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, kn
     ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   });
   if (!renewed.ok) return renewed;
-  const { manifest, proof, clockOffsetSeconds } = renewed.value;
+  const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
   if (!ports.since.isCurrent()) return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
   ports.since.raise(manifest.revision);
-  const isNews = manifest !== known.manifest || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
-  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }) : await ports.store.epoch(ports.partition);
+  const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
+  ports.signedTime.raise(signedAt);
+  const isNews = manifest !== known.manifest || isLater || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
+  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }, renewed.value.signedAt) : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
   if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
+  await ports.lastVisit.begin(manifest.sha256);
   return delivered(answer, { kind: 'renewed', verified: undefined, isLater: false, manifest, clockOffsetSeconds, storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error });
 }
 
@@ -209,6 +228,8 @@ function notModified(): Result<Delivered, PlayerError> {
 /** Last-known-good as the store had it. */
 export interface LoadedDocument {
   readonly verified: VerifiedDocument;
+  /** Why it may not be shown before the server has been asked. [A1] */
+  readonly objection: PlayerError | undefined;
   /** What to add to this device's clock until a server tells the time. [A5] */
   readonly clockOffsetSeconds: number;
   /** `store/corrupted`: what was noted beside it had changed, and was dropped. */
@@ -223,8 +244,13 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   const since = ports.floor.since(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
-  const { document, dropped } = loaded.value;
+  const { document, signedAt, showings, dropped } = loaded.value;
+  ports.signedTime.raise(signedAt);
+  if (showings.length > 0) await ports.lastVisit.learn(showings);
   if (document === undefined) return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
+  const objection = ports.lastVisit.objection(document.manifest.sha256, false);
+  // Beside the checks, which take as long.
+  const isNoted = objection === undefined ? ports.lastVisit.begin(document.manifest.sha256) : undefined;
   const verified = await verifyDocument({
     ...ports.judgement,
     delivery: { kind: 'stored', manifest: document.manifest, body: document.body, proof: document.proof },
@@ -235,9 +261,12 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
     smokeCheck: 'skip',
   });
   if (!verified.ok) return verified;
+  await isNoted;
   since.raise(verified.value.manifest.revision);
-  const clockOffsetSeconds = rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, ports.now() / 1_000);
-  return { ok: true, value: { verified: verified.value, clockOffsetSeconds, dropped } };
+  ports.signedTime.raise(verified.value.signedAt);
+  const nowSeconds = ports.now() / 1_000;
+  const clockOffsetSeconds = ports.signedTime.correct(rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds), nowSeconds);
+  return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
 }
 
 /** A bundled fallback, judged like any document but for its age and signature: it came with the host. [M4] */

@@ -36,7 +36,7 @@ describe('a storm of 1,000 events within a second', () => {
     [{}, 2],
     [{ 'retry-after': '2' }, 1],
     [{ 'retry-after': '5' }, 1],
-  ] as Readonly<[Record<string, string>, number]>[])('[V6] while the server answers 503 %j: at most %i fetches in that second, and healed after', async (headers, most) => {
+  ] as Readonly<[Record<string, string>, number]>[])('[EV6] while the server answers 503 %j: at most %i fetches in that second, and healed after', async (headers, most) => {
     scenario.server.behave(withStreams(good(1)));
     const surface = await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
     await until(() => streams.length === 1);

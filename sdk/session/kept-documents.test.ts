@@ -83,6 +83,15 @@ it('[A6] [A8] a reset forgets the document that was owed too: nothing is wrong a
   expect(await textIn(safe.store)).toBe('four');
 });
 
+it('[A5] [A8] the time that was signed is owed with its document', async () => {
+  gate = async (name) => (name === 'stage' ? new PlayerError('store/quota', 'no') : undefined);
+  await safe.store.promote(value(await safe.store.stage(ann, await documentOf('five', 5), 600)));
+  expect(value(await safe.store.load(ann)).signedAt).toBe(600);
+  gate = () => Promise.resolve(undefined);
+  clock.advance(1_000);
+  await expect.poll(async () => value(await tab().load(ann)).signedAt).toBe(600);
+});
+
 it('[A9] sign-out ends what waits for the store at once, and forgets what was kept in memory', async () => {
   await keep(safe.store, await documentOf('secret', 1));
   expect(await textIn(spare)).toBe('secret');

@@ -4,7 +4,7 @@
 import { PlayerError } from '../errors.ts';
 import type { DocumentStore, PromoteOutcome } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
-import type { Renewal, StoredDocument } from '../store/sealed-record.ts';
+import type { StoredDocument } from '../store/sealed-record.ts';
 import { CALL_MS, isUnusable, PATIENCE_MS } from './primary-store.ts';
 import type { StoreUse } from './primary-store.ts';
 import type { FloorSince, RevisionFloor } from './revision-floor.ts';
@@ -18,18 +18,26 @@ export function owedReset({ surface }: Partition): string {
   return JSON.stringify([surface, 'reset']);
 }
 
+interface KeptDocument {
+  readonly document: StoredDocument;
+  readonly signedAt: number | undefined;
+  /** From when it was staged. */
+  readonly since: FloorSince;
+}
+
 /** The part of a store that keeps documents. */
 export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): Pick<DocumentStore, 'load' | 'stage' | 'promote' | 'discard' | 'adopt'> {
-  const staged = new Map<string, { readonly document: StoredDocument; readonly since: FloorSince }>();
+  const staged = new Map<string, KeptDocument>();
   let tickets = 0;
   const isOwed = (partition: Partition): boolean => access.owed.has(owedDocument(partition)) || access.owed.has(owedReset(partition));
 
   /** What memory holds goes through the same check as another tab's: a higher revision stays, and is known from then on. */
-  const later = (partition: Partition, renewal?: Renewal) => (memory: DocumentStore): StoreUse<unknown> => async (store, epoch, isWaitedFor) => {
+  const later = (partition: Partition, renew?: StoreUse<void>) => (memory: DocumentStore): StoreUse<unknown> => async (store, epoch, isWaitedFor) => {
     const since = floor.since(partition.surface);
     const held = await memory.load(partition);
-    if (!held.ok || held.value.document === undefined) return renewal === undefined ? held : store.adopt({ ...partition, epoch }, renewal);
-    const outcome = await keep(partition, held.value.document, since)(store, epoch, isWaitedFor);
+    if (!held.ok || held.value.document === undefined) return renew === undefined ? held : renew(store, epoch, isWaitedFor);
+    const { document, signedAt } = held.value;
+    const outcome = await keep(partition, { document, signedAt, since })(store, epoch, isWaitedFor);
     if (outcome.ok && outcome.value.kind === 'superseded') since.raise(outcome.value.revision);
     return outcome;
   };
@@ -52,23 +60,24 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
       return problem === undefined ? { ok: true, value: { ...held.value, document: undefined } } : { ok: false, error: problem };
     },
     // One write with the promotion, so that it is in the store that is used then.
-    stage: async (partition, document) => {
+    stage: async (partition, document, signedAt) => {
       const ticket = `${(tickets += 1)}`;
-      staged.set(ticket, { document, since: floor.since(partition.surface) });
+      staged.set(ticket, { document, signedAt, since: floor.since(partition.surface) });
       return { ok: true, value: { partition, ticket } };
     },
     promote: async ({ partition, ticket }) => {
       const held = staged.get(ticket);
       staged.delete(ticket);
       if (held === undefined) return { ok: false, error: notStaged };
-      return access.write({ name: owedDocument(partition), use: keep(partition, held.document, held.since), later: later(partition), limitMs: PATIENCE_MS });
+      return access.write({ name: owedDocument(partition), use: keep(partition, held), later: later(partition), limitMs: PATIENCE_MS });
     },
     discard: async ({ ticket }) => {
       staged.delete(ticket);
       return { ok: true, value: undefined };
     },
-    adopt: (partition, renewal) => {
-      const wanted = { name: owedDocument(partition), use: ((store, epoch) => store.adopt({ ...partition, epoch }, renewal)) satisfies StoreUse<void>, later: later(partition, renewal), limitMs: PATIENCE_MS };
+    adopt: (partition, renewal, signedAt) => {
+      const use: StoreUse<void> = (store, epoch) => store.adopt({ ...partition, epoch }, renewal, signedAt);
+      const wanted = { name: owedDocument(partition), use, later: later(partition, use), limitMs: PATIENCE_MS };
       return isOwed(partition) ? access.holdWrite(wanted) : access.write(wanted);
     },
   };
@@ -77,9 +86,9 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
 const notStaged = /* @__PURE__ */ new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing');
 
 /** Staged and promoted. Whoever has been given up in between promotes nothing, something later may be there; nor does what began before a reset. */
-function keep(partition: Partition, document: StoredDocument, { isCurrent }: FloorSince): StoreUse<PromoteOutcome> {
+function keep(partition: Partition, { document, signedAt, since: { isCurrent } }: KeptDocument): StoreUse<PromoteOutcome> {
   return async (store, epoch, isWaitedFor) => {
-    const staged = await store.stage({ ...partition, epoch }, document);
+    const staged = await store.stage({ ...partition, epoch }, document, signedAt);
     if (!staged.ok) return staged;
     const promoted = isWaitedFor() && isCurrent() ? await store.promote(staged.value) : undefined;
     if (promoted?.ok !== true) void store.discard(staged.value);

@@ -55,7 +55,7 @@ function follow(surface: Surface): string[] {
   return states;
 }
 
-it('[V7] lost since the first break, told once however often it is tried; open again, and what was missed is asked for', async () => {
+it('[EV7] lost since the first break, told once however often it is tried; open again, and what was missed is asked for', async () => {
   const surface = await scenario.freshVisit(lasting);
   await until(() => eventsOf(surface) === 'open');
   const states = follow(surface);
@@ -79,14 +79,14 @@ it('[V7] lost since the first break, told once however often it is tried; open a
   await until(() => revisionOf(surface) === 2);
 });
 
-it('[V7] a surface without an address for events listens to nothing', async () => {
+it('[EV7] a surface without an address for events listens to nothing', async () => {
   const surface = scenario.visit({ urls: (name) => ({ document: `/${name}` }) }).open('tasks');
   const states = follow(surface);
   await untilShown(surface, 'fresh');
   expect(states).toEqual(['none']);
 });
 
-it.each([204, 404])('[V7] a stream that the server ends with %i, at once or on its way back, is not lost', async (status) => {
+it.each([204, 404])('[EV7] a stream that the server ends with %i, at once or on its way back, is not lost', async (status) => {
   const ending: Behaviour = (request, response, number) => (request.path.endsWith('events') ? response.writeHead(status).end() : good(1)(request, response, number));
   scenario.server.behave(ending);
   const surface = await scenario.freshVisit(lasting);
@@ -103,7 +103,7 @@ it.each([204, 404])('[V7] a stream that the server ends with %i, at once or on i
   expect(lostSince(other)).toBeUndefined();
 });
 
-it('[V7] a stream that has never been open is lost since it was refused', async () => {
+it('[EV7] a stream that has never been open is lost since it was refused', async () => {
   const document = good(1);
   scenario.server.behave((request, response, number) => (request.path.endsWith('events') ? response.writeHead(500).end() : document(request, response, number)));
   const surface = scenario.visit(lasting).open('tasks');
@@ -112,7 +112,7 @@ it('[V7] a stream that has never been open is lost since it was refused', async 
   expect(states).toEqual(['none', 'connecting', 'lost']);
 });
 
-it('[V7] all surfaces that share one stream say the same of it, who comes later too', async () => {
+it('[EV7] all surfaces that share one stream say the same of it, who comes later too', async () => {
   const shared = createTransport({ ...patient, baseUrl: scenario.server.url, clock: scenario.clock, random: () => 0 });
   const first = scenario.visit({ urls, transport: shared }).open('tasks');
   const second = scenario.visit({ urls, transport: shared }).open('tasks');
@@ -129,7 +129,7 @@ it('[V7] all surfaces that share one stream say the same of it, who comes later 
   shared.dispose();
 });
 
-it('[V7] of six surfaces that take turns, each says that its stream is lost until it was open again; before, none does', async () => {
+it('[EV7] of six surfaces that take turns, each says that its stream is lost until it was open again; before, none does', async () => {
   const session = scenario.visit(lasting);
   const surfaces = Array.from({ length: 6 }, (_, index) => session.open(`s${index}`));
   const histories = surfaces.map(follow);
@@ -148,7 +148,7 @@ it('[V7] of six surfaces that take turns, each says that its stream is lost unti
   await until(() => surfaces.every((surface) => revisionOf(surface) === 2 && lostSince(surface) === undefined));
 });
 
-it('[V7] a stream closed because nobody looks is paused, not lost; one that was lost is so again when somebody looks, since the first break', async () => {
+it('[EV7] a stream closed because nobody looks is paused, not lost; one that was lost is so again when somebody looks, since the first break', async () => {
   const visibility = switchable();
   const surface = await scenario.freshVisit({ ...lasting, visibility });
   await until(() => eventsOf(surface) === 'open');
@@ -169,7 +169,7 @@ it('[V7] a stream closed because nobody looks is paused, not lost; one that was 
   expect(states).toEqual(['open', 'paused', 'connecting', 'open', 'lost', 'paused', 'lost', 'open']);
 });
 
-it('[V7] [F5] offline both are said, and both end by themselves', async () => {
+it('[EV7] [F5] offline both are said, and both end by themselves', async () => {
   const connectivity = switchable();
   const surface = await scenario.freshVisit({ ...lasting, connectivity });
   await until(() => eventsOf(surface) === 'open');
@@ -185,7 +185,7 @@ it('[V7] [F5] offline both are said, and both end by themselves', async () => {
   await until(() => revisionOf(surface) === 2);
 });
 
-it.each(['signOut', 'dispose', 'close'] as const)('[V7] [A9] after %s nothing is listened to, and nothing of before is said', async (end) => {
+it.each(['signOut', 'dispose', 'close'] as const)('[EV7] [A9] after %s nothing is listened to, and nothing of before is said', async (end) => {
   const session = scenario.visit(lasting);
   const surface = session.open('tasks');
   await until(() => eventsOf(surface) === 'open');
@@ -197,7 +197,7 @@ it.each(['signOut', 'dispose', 'close'] as const)('[V7] [A9] after %s nothing is
   if (end === 'signOut') expect(session.open('tasks').getSnapshot()).toMatchObject({ events: 'none', eventsLostSince: undefined });
 });
 
-it('[V7] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
+it('[EV7] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
   await scenario.dispose();
   // 45 s of silence are 225 ms.
   scenario = await startScenario(200);

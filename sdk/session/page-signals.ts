@@ -3,7 +3,7 @@
 
 import { createPageLocks } from '../actions/page-locks.ts';
 import type { LockSource, PageLocks } from '../actions/page-locks.ts';
-import type { SignOutChannel, Signal } from './session-options.ts';
+import type { PageVisits, SignOutChannel, Signal } from './session-options.ts';
 
 interface PageLike {
   readonly document?: EventTarget & { readonly visibilityState?: string };
@@ -33,6 +33,40 @@ export function pageLocks(): PageLocks | undefined {
   return locks === undefined ? undefined : createPageLocks(locks);
 }
 
+/**
+ * The visit of this page; undefined where there is none. It is under way while it holds its lock, which ends with the page, crashed or
+ * not, and is no longer held than need be: a page that holds one is not kept for going back. Without locks no other visit is known.
+ */
+export function createPageVisits(): PageVisits | undefined {
+  const { document, navigator } = page;
+  if (document === undefined || !('addEventListener' in page)) return undefined;
+  const nameOf = (name: string): string => `pantograph-visit ${name}`;
+  let isGone = false;
+  return {
+    isOn: () => !isGone && pageVisibility.isOn(),
+    subscribe: (listener) => {
+      const stops = [
+        pageVisibility.subscribe(listener),
+        on(globalThis, ['pagehide', 'pageshow'], ({ type }) => {
+          isGone = type === 'pagehide';
+          listener();
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    begin: (name) => {
+      let end = (): void => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      navigator?.locks?.request(nameOf(name), {}, () => ended).catch(() => undefined);
+      return end;
+    },
+    isUnderWay: async (name) => {
+      const asked = navigator?.locks?.request(nameOf(name), { ifAvailable: true, mode: 'shared' }, async (lock) => lock === null);
+      return (await asked?.catch(() => false)) === true;
+    },
+  };
+}
+
 /** The browser's channel between pages of an origin. Where nothing is kept, as on servers, there is nobody to tell. */
 export const pageSignOuts: SignOutChannel = {
   announce: () => {
@@ -52,7 +86,7 @@ function openChannel(): BroadcastChannel | undefined {
   return Channel === undefined || storage === undefined ? undefined : new Channel('pantograph sign-out');
 }
 
-function on(target: EventTarget | undefined, names: readonly string[], listener: () => void): () => void {
+function on(target: EventTarget | undefined, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target?.addEventListener(name, listener);
   return () => {
     for (const name of names) target?.removeEventListener(name, listener);

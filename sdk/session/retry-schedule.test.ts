@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fallbackReasons } from '../verify/fallback-reason.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
-import { reasonByCode } from '../verify/reason-table.ts';
+import { reasonByCode } from '../error-codes.ts';
 import { nextTryDelay, triesFor } from './retry-schedule.ts';
 
 const root = new URL('../', import.meta.url);
@@ -31,7 +31,7 @@ describe('when a surface asks again', () => {
     expect(nextTryDelay('network', 0, 1e12, 0)).toBe(3_600_000);
   });
 
-  it('[V6] what was waited for is one request, what an event brings two, and what somebody waits for as many as the transport likes', () => {
+  it('[EV6] what was waited for is one request, what an event brings two, and what somebody waits for as many as the transport likes', () => {
     expect([triesFor('backoff'), triesFor('event'), triesFor('poll'), triesFor('expiry')]).toEqual([1, 2, 2, 2]);
     expect([triesFor('open'), triesFor('retry'), triesFor('mutation'), triesFor('visible')]).toEqual(Array(4).fill(undefined));
   });

@@ -9,6 +9,7 @@ import { until } from '../transport/test/fake-clock.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import type { CommandDelivery } from './session-options.ts';
+import { contentOf } from './surface-snapshot.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -225,6 +226,48 @@ describe('actions', () => {
     }, policies: { tasks: { pollMs: 1_000 } } });
     expect(await surface.perform('task.delete.3')).toEqual({ status: 'cancelled' });
     expect(revisionOf(surface)).toBe(2);
+  });
+
+  it('[Q2] [H6] a document that is replaced while its confirmation is open: the command names the one that was pressed in', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await scenario.freshVisit({ actions, confirm: async () => {
+      scenario.server.behave(good(2));
+      surface.retry();
+      await until(() => revisionOf(surface) === 2);
+      scenario.server.behave(tasks.behave);
+      return true;
+    } });
+    const { sha256 } = contentOf(surface.getSnapshot())?.manifest ?? {};
+    expect((await surface.perform('task.delete.3')).status).toBe('done');
+    expect(JSON.parse(tasks.executed[0])).toMatchObject({ document: { sha256, revision: 1 } });
+  });
+
+  it('[Q2] [T2] what a dialog holds back is not what was pressed in', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await scenario.freshVisit({ actions, policies: { tasks: { pollMs: 1_000 } } });
+    const release = surface.hold();
+    scenario.server.behave(good(2));
+    await until(() => surface.getSnapshot().isHeld);
+    scenario.server.behave(tasks.behave);
+    await surface.perform('task.create');
+    release();
+    expect(JSON.parse(tasks.executed[0])).toMatchObject({ document: { revision: 1 } });
+  });
+
+  it('[Q2] a host whose player has not come that far says which one was pressed in', async () => {
+    const tasks = taskServer();
+    scenario.server.behave(tasks.behave);
+    const surface = await scenario.freshVisit({ actions });
+    const pressed = contentOf(surface.getSnapshot());
+    scenario.server.behave(good(2));
+    surface.retry();
+    await until(() => revisionOf(surface) === 2);
+    scenario.server.behave(tasks.behave);
+    await surface.perform('task.create', undefined, pressed);
+    await surface.perform('task.create');
+    expect(tasks.executed.map((body) => (JSON.parse(body) as { document: unknown }).document)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
   });
 
   it('[D1] a host can deliver commands to other endpoints', async () => {

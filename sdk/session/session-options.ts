@@ -37,6 +37,16 @@ export interface Signal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * Visits of pages: whether this one is in front of somebody and has not begun to go away, and which others are still under way.
+ * A visit that ends while this is on, within a document's first seconds on the screen, is taken for a crash. [A1]
+ */
+export interface PageVisits extends Signal {
+  /** Says that the visit of this name is under way, until the answer is called, or the page ends in whatever way. */
+  readonly begin: (name: string) => () => void;
+  readonly isUnderWay: (name: string) => Promise<boolean>;
+}
+
 /** Tells the other pages of this origin that somebody has signed out, and never who: each asks its store whether it was its own user. */
 export interface SignOutChannel {
   readonly announce: () => void;
@@ -53,7 +63,7 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   readonly baseUrl: string;
   /** What the client declares now; asked before every request. [C1] */
   readonly capabilities: () => Capabilities;
-  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck`. `'skip'` where nothing is rendered. [A1] */
+  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck(environment)`. `'skip'` where nothing is rendered. [A1] */
   readonly smokeCheck: Judgement['smokeCheck'];
   /** Default: the contract's, `/v1/ui/{surface}` with `/events` and `/actions`. */
   readonly urls?: ((surface: string) => SurfaceUrls) | undefined;
@@ -91,6 +101,11 @@ export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm
   readonly telemetry?: ((event: TelemetryEvent) => void) | undefined;
   /** Default: the page's visibility; always on where there is no page. */
   readonly visibility?: Signal | undefined;
+  /**
+   * Tells how visits end. Default: the page's own; none where there is no page, as in a worker: then no end of a visit is
+   * taken for a crash. A worker whose page plays its documents may pass what that page sees. [A1]
+   */
+  readonly visits?: PageVisits | 'unwatched' | undefined;
   /** Default: the browser's; always on elsewhere. */
   readonly connectivity?: Signal | undefined;
   /** Has the other windows look at once; without it they do so with their next use of the store. Default: the browser's. [A9] */

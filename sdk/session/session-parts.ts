@@ -22,7 +22,8 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
-import { pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
+import { createLastVisit } from './last-visit.ts';
+import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { createRevisionFloor } from './revision-floor.ts';
 import type { RevisionFloor } from './revision-floor.ts';
 import { createSafeStore } from './safe-store.ts';
@@ -34,7 +35,8 @@ import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
-import type { ShownDocument } from './surface-snapshot.ts';
+import { createSignedTime } from './signed-time.ts';
+import type { SignedTime } from './signed-time.ts';
 import { openSurface } from './surface.ts';
 import type { OpenSurface } from './surface.ts';
 
@@ -62,6 +64,9 @@ interface Made {
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
   readonly floor: RevisionFloor;
+  readonly signedTime: SignedTime;
+  /** The name of this visit. */
+  readonly visit: string;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
   /** Of the surfaces that are open, by name. */
@@ -78,14 +83,15 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const floor = createRevisionFloor();
   const open = new Map<string, OpenSurface>();
   const runners = new Map<string, ActionRunner>();
-  const onReturned = (): void => lookAgain(open, runners);
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned }),
+    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned: () => lookAgain(open, runners) }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     floor,
+    signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
+    visit: `${clock.now()} ${random()}`,
     clock,
     runners,
     signal: stopping.signal,
@@ -112,7 +118,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
-        runner: (current) => runnerOf(made, partition, urls, current),
+        runner: () => runnerOf(made, partition, urls),
         clock, random, ended, tell,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
@@ -148,11 +154,13 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
   for (const runner of runners.values()) void runner.lookAgain();
 }
 
-function deliveryOf({ options, transport, safe, judgement, declaration, floor, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, visit, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+  const { visits = createPageVisits() } = options;
   return {
-    partition, documentUrl, transport, declaration, judgement, floor,
+    partition, documentUrl, transport, declaration, judgement, floor, signedTime,
     store: safe.store,
     storeProblem: safe.problem,
+    lastVisit: createLastVisit({ partition, journal: safe.store, visits: visits === 'unwatched' ? undefined : visits, visit, clock }),
     capabilities: options.capabilities,
     surroundings: () => surroundingsOf(options),
     now: clock.now,
@@ -176,15 +184,15 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
   return { ...defaultPolicy, ...policy, surface, fallbackKeys: new Set(Object.keys(fallbacks)) };
 }
 
-/** What a body's rejection depends on beside the body: an app that was updated may bring another smoke check, and judges again. [A7] */
+/** What a body's rejection depends on beside the body. An updated app may bring another smoke check, and a smoke check plays in the viewport. [A7] */
 function surroundingsOf(options: SessionOptions): Promise<string> {
-  const { accept, client } = options.capabilities();
-  const app = JSON.stringify([client.app, client.version, client.build]);
+  const { accept, client, viewport } = options.capabilities();
+  const app = JSON.stringify([client.app, client.version, client.build, options.smokeCheck === 'skip' ? undefined : viewport]);
   const registry = [...accept.components, ...accept.actions, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
   return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
 }
 
-function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: () => ShownDocument | undefined): ActionRunner {
+function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
   const { options, safe, clock } = made;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
@@ -199,11 +207,6 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls, current: 
       },
     },
     claims: claimsOf(made, partition, uuid),
-    seen: () => {
-      const manifest = current()?.manifest;
-      if (manifest === undefined) return undefined;
-      return { sha256: manifest.sha256, ...(manifest.revision === undefined ? {} : { revision: manifest.revision }) };
-    },
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
     maxWaiting: options.maxWaitingActions,

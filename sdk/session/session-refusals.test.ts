@@ -48,7 +48,7 @@ it('[A7] [K8] what the host\'s own function has refused is judged again: nobody 
   await scenario.freshVisit({ permitted: { hostAction: () => true } });
 });
 
-it('[A7] [K8] what a host\'s smoke check has refused is not judged twice by the same app, and is again by another version, build or registry', async () => {
+it('[A7] [K8] what a host\'s smoke check has refused is not judged twice by the same app, and is again by another version, build, registry or size of the surface', async () => {
   let judged = 0;
   const refuse = { smokeCheck: () => {
     judged += 1;
@@ -66,6 +66,7 @@ it('[A7] [K8] what a host\'s smoke check has refused is not judged twice by the 
   expect([judged, again.getSnapshot().rejected?.code]).toEqual([1, 'verify/rejected-before']);
   expect(await asked(client({ build: 11 }))).toBe(1);
   expect(await asked(client({ version: '9.9.9' }))).toBe(1);
+  expect(await asked({ capabilities: () => ({ ...supports, viewport: { ...supports.viewport, width: 720, height: 390 } }) })).toBe(1);
   expect(await asked({ permitted: { components: ['column', 'text', 'button'] } })).toBe(1);
   expect(await asked({ limits: { ...limits, maxDepth: limits.maxDepth - 1 } })).toBe(1);
   await scenario.freshVisit(client({ build: 12 }));

@@ -23,9 +23,7 @@ export interface StoreWrite<T> {
 }
 
 /** The stores of a session. */
-export interface StoreAccess extends Pick<PrimaryStore, 'lookAtFence' | 'over'> {
-  /** Uses the primary store. */
-  readonly reach: <T>(use: StoreUse<T>, limitMs: number) => Answer<T>;
+export interface StoreAccess extends Pick<PrimaryStore, 'reach' | 'lookAtFence' | 'over'> {
   /** Uses memory. */
   readonly hold: <T>(use: StoreUse<T>) => Answer<T>;
   /** Uses the primary store, or memory where that cannot be used. */

@@ -32,7 +32,7 @@ function without(status: number, document: Behaviour): Behaviour {
   return (request, response, number) => (request.path.includes('events') ? response.writeHead(status).end() : document(request, response, number));
 }
 
-it('[V4] a deployment that answers 404 for a while: the document that heals brings the stream back, and what it says is heard', async () => {
+it('[EV4] a deployment that answers 404 for a while: the document that heals brings the stream back, and what it says is heard', async () => {
   scenario.server.behave(withStreams(good(1)));
   const visibility = switchable();
   const surface = await scenario.freshVisit({ urls, visibility });
@@ -58,7 +58,7 @@ it('[V4] a deployment that answers 404 for a while: the document that heals brin
   await until(() => revisionOf(surface) === 3);
 });
 
-it('[V4] what was missed without a stream is asked for once the stream is back, whatever the stream says', async () => {
+it('[EV4] what was missed without a stream is asked for once the stream is back, whatever the stream says', async () => {
   const clock = withShortMinutes(scenario.clock);
   scenario.server.behave(without(404, good(1)));
   const surface = await scenario.freshVisit({ urls, clock });
@@ -68,7 +68,7 @@ it('[V4] what was missed without a stream is asked for once the stream is back, 
   expect(surface.getSnapshot().shown).toBe('fresh');
 });
 
-it.each([204, 404])('[V4] %i, and then a document of another build: asked again; of the same build, not', async (status) => {
+it.each([204, 404])('[EV4] %i, and then a document of another build: asked again; of the same build, not', async (status) => {
   const build = (revision: number, producerVersion: string): Behaviour => (request, response) => {
     const body = bodyOf(revision);
     sendDocument(request, response, body, manifestOf(body, { revision, producerVersion }));

@@ -40,7 +40,15 @@ export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }
   /** The store has answered, with what it knows of this device's clock, and of the highest revision. [A6] */
-  | { readonly kind: 'loaded'; readonly content: ShownDocument | undefined; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined; readonly floor?: number | undefined }
+  | {
+      readonly kind: 'loaded';
+      readonly content: ShownDocument | undefined;
+      /** Why it is not to be shown before the server has been asked: the last visit ended with it. [A1] */
+      readonly objection?: SurfaceFault | undefined;
+      readonly clockOffsetMs: number;
+      readonly storeFault: SurfaceFault | undefined;
+      readonly floor?: number | undefined;
+    }
   /** The store works again: it is asked what it has. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string; readonly why: FallbackReason }

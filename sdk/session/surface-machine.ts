@@ -4,7 +4,8 @@ import { callIsolated } from './isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';
-import type { ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import { contentOf } from './surface-snapshot.ts';
+import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
 import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
 
@@ -13,8 +14,6 @@ export interface SurfaceMachine {
   readonly dispatch: (event: SurfaceEvent) => void;
   readonly getSnapshot: () => SurfaceSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The newest verified document. */
-  readonly current: () => ShownDocument | undefined;
 }
 
 /** The machine of the surface that the rules name. */
@@ -31,6 +30,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     state = step.state;
     for (const effect of step.effects) run(effect);
     if (before === state.snapshot) return;
+    const released = before.isHeld && !state.snapshot.isHeld ? contentOf(state.snapshot) : undefined;
+    if (released !== undefined) ports.delivery.lastVisit.beginAgain(released.manifest.sha256);
     if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot)) reportShown(ports, state.snapshot);
     for (const listener of [...listeners]) callIsolated(listener);
   }
@@ -75,7 +76,6 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   return {
     dispatch,
     getSnapshot: () => state.snapshot,
-    current: () => state.current,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

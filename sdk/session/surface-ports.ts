@@ -7,7 +7,6 @@ import type { DeliveryPorts } from './document-delivery.ts';
 import type { BundledFallback } from './session-options.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
-import type { ShownDocument } from './surface-snapshot.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
 /** What a surface needs from outside. */
@@ -16,7 +15,7 @@ export interface SurfacePorts {
   readonly rules: SurfaceRules;
   readonly fallbacks: Readonly<Record<string, BundledFallback>>;
   /** Made once the surface's own parts are there. */
-  readonly runner: (current: () => ShownDocument | undefined) => ActionRunner;
+  readonly runner: () => ActionRunner;
   readonly clock: Clock;
   readonly random: Random;
   readonly telemetry: (event: TelemetryEvent) => void;

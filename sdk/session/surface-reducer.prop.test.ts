@@ -1,3 +1,4 @@
+import { rounds } from '../../scripts/rounds.ts';
 import { fallbackReasons } from '../verify/fallback-reason.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
-/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [V7] */
+/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [EV7] */
 function createStreamModel() {
   const history: { readonly status: EventStreamStatus; readonly at: number }[] = [];
   return {
@@ -99,7 +100,7 @@ describe('any order of anything', () => {
         expect(surface.revision()).toBe(9);
         expect(surface.snapshot()).toMatchObject({ rejected: undefined, isHeld: false });
       }),
-      { numRuns: 3_000 },
+      { numRuns: rounds(3_000) },
     );
   });
 });

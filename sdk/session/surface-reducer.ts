@@ -140,17 +140,17 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
 }
 
 function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
-  const { clockOffsetMs, storeFault, floor = -1 } = event;
+  const { objection, clockOffsetMs, storeFault, floor = -1 } = event;
   // What took long to judge may be outdone since it was read.
   const content = revisionOf(event.content) < floor ? undefined : event.content;
   const isFirst = !state.isLoaded;
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
   if (state.current !== undefined && isOutdone(state, content, floor)) {
     const isBetter = content !== undefined && revisionOf(content) > revisionOf(state.current);
-    const next = isBetter ? showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules) : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
+    const next = isBetter ? showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules) : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
     return chain(next, (after) => want(after, 'open', moment));
   }
-  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content, clockOffsetMs }, content, moment, rules);
+  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules);
   return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
 }
 
@@ -167,15 +167,24 @@ function revisionOf(content: ShownDocument | undefined): number {
   return content?.manifest.revision ?? -1;
 }
 
-/** Last-known-good is on the screen before anything is asked for. */
+/** Last-known-good is on the screen before anything is asked for, unless the last visit ended with it. */
 function showStored(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
+  if (state.objection !== undefined) return withhold(state, state.objection, moment, rules);
   const reason = state.snapshot.rejected?.reason ?? (hasExpired(state, moment.at) ? 'expired' : undefined);
   if (reason !== undefined) return fallBack(state, { reason }, moment, rules);
   return set(show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at), {}, expiryTimer(state, moment));
 }
 
+/** The server is asked first; where it has answered already, there is nothing better. */
+function withhold(state: SurfaceState, objection: SurfaceFault, moment: Moment, rules: SurfaceRules): Step {
+  if (state.snapshot.rejected === undefined) return set(show(state, { shown: 'nothing' }, moment.at), {});
+  return fallBack(note(state, { rejected: objection }), objection, moment, rules);
+}
+
 function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
-  const done = note({ ...state, run: 0, isUnconfirmed: false }, { activity: 'idle' });
+  // A person who asks again is shown what there is, if nothing else comes.
+  const objection = outcome.kind === 'failed' && state.cause !== 'retry' ? state.objection : undefined;
+  const done = note({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });
   if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
   const well = note({ ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
@@ -252,9 +261,10 @@ function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rule
   const quiet = { fromMs: moment.at, lengthMs: isMendedByNews(fault.reason) ? askedMs : soonestMs, askedMs };
   const delayMs = rules.retriesAlone ? soonestMs : undefined;
   const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;
-  const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected: fault, nextTryAt });
+  const rejected = state.objection ?? fault;
+  const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected, nextTryAt });
   const timers: SurfaceEffect[] = delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }];
-  return chain(fallBack(failed, { reason: fault.reason, fallbackKey }, moment, rules), (next) => set(next, {}, timers));
+  return chain(fallBack(failed, { reason: rejected.reason, fallbackKey }, moment, rules), (next) => set(next, {}, timers));
 }
 
 interface Why {
@@ -264,7 +274,7 @@ interface Why {
 
 /** The best that is still verified: last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
 function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
-  const isBarred = rules.whenExpired === 'bundled-fallback' && hasExpired(state, moment.at);
+  const isBarred = isBarredAt(state, moment.at, rules);
   const key = [fallbackKey, state.current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find((name) => name !== undefined && rules.fallbackKeys.has(name));
   const wantsBundle = state.current === undefined || isBarred || reason === 'server-fallback';
   if (key === undefined || !wantsBundle) return set(showWithoutBundle(state, reason, moment, rules), {});
@@ -273,10 +283,14 @@ function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Mom
   return set(state, {}, [{ kind: 'bundle', fallbackKey: key, why: reason }]);
 }
 
+/** Whether the newest verified document may not be shown. */
+function isBarredAt(state: SurfaceState, at: number, { whenExpired }: SurfaceRules): boolean {
+  return state.objection !== undefined || (whenExpired === 'bundled-fallback' && hasExpired(state, at));
+}
+
 function showWithoutBundle(state: SurfaceState, why: FallbackReason, { at }: Moment, rules: SurfaceRules): SurfaceState {
-  const isBarred = rules.whenExpired === 'bundled-fallback' && hasExpired(state, at);
   const { current } = state;
-  if (current === undefined || isBarred) return show(state, { shown: 'error', why }, at);
+  if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
   // What a dialog holds back stays back: the document on the screen is verified too.
   const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
   return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });

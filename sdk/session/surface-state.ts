@@ -2,13 +2,15 @@
 
 import { readTimestamp } from '../manifest/timestamp.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
-import type { ActionFault, Shown, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
+import type { ActionFault, Shown, ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 
 /** Everything that a surface remembers. */
 export interface SurfaceState {
   readonly snapshot: SurfaceSnapshot;
   /** The newest verified document; not always the one that is shown. */
   readonly current: ShownDocument | undefined;
+  /** Why `current` is not shown: the last visit ended with it, and nobody has said that it is to be shown all the same. [A1] */
+  readonly objection: SurfaceFault | undefined;
   readonly isLoaded: boolean;
   readonly isClosed: boolean;
   readonly isVisible: boolean;
@@ -79,6 +81,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
       confirmedAt: undefined,
     },
     current: undefined,
+    objection: undefined,
     isLoaded: false,
     isClosed: false,
     isVisible: true,

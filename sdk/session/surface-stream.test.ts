@@ -20,7 +20,7 @@ function listening(...statuses: EventStreamStatus[]) {
 }
 
 describe('the stream in the record', () => {
-  it('[V7] nothing is listened to before the stream begins', () => {
+  it('[EV7] nothing is listened to before the stream begins', () => {
     expect(listening().said()).toEqual(['none']);
   });
 
@@ -35,7 +35,7 @@ describe('the stream in the record', () => {
     [['connecting', 'ended'], ['ended']],
     [['connecting', 'waiting', 'connecting', 'ended'], ['ended']],
     [['connecting', 'ended', 'connecting'], ['connecting']],
-  ] as const)('[V7] %j is %j: what is on its way, was closed on purpose or is not offered is not lost', (statuses, said) => {
+  ] as const)('[EV7] %j is %j: what is on its way, was closed on purpose or is not offered is not lost', (statuses, said) => {
     expect(listening(...statuses).said()).toEqual(said);
   });
 
@@ -45,11 +45,11 @@ describe('the stream in the record', () => {
     ['connecting', 'waiting', 'queued', 'connecting', 'waiting', 'queued'],
     ['connecting', 'waiting', 'paused', 'connecting'],
     ['connecting', 'waiting', 'paused', 'waiting', 'connecting', 'waiting'],
-  ] as const)('[V7] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it', (...statuses) => {
+  ] as const)('[EV7] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it', (...statuses) => {
     expect(listening(...statuses).said()).toEqual(['lost', 12_000]);
   });
 
-  it('[V7] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
+  it('[EV7] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
     const surface = listening('connecting', 'waiting', 'paused');
     expect(surface.said()).toEqual(['paused']);
     surface.hear('connecting', 'open', 'waiting');
@@ -58,7 +58,7 @@ describe('the stream in the record', () => {
     expect(surface.said()).toEqual(['lost', 19_000]);
   });
 
-  it('[V7] the record is a new object once for a loss, however often the stream is tried, and once for its return', () => {
+  it('[EV7] the record is a new object once for a loss, however often the stream is tried, and once for its return', () => {
     const surface = listening('connecting', 'open', 'waiting');
     const lost = surface.snapshot();
     surface.hear('connecting', 'waiting', 'connecting', 'waiting', 'connecting');
@@ -68,7 +68,7 @@ describe('the stream in the record', () => {
     expect(surface.said()).toEqual(['open']);
   });
 
-  it('[V7] [F5] neither a document nor a failure changes what is said of the stream', () => {
+  it('[EV7] [F5] neither a document nor a failure changes what is said of the stream', () => {
     const surface = listening('connecting', 'waiting');
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.failed('network');
@@ -78,7 +78,7 @@ describe('the stream in the record', () => {
     expect([surface.shown(), ...surface.said()]).toEqual(['fresh', 'lost', 12_000]);
   });
 
-  it('[V7] [A9] a surface that is closed listens to nothing, and says nothing of before', () => {
+  it('[EV7] [A9] a surface that is closed listens to nothing, and says nothing of before', () => {
     const surface = listening('connecting', 'waiting');
     surface.send({ kind: 'closed', fault: undefined });
     expect(surface.snapshot()).toMatchObject({ events: 'none', eventsLostSince: undefined, confirmedAt: undefined });
@@ -89,7 +89,7 @@ describe('the stream in the record', () => {
 
 describe('a stream that opens', () => {
   it.each([['waiting', 'connecting'], ['queued', 'connecting'], ['ended', 'connecting'], ['waiting', 'paused', 'connecting']] as const)(
-    '[V7] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
+    '[EV7] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
       const surface = listening('connecting', 'open', ...statuses);
       surface.hear('open');
       expect(surface.effect('fetch')?.cause).toBe('event');
@@ -103,7 +103,7 @@ describe('a stream that opens', () => {
     expect(surface.effect('fetch')).toBeUndefined();
   });
 
-  it('[V7] [T2] while a document is under way: asked for again after it, for it may have been answered before', () => {
+  it('[EV7] [T2] while a document is under way: asked for again after it, for it may have been answered before', () => {
     const surface = listening('connecting', 'open');
     surface.send({ kind: 'invalidated', revision: 2 });
     surface.hear('waiting', 'connecting', 'open');

@@ -37,7 +37,8 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
   const { value } = loaded;
   const fault = value?.dropped ?? ports.delivery.storeProblem();
-  return { kind: 'loaded', content: value && shownDocument(value.verified), clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
+  const objection = value?.objection && faultOf(value.objection, ports.clock.now());
+  return { kind: 'loaded', content: value && shownDocument(value.verified), objection, clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
 }
 
 /** The record of what the store could not do; telemetry hears of it. */
@@ -50,8 +51,11 @@ export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: Pla
 export async function fetchDocument(ports: SurfacePorts, { run, cause, current, clockOffsetMs }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
   const startedAt = clock.now();
+  const { lastVisit } = ports.delivery;
+  if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal, triesFor(cause));
   const error = result.ok ? undefined : result.error;
+  if (cause === 'retry' && error !== undefined && current !== undefined) await lastVisit.begin(current.manifest.sha256);
   if (error?.code !== 'transport/aborted') {
     telemetry({
       kind: 'fetched',
@@ -90,7 +94,9 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
   }
   const { verified, isLater, manifest, clockOffsetSeconds, storeError, vary } = result.value;
   ports.onVary(vary);
-  const common = { run, clockOffsetMs: clockOffsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
+  // The store may have told of a later time since the answer came.
+  const offsetSeconds = ports.delivery.signedTime.correct(clockOffsetSeconds, ports.clock.now() / 1_000);
+  const common = { run, clockOffsetMs: offsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
   return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
 }
 

@@ -1,14 +1,15 @@
 // The door of one surface. Must not decide what is shown, nor how an action runs.
 
 import type { PlayerError } from '../errors.ts';
-import type { ActionOutcome } from '../actions/action-ports.ts';
+import type { ActionOutcome, SeenDocument } from '../actions/action-ports.ts';
 import { isFinal } from '../actions/intent-sender.ts';
 import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';
 import type { SurfaceMachine } from './surface-machine.ts';
 import type { SurfacePorts } from './surface-ports.ts';
-import type { SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
+import { contentOf } from './surface-snapshot.ts';
+import type { ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 import { faultOf, portFailed, storeFault } from './surface-work.ts';
 
 /** A surface that is open. The functions may be handed on without the object. */
@@ -18,10 +19,13 @@ export interface Surface {
   readonly getSnapshot: () => SurfaceSnapshot;
   /** Calls back after every change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks again, now. */
+  /** Asks again, now. Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
   readonly retry: () => void;
-  /** Runs a host action of the document, and asks for the document again when it succeeds. [H1] [D4] */
-  readonly perform: (name: string, value?: number | boolean) => Promise<ActionOutcome>;
+  /**
+   * Runs a host action of a document, and asks for the document again when it succeeds. [H1] [D4] The command names the document
+   * that was pressed in: `pressed`, as a host knows it that mounts documents later than they are shown. Default: what is shown now. [H6]
+   */
+  readonly perform: (name: string, value?: number | boolean, pressed?: ShownDocument) => Promise<ActionOutcome>;
   /** Sends a failed action again, with its key. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome>;
   /** Forgets the failed action with this key: it is not sent again, not after a reload either. Default: that of `actionFault`. */
@@ -48,7 +52,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   const machine = createSurfaceMachine(ports);
   const { dispatch, getSnapshot, subscribe } = machine;
   const { delivery, rules } = ports;
-  const runner = ports.runner(machine.current);
+  const runner = ports.runner();
   const hold = createHold(machine);
 
   /** `tried`: the key of what is tried again. What else waits for a person goes on waiting; what is over anyway goes. */
@@ -67,6 +71,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   /** Its stream ends first: the delivery that ends here has not settled, and nothing may be asked for in a user's name who has left. */
   const finish = (fault: SurfaceFault | undefined): void => {
     ports.onClosed();
+    delivery.lastVisit.stop();
     dispatch({ kind: 'closed', fault });
     runner.stop();
   };
@@ -91,7 +96,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     subscribe,
     hold,
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
-    perform: (action, value) => act(undefined, () => runner.run(action, value)),
+    perform: (action, value, pressed = contentOf(getSnapshot())) => act(undefined, () => runner.run(action, value, pressed && seenDocument(pressed))),
     retryAction: (key) => act(key, () => runner.retry(key)),
     dismissAction: (key = getSnapshot().actionFault?.key) => {
       if (key !== undefined) void runner.forget(key);
@@ -105,11 +110,13 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
       return done;
     },
-    close: () => {
-      finish(undefined);
-    },
+    close: () => finish(undefined),
     end,
   };
+}
+
+function seenDocument({ manifest: { sha256, revision } }: ShownDocument): SeenDocument {
+  return { sha256, ...(revision === undefined ? {} : { revision }) };
 }
 
 function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {

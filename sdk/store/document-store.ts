@@ -15,6 +15,9 @@ import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
 import type { Renewal, StoredDocument } from './sealed-record.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
+import { createShowingJournal, readShowings } from './showing-journal.ts';
+import type { Showing, ShowingJournal } from './showing-journal.ts';
+import { raiseSignedTime, readSignedTime } from './signed-time-row.ts';
 import type { TableBackend, TableKey, TableName, TableTransaction } from './tables.ts';
 
 /** A document that was put aside and is not yet last-known-good. */
@@ -29,6 +32,10 @@ export interface LoadedDocument {
   readonly document: StoredDocument | undefined;
   /** The highest revision that was ever there, also where its document is lost; undefined when none is known. [A6] */
   readonly revision: number | undefined;
+  /** The latest time that a key of the host has signed there, in seconds since 1970, also where its document is lost; undefined when none is known. [A5] */
+  readonly signedAt: number | undefined;
+  /** Documents of this surface that visits are showing for their first seconds, or were when they ended. */
+  readonly showings: readonly Showing[];
   /** `store/corrupted`: something had changed, and was dropped: the document, or what was noted beside it. */
   readonly dropped: PlayerError | undefined;
 }
@@ -40,7 +47,7 @@ export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 's
  * Everything that is kept. Every function answers with `store/...` instead of throwing; `store/signed-out` when the
  * partition's epoch is over. [A9]
  */
-export interface DocumentStore extends RejectionJournal, IntentJournal {
+export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJournal {
   readonly kind: TableBackend['kind'];
   /**
    * What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] '' before
@@ -49,15 +56,15 @@ export interface DocumentStore extends RejectionJournal, IntentJournal {
   readonly epoch: (owner: Owner) => Answer<string>;
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
-  /** Puts a document aside. [A1] */
-  readonly stage: (partition: Partition, document: StoredDocument) => Answer<StagedDocument>;
+  /** Puts a document aside. [A1] `signedAt`: when it was issued, in seconds since 1970, where a key of the host has signed that. [A5] */
+  readonly stage: (partition: Partition, document: StoredDocument, signedAt?: number) => Answer<StagedDocument>;
   /** Makes it last-known-good, in one transaction that also looks at the highest revision that was ever there. [A6] [A8] */
   readonly promote: (staged: StagedDocument) => Answer<PromoteOutcome>;
   /** Forgets it. */
   readonly discard: (staged: StagedDocument) => Answer<void>;
   /** Prolongs the last-known-good document when the digest is the same, the revision no lower, and no other tab has touched it meanwhile. [A2] [A6] */
-  readonly adopt: (partition: Partition, renewal: Renewal) => Answer<void>;
-  /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] */
+  readonly adopt: (partition: Partition, renewal: Renewal, signedAt?: number) => Answer<void>;
+  /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] Time does not go back with it. */
   readonly reset: (partition: Partition) => Answer<void>;
   /** Forgets everything of a user, and ends the epoch: sign-out. [A9] */
   readonly clear: (owner: Owner) => Answer<void>;
@@ -80,17 +87,17 @@ const STAGED_MS = 600_000;
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
   const fence = createSignOutFence(tables, digest, () => `${clock.now()} ${uuid()}`);
 
-  async function stage(partition: Partition, document: StoredDocument): Promise<StagedDocument> {
+  async function stage(partition: Partition, document: StoredDocument, signedAt: number | undefined): Promise<StagedDocument> {
     const record = await sealRecord(document, digest);
     const ticket = uuid();
     await fence.run('write', partition, async (transaction) => {
       await dropOldStaged(transaction, keyOf(partition), clock.now());
-      await transaction.put('staged', [...keyOf(partition), ticket], { stagedAt: clock.now(), record });
+      await transaction.put('staged', [...keyOf(partition), ticket], { stagedAt: clock.now(), record, signedAt });
     });
     return { partition, ticket };
   }
 
-  async function adopt(partition: Partition, renewal: Renewal): Promise<void> {
+  async function adopt(partition: Partition, renewal: Renewal, signedAt: number | undefined): Promise<void> {
     const key = keyOf(partition);
     const value = await fence.run('read', partition, (transaction) => transaction.get('documents', key));
     const document = await openRecord(value, digest);
@@ -102,6 +109,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
       if (!isSameRecord(await transaction.get('documents', key), value)) return;
       await transaction.put('documents', key, record);
       await raiseRevision(transaction, key, renewal.manifest.revision);
+      await raiseSignedTime(transaction, key, signedAt);
     });
   }
 
@@ -118,17 +126,18 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     kind: tables.kind,
     ...createRejectionJournal(fence, clock),
     ...createIntentJournal(fence, digest),
+    ...createShowingJournal(fence, tables),
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
-    stage: (partition, document) => answer(() => stage(partition, document)),
+    stage: (partition, document, signedAt) => answer(() => stage(partition, document, signedAt)),
     promote: (staged) => answer(() => promote(staged)),
     discard: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged)))),
-    adopt: (partition, renewal) => answer(() => adopt(partition, renewal)),
+    adopt: (partition, renewal, signedAt) => answer(() => adopt(partition, renewal, signedAt)),
     reset: (partition) =>
       answer(() =>
         fence.run('write', partition, async (transaction) => {
           for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
-          for (const table of ['staged', 'rejections'] as const) await transaction.deleteAll(table, keyOf(partition));
+          for (const table of ['staged', 'rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
         }),
       ),
     clear: (owner) =>
@@ -141,7 +150,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions'];
+const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times', 'showings'];
 
 function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];
@@ -149,9 +158,9 @@ function stagedKey({ partition, ticket }: StagedDocument): TableKey {
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
-  const { value, kept, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
+  const { value, kept, signedAt, showings, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
     const value = await transaction.get('documents', key);
-    return { value, kept: await readRevision(transaction, key), isFenceDamaged };
+    return { value, kept: await readRevision(transaction, key), signedAt: await readSignedTime(transaction, key), showings: await readShowings(transaction, key), isFenceDamaged };
   });
   const document = value === undefined ? undefined : await openRecord(value, digest);
   const lost: string[] = [];
@@ -168,13 +177,13 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
     lost.push('the note of the last sign-out');
   }
   const dropped = lost.length === 0 ? undefined : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
-  return { document, revision: kept.revision ?? document?.manifest.revision, dropped };
+  return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, showings, dropped };
 }
 
 /** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
 async function promoteIn(transaction: TableTransaction, staged: StagedDocument, seen: LoadedDocument | undefined): Promise<PromoteOutcome | 'unsure'> {
   const key = keyOf(staged.partition);
-  const row = (await transaction.get('staged', stagedKey(staged))) as { readonly record?: unknown } | undefined;
+  const row = (await transaction.get('staged', stagedKey(staged))) as { readonly record?: unknown; readonly signedAt?: number } | undefined;
   if (!isRecord(row?.record)) {
     throw new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing; the user may have signed out');
   }
@@ -187,6 +196,7 @@ async function promoteIn(transaction: TableTransaction, staged: StagedDocument, 
   if (newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
   await transaction.put('documents', key, row.record);
   await raiseRevision(transaction, key, row.record.manifest.revision);
+  await raiseSignedTime(transaction, key, row.signedAt);
   return { kind: 'promoted' };
 }
 

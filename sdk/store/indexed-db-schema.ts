@@ -19,6 +19,9 @@ export const schemaSteps: readonly SchemaStep[] = [
   (_database, transaction) => {
     for (const name of ['revisions', 'epochs']) checkRows(transaction.objectStore(name));
   },
+  (database) => {
+    for (const name of ['times', 'showings']) database.createObjectStore(name);
+  },
 ];
 
 /** Rows from before they had checksums are believed once: nothing says that they are wrong, and they guard [A6] and [A9]. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
@@ -136,6 +137,19 @@ describe('IndexedDB in bad weather', () => {
     expect(left.map((row) => row.key[2])).toEqual(['tasks']);
   });
 
+  it('[A8] [A5] [A1] an upgrade from before times and showings were kept keeps the document, and has neither yet', async () => {
+    const name = newName();
+    const key = [ann.origin, ann.user, ann.surface];
+    const before = createIndexedDbTables({ name, steps: schemaSteps.slice(0, 3) });
+    const record = await sealRecord(await documentOf('five', 5), webDigest);
+    await before.run('write', (transaction) => transaction.put('documents', key, record));
+    before.dispose();
+    const store = createIndexedDbStore({ name });
+    expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 5 } }, signedAt: undefined, showings: [], dropped: undefined });
+    value(await store.promote(value(await store.stage(ann, await documentOf('six', 6), 600))));
+    expect(value(await store.load(ann))).toMatchObject({ revision: 6, signedAt: 600 });
+  });
+
   it('[A8] a tab that does not let go blocks an upgrade: store/blocked, and once it is gone the upgrade happens', async () => {
     const name = newName();
     const holding = await new Promise<IDBDatabase>((resolve) => {
@@ -261,12 +275,12 @@ async function promoteUntilKilled(name: string, from: number, share: number): Pr
 
 describe('IndexedDB and death', () => {
   // Four tabs at a time, each with a database of its own: most of it is waiting for workers to start.
-  it.concurrent.each([0, 1, 2, 3])('[A8] killed in mid-promotion 200 times (quarter %i): what was promoted is there, whole, and never older', async (quarter) => {
+  it.concurrent.each([0, 1, 2, 3])('[A8] killed in mid-promotion again and again (tab %i): what was promoted is there, whole, and never older', async (tab) => {
     const name = newName();
     const store = createIndexedDbStore({ name });
     let promoted = 0;
-    for (let death = 0; death < 50; death += 1) {
-      const known = await promoteUntilKilled(name, promoted + 1, ((death * 4 + quarter) * 7 % 23) / 23);
+    for (let death = 0; death < rounds(10, 50); death += 1) {
+      const known = await promoteUntilKilled(name, promoted + 1, ((death * 4 + tab) * 7 % 23) / 23);
       expect(known).toBeGreaterThan(promoted);
       const { document, dropped } = value(await store.load(ann));
       expect(dropped).toBeUndefined();

@@ -4,7 +4,6 @@ import { isPlayerError, PlayerError } from '../errors.ts';
 import { openDatabase } from './indexed-db-schema.ts';
 import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
-import { tableNames } from './tables.ts';
 
 /**
  * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
@@ -52,23 +51,20 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     const used = connection ?? connect();
     const database = await used;
     try {
-      return database.transaction([...tableNames], mode);
+      return inAll(database, mode);
     } catch {
       // Closed since: once more with a new connection.
       drop(used);
-      return (await (connection ?? connect())).transaction([...tableNames], mode);
+      return inAll(await (connection ?? connect()), mode);
     }
   }
 
+  const run = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => withStoreErrors(async () => runIn(await begin(mode), work));
+
   return {
     kind: 'indexed-db',
-    run: async (mode, work) => {
-      try {
-        return await runIn(await begin(mode === 'read' ? 'readonly' : 'readwrite'), work);
-      } catch (error) {
-        throw storeError(error);
-      }
-    },
+    run: (mode, work) => run(mode === 'read' ? 'readonly' : 'readwrite', (transaction) => work(transactionOf(transaction))),
+    deleteNow: (table, prefixes) => run('readwrite', async (transaction) => deleteAndCommit(transaction, table, prefixes)),
     dispose: () => {
       disposals += 1;
       connection?.then((database) => database.close()).catch(() => undefined);
@@ -77,7 +73,20 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
   };
 }
 
-async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTransaction) => Promise<T>): Promise<T> {
+/** In all tables that there are. */
+function inAll(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+  return database.transaction(database.objectStoreNames, mode);
+}
+
+async function withStoreErrors<T>(use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    throw storeError(error);
+  }
+}
+
+async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   const over = new AbortController();
   const failed = new Promise<never>((_resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
@@ -88,7 +97,7 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTr
   // Looked at below, but it may fail before that.
   completed.catch(() => undefined);
   try {
-    const value = await Promise.race([work(transactionOf(transaction)), failed]);
+    const value = await Promise.race([work(transaction), failed]);
     await completed;
     return value;
   } catch (error) {
@@ -101,6 +110,12 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: TableTr
   } finally {
     over.abort();
   }
+}
+
+/** Unasked, it would be committed only once the page had heard that the rows are gone. */
+function deleteAndCommit(transaction: IDBTransaction, table: TableName, prefixes: readonly TableKey[]): void {
+  for (const prefix of prefixes) transaction.objectStore(table).delete(within(prefix));
+  transaction.commit();
 }
 
 function abort(transaction: IDBTransaction): void {

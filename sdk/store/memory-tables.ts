@@ -16,13 +16,18 @@ export function createMemoryTables(): TableBackend {
     return value;
   }
 
+  function run<T>(work: (transaction: TableTransaction) => Promise<T>): Promise<T> {
+    const result = last.then(() => runAlone(work));
+    last = result.catch(() => undefined);
+    return result;
+  }
+
   return {
     kind: 'memory',
-    run: (_mode, work) => {
-      const result = last.then(() => runAlone(work));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    run: (_mode, work) => run(work),
+    deleteNow: (table, prefixes) => run(async (transaction) => {
+      for (const prefix of prefixes) await transaction.deleteAll(table, prefix);
+    }),
     dispose: () => tables.clear(),
   };
 }

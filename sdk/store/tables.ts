@@ -2,10 +2,10 @@
 // Must not know what is kept.
 
 /** What is kept where. Keys begin with origin, user and surface, so that a partition is a range [A9]; those of `epochs` name nobody. */
-export type TableName = 'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'epochs';
+export type TableName = 'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'times' | 'showings' | 'epochs';
 
 /** All tables. */
-export const tableNames: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'epochs'];
+export const tableNames: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times', 'showings', 'epochs'];
 
 /** A key: lists are ordered item by item. */
 export type TableKey = readonly string[];
@@ -32,5 +32,7 @@ export interface TableBackend {
   readonly kind: 'memory' | 'indexed-db';
   /** Runs `work` in one transaction; when it throws, nothing has happened. Throws `store/...`. [A8] */
   readonly run: <T>(mode: 'read' | 'write', work: (transaction: TableTransaction) => Promise<T>) => Promise<T>;
+  /** Deletes rows whose key begins with a prefix and goes on, and asks for that at once: a page that is going away waits for nothing. */
+  readonly deleteNow: (table: TableName, prefixes: readonly TableKey[]) => Promise<void>;
   readonly dispose: () => void;
 }

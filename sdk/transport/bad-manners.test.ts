@@ -80,7 +80,7 @@ describe('a fetch of the host that does not know the signal', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  it('[T4] [V2] keeps no event stream from being asked for again', async () => {
+  it('[T4] [EV2] keeps no event stream from being asked for again', async () => {
     let calls = 0;
     const statuses: string[] = [];
     const transport = open({ fetch: () => ((calls += 1), never()) }, 200);
@@ -165,7 +165,7 @@ describe('401 for ever', () => {
 });
 
 describe('listeners', () => {
-  it('[V5] one that leaves when its turn ends leaves no empty place', async () => {
+  it('[EV5] one that leaves when its turn ends leaves no empty place', async () => {
     const clock = createFakeClock();
     server.behave((_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders());
     const transport = open({ clock, maxEventStreams: 1 });
@@ -180,7 +180,7 @@ describe('listeners', () => {
     expect(statuses.at(-1)).toBe('open');
   });
 
-  it.each([Number.NaN, 0, -1, 0.5])('[V5] a limit that is none (%d) is one', async (maxEventStreams) => {
+  it.each([Number.NaN, 0, -1, 0.5])('[EV5] a limit that is none (%d) is one', async (maxEventStreams) => {
     const transport = open({ maxEventStreams });
     transport.listen('/first', { onEvent: () => undefined });
     await until(() => server.countOf('/first') > 0);

@@ -2,19 +2,15 @@
 
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { AuthorizedExchange } from './authorized-exchange.ts';
-import type { Clock } from './clock.ts';
 import { createEventStreamParser } from './event-stream-parser.ts';
 import type { EventStreamSink } from './event-stream-parser.ts';
-import type { FetchFunction, TransportTimeouts } from './exchange.ts';
+import type { ExchangePorts } from './exchange.ts';
 import { refuseRedirect, requestOptions } from './exchange.ts';
 import { mediaTypeOf, readDate, readRetryAfter } from './problem.ts';
 
 /** What a connection needs from outside. */
-export interface EventConnectionPorts {
+export interface EventConnectionPorts extends ExchangePorts {
   readonly authorized: AuthorizedExchange;
-  readonly fetch: FetchFunction;
-  readonly clock: Clock;
-  readonly timeouts: TransportTimeouts;
 }
 
 /** A connection to make. */
@@ -77,7 +73,7 @@ function send(
   // What a header cannot hold would make fetch throw; the stream then begins anew, which is always right.
   const resume = /^[\x20-\x7e]{1,256}$/.test(lastEventId) ? { 'Last-Event-ID': lastEventId } : {};
   const headers = { Accept: 'text/event-stream', ...resume, ...credentials };
-  return ports.fetch(url, { ...requestOptions('events'), headers, signal: controller.signal });
+  return ports.fetch(url, { ...requestOptions('events', ports), headers, signal: controller.signal });
 }
 
 function refused(response: Response): boolean {

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { createEventStreamParser } from './event-stream-parser.ts';
 
 interface Seen {
@@ -64,7 +65,7 @@ it('[T2] reads what eventsource-parser reads, wherever the bytes are cut', () =>
       expect(actual.events).toEqual(expected.events);
       expect(actual.retries).toEqual(expected.retries);
     }),
-    { numRuns: 3_000 },
+    { numRuns: rounds(3_000) },
   );
 });
 
@@ -74,6 +75,6 @@ it('[T2] cut after every byte it reads the same as whole', () => {
       const bytes = new TextEncoder().encode(text);
       expect(ours(bytes, [...bytes.keys()])).toEqual(ours(bytes, []));
     }),
-    { numRuns: 1_000 },
+    { numRuns: rounds(1_000) },
   );
 });

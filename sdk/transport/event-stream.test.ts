@@ -72,7 +72,7 @@ describe('event stream', () => {
     expect(seen.statuses).toContain('waiting transport/timeout');
   });
 
-  it('[T2] [V1] all listeners of one address share one connection, and the last one closes it', async () => {
+  it('[T2] [EV1] all listeners of one address share one connection, and the last one closes it', async () => {
     const first = collect();
     const second = collect();
     const other = collect('/other');
@@ -128,7 +128,7 @@ describe('event stream', () => {
     expect(delays.filter((ms) => ms !== 10_000 && ms !== 45_000)).toEqual([500, 1_000, 2_000, 4_000, 20_000]);
   });
 
-  it.each([204, 404, 405, 410, 501])('[T2] [V3] %i says that there are no events, and is not asked again for being looked at', async (status) => {
+  it.each([204, 404, 405, 410, 501])('[T2] [EV3] %i says that there are no events, and is not asked again for being looked at', async (status) => {
     server.behave((_request, response) => response.writeHead(status).end());
     const seen = collect();
     await until(() => seen.statuses.includes('ended'));
@@ -161,7 +161,7 @@ describe('event stream', () => {
     return { delays, clock: { now: clock.now, after } };
   }
 
-  it.each([404, 405, 410, 501])('[V3] %i is asked again after minutes, ever fewer times, and heals', async (status) => {
+  it.each([404, 405, 410, 501])('[EV3] %i is asked again after minutes, ever fewer times, and heals', async (status) => {
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
     server.behave((_request, response, number) => (number > 4 ? stream(response) : response.writeHead(status, number === 4 ? { 'retry-after': '500' } : {}).end()));
@@ -177,7 +177,7 @@ describe('event stream', () => {
     expect(delays.at(-1)).toBe(60_000);
   });
 
-  it('[V3] nobody looks: not asked again before somebody does', async () => {
+  it('[EV3] nobody looks: not asked again before somebody does', async () => {
     server.behave((_request, response) => response.writeHead(404).end());
     transport = start({ clock: withShortMinutes(createFastClock(20)) });
     const seen = collect();
@@ -191,7 +191,7 @@ describe('event stream', () => {
     await until(() => seen.statuses.at(-1) === 'open');
   });
 
-  it('[V3] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
+  it('[EV3] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
@@ -204,15 +204,15 @@ describe('event stream', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('[V2] a server that says something and hangs up at once is not asked ever faster', async () => {
+  it('[EV2] a server that says something and hangs up at once is not asked ever faster', async () => {
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
     server.behave((_request, response, number) => {
       stream(response, `id: ${number}\ndata: x\n\n`);
       if (number < 6) response.end();
     });
-    collect();
-    await until(() => open.length === 6);
+    const seen = collect();
+    await until(() => seen.data.length === 6);
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
     // 5 s of life, 250 ms here, make a good connection.
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -221,7 +221,7 @@ describe('event stream', () => {
     expect(delays[5]).toBe(500);
   });
 
-  it('[V2] Retry-After outlasts looking away and back, by the clock of the server', async () => {
+  it('[EV2] Retry-After outlasts looking away and back, by the clock of the server', async () => {
     const date = new Date(Date.now() - 3.2e11);
     server.behave((_request, response) => response.writeHead(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 60_000).toUTCString() }).end());
     const { delays, clock } = notingClock(20);
@@ -237,7 +237,7 @@ describe('event stream', () => {
     expect(seen.statuses.at(-1)).toBe('waiting');
   });
 
-  it('[V1] a listener that throws keeps nothing from the others, and its exception stays loud', async () => {
+  it('[EV1] a listener that throws keeps nothing from the others, and its exception stays loud', async () => {
     const loud: unknown[] = [];
     const hear = (error: unknown): number => loud.push(error);
     const others = process.listeners('unhandledRejection');
@@ -314,7 +314,7 @@ describe('parser', () => {
 });
 
 describe('many event streams', () => {
-  it('[T2] [V5] no more than four are open at once, and each has its turn', async () => {
+  it('[T2] [EV5] no more than four are open at once, and each has its turn', async () => {
     let openNow = 0;
     let most = 0;
     transport.dispose();

@@ -46,6 +46,8 @@ export interface ExchangePorts {
   readonly fetch: FetchFunction;
   readonly clock: Clock;
   readonly timeouts: TransportTimeouts;
+  /** Whether requests take along what the browser holds of its own: cookies, passwords for challenges, certificates. */
+  readonly credentials: RequestCredentials;
 }
 
 /** How long the body of a refusal may take, in ms from its head. */
@@ -55,8 +57,8 @@ const REFUSAL_MS = 2_000;
  * The options of a request: a redirect is never followed. [T3] Our own store is the cache of documents. What no cache keeps
  * anyway must not say so: Chromium asks a preflight of its own for every cross-origin request that does. [T6]
  */
-export function requestOptions(asksFor: 'document' | 'command' | 'events') {
-  return { redirect: 'manual', cache: asksFor === 'document' ? 'no-store' : 'default', referrerPolicy: 'no-referrer' } as const;
+export function requestOptions(asksFor: 'document' | 'command' | 'events', { credentials }: Pick<ExchangePorts, 'credentials'>) {
+  return { redirect: 'manual', cache: asksFor === 'document' ? 'no-store' : 'default', referrerPolicy: 'no-referrer', credentials } as const;
 }
 
 /**
@@ -78,9 +80,9 @@ export async function exchange(ports: ExchangePorts, request: ExchangeRequest): 
   }
 }
 
-async function send({ fetch, clock }: ExchangePorts, request: ExchangeRequest, deadline: Deadline): Promise<ExchangeAnswer> {
-  const response = await fetch(request.url, {
-    ...requestOptions(request.method === 'GET' ? 'document' : 'command'),
+async function send(ports: ExchangePorts, request: ExchangeRequest, deadline: Deadline): Promise<ExchangeAnswer> {
+  const response = await ports.fetch(request.url, {
+    ...requestOptions(request.method === 'GET' ? 'document' : 'command', ports),
     method: request.method,
     headers: { ...request.headers },
     signal: deadline.signal,
@@ -89,7 +91,7 @@ async function send({ fetch, clock }: ExchangePorts, request: ExchangeRequest, d
   deadline.headArrived();
   refuseRedirect(response);
   const { status, headers } = response;
-  if (!response.ok && status !== 304) return { status, headers, body: await readRefusal(response, clock) };
+  if (!response.ok && status !== 304) return { status, headers, body: await readRefusal(response, ports.clock) };
   const refusal = request.acceptHead?.(status, headers);
   if (refusal !== undefined) throw refusal;
   const read = await readBounded(response.body, request.maxBytes);

@@ -136,7 +136,7 @@ describe('GET', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it.each([1, 2, 99])('[V6] a caller may want at most %i tries, and gets no more than three', async (tries) => {
+  it.each([1, 2, 99])('[EV6] a caller may want at most %i tries, and gets no more than three', async (tries) => {
     server.behave((_request, response) => answerProblem(response, 503, 'busy'));
     expect(await open().getDocument({ url: '/document', tries })).toMatchObject({ error: { code: 'transport/status' } });
     expect(server.seen).toHaveLength(Math.min(tries, 3));

@@ -24,6 +24,12 @@ export interface TransportOptions {
   /** The origin that credentials are for; relative addresses start here. */
   readonly baseUrl: string;
   readonly auth?: AuthProvider | undefined;
+  /**
+   * Whether requests take along what the browser holds of its own: cookies, passwords for challenges, client certificates.
+   * Default `'omit'`: a 401 with a challenge is `transport/unauthorized` at once, where it else is a dialog of the browser that
+   * the request waits behind. What `auth` gives is sent in any case. A server that knows its users by cookie needs `'same-origin'`.
+   */
+  readonly credentials?: RequestCredentials | undefined;
   /** Defaults: 10 s to the head, 30 s to the end, 45 s of silence of an event stream. [T4] */
   readonly timeouts?: Partial<TransportTimeouts> | undefined;
   /** Defaults: 3 tries, 300 ms doubling to 4 s. */
@@ -87,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
   const random = options.random ?? systemRandom;
   const retry = { ...defaultRetry, ...options.retry };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const ports = { fetch: options.fetch ?? ((url, init) => fetch(url, init)), clock, timeouts } as const;
+  const ports = { fetch: options.fetch ?? ((url, init) => fetch(url, init)), clock, timeouts, credentials: options.credentials ?? 'omit' } as const;
   const authorized = createAuthorizedExchange(ports, options.baseUrl, options.auth);
   const events = createEventHub({ ...ports, authorized, random }, options.maxEventStreams);
 

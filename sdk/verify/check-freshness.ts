@@ -15,13 +15,25 @@ export interface ClockReading {
   readonly serverDate?: string | null | undefined;
   /** What an earlier answer told of the local clock; counts where this one has no `Date`. Default 0. */
   readonly knownOffsetSeconds?: number | undefined;
+  /**
+   * The latest `issuedAt` that a key of the host is known to have signed, in seconds since 1970: time is not earlier. Default,
+   * where the host has keys: none is known yet.
+   */
+  readonly signedSeconds?: number | undefined;
 }
 
 /**
  * What to add to the local clock, in seconds: 0 while it and the server's agree within 300 s, else their difference,
- * so that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`.
+ * so that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`. Nobody has signed `Date`: with
+ * `signedSeconds` it moves time later and never earlier, for who replays an old answer writes an old `Date` too.
  */
-export function clockOffset({ nowSeconds, serverDate, knownOffsetSeconds = 0 }: ClockReading): number {
+export function clockOffset(clock: ClockReading): number {
+  const { nowSeconds, signedSeconds } = clock;
+  const told = toldOffset(clock);
+  return signedSeconds === undefined ? told : Math.max(told, 0, signedSeconds - nowSeconds);
+}
+
+function toldOffset({ nowSeconds, serverDate, knownOffsetSeconds = 0 }: ClockReading): number {
   const server = readHttpDate(serverDate ?? '');
   if (server === undefined) return knownOffsetSeconds;
   return Math.abs(server - nowSeconds) > MAX_CLOCK_SKEW_SECONDS ? server - nowSeconds : 0;

@@ -4,7 +4,6 @@ import { readInt, readString } from '../document/read-operand.ts';
 import type { PlayerDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
 import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
-import { namesOf } from '../vocabulary/names.ts';
 
 /** What documents may use. An absent member allows everything that the sdk knows. */
 export interface Permitted {
@@ -19,8 +18,7 @@ export interface Permitted {
 
 function checkComponents({ nodes }: PlayerDocument, components: readonly string[]): void {
   const allowed = new Set(components);
-  const { parentOf } = nodes.rows;
-  const names = namesOf(nodes.rows).kinds;
+  const { kindNames: names, parentOf } = nodes.rows;
   const refused = names.map((name, kind) => kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name));
   for (let node = 0; node < nodes.length; node += 1) {
     const kind = nodes.kinds[node];

@@ -2,6 +2,7 @@
 
 import type { DocumentFormat } from '../document/format.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { readTimestamp } from '../manifest/timestamp.ts';
 import { checkFreshness } from './check-freshness.ts';
 import type { ClockReading } from './check-freshness.ts';
 import { checkSurface, formatOf } from './check-match.ts';
@@ -32,6 +33,8 @@ export interface ManifestInput {
 export interface JudgedManifest {
   readonly format: DocumentFormat;
   readonly signedBy: string | undefined;
+  /** `issuedAt`, in seconds since 1970, where a key of the host has signed it. */
+  readonly signedAt: number | undefined;
   /** 0 when the clock was skipped. */
   readonly clockOffsetSeconds: number;
 }
@@ -44,7 +47,7 @@ export async function judgeManifest(input: ManifestInput): Promise<JudgedManifes
   await input.checkBody();
   checkVersion(manifest, input.supports);
   const signedBy = await checkSignature({ proof, keys, verifier: signatureVerifier });
-  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, clock);
+  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, signedBy === undefined ? clock : { ...clock, signedSeconds: clock.signedSeconds ?? -Infinity });
   checkRollback(manifest, input.promotedRevision);
-  return { format, signedBy, clockOffsetSeconds };
+  return { format, signedBy, signedAt: signedBy === undefined ? undefined : readTimestamp(manifest.issuedAt), clockOffsetSeconds };
 }

@@ -1,19 +1,22 @@
 // Which error is which reason. [F1]
 
-import type { PlayerError } from '../errors.ts';
+import { reasonByCode } from '../error-codes.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorPhase, PlayerError } from '../errors.ts';
 import type { FallbackReason } from './fallback-reason.ts';
-import { reasonByCode } from './reason-table.ts';
+
+const reasons: Readonly<Record<ErrorCode, FallbackReason>> = reasonByCode;
 
 /** For codes of another version of this package. A code of ours always has a row. */
-const reasonByPhase: Readonly<Record<string, FallbackReason>> = {
+const reasonByPhase: Readonly<Record<ErrorPhase, FallbackReason>> = {
   wire: 'parse', document: 'parse', verify: 'parse', negotiate: 'server-fallback', store: 'store', transport: 'network', render: 'render', host: 'unsupported',
 };
 
 /** The reason that an error code stands for; a code that is not in the table goes by its phase. */
 export function reasonOfCode(code: string): FallbackReason {
-  if (Object.hasOwn(reasonByCode, code)) return reasonByCode[code];
-  const phase = code.split('/', 1)[0];
-  return Object.hasOwn(reasonByPhase, phase) ? reasonByPhase[phase] : 'parse';
+  if (Object.hasOwn(reasons, code)) return reasons[code as ErrorCode];
+  const [phase] = code.split('/', 1);
+  return Object.hasOwn(reasonByPhase, phase) ? reasonByPhase[phase as ErrorPhase] : 'parse';
 }
 
 /** The reason that an error is recorded as. [F1] `verify/rejected-before` has the reason of the first rejection. [A7] */

@@ -1,6 +1,7 @@
 // What holds whatever a server sends. [A1]
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { mediaTypes } from '../negotiate/media-type.ts';
@@ -22,7 +23,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
       const result = await verifyDocument(inputFor({ delivery: { kind: 'response', body, headers: { get: (name) => (name === 'UI-Manifest' ? value : headers.get(name)) } } }));
       if (result.ok) expect([result.value.manifest.sha256, result.value.manifest.surface]).toEqual([manifest.sha256, 'tasks']);
       else expect(fallbackReasons).toContain(reasonOf(result.error));
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[A1] one changed byte of the body under the old digest is always the digest', async () => {
@@ -31,7 +32,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
       changed[place] ^= change;
       const result = await verifyDocument(inputFor({ delivery: { kind: 'response', headers: headersFor(manifest), body: changed } }));
       expect(result.ok ? '' : result.error.code).toBe('verify/digest');
-    }), { numRuns: 200 });
+    }), { numRuns: rounds(200) });
   });
 
   it('[F1] one changed byte of the body under its own digest: verified, or refused as parse, unsupported, too-large or mismatch', async () => {
@@ -40,7 +41,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
       changed[place] ^= change;
       const result = await verifyDocument(inputFor({ delivery: { kind: 'response', headers: headersFor(manifestFor(changed)), body: changed } }));
       if (!result.ok) expect(['parse', 'unsupported', 'too-large', 'mismatch']).toContain(reasonOf(result.error));
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[M4] any bytes as an envelope, and any one changed byte of one', async () => {
@@ -50,7 +51,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
       const result = await verifyDocument(inputFor({ delivery: { kind: 'envelope', bytes } }));
       if (result.ok) expect(digestOf(result.value.body)).toBe(result.value.manifest.sha256);
       else expect(fallbackReasons).toContain(reasonOf(result.error));
-    }), { numRuns: 1_000 });
+    }), { numRuns: rounds(1_000) });
   });
 
   it('[F1] any Content-Type and ETag: a reason, never a throw', async () => {
@@ -58,6 +59,6 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
       const headers: Record<string, string> = { 'Content-Type': isOurs ? mediaTypes.document : contentType, ETag: etag, 'UI-Manifest': header };
       const result = await verifyDocument(inputFor({ delivery: { kind: 'response', body, headers: { get: (name) => headers[name] ?? null } } }));
       expect(result.ok ? '' : result.error.code).toMatch(isOurs ? /^(?:verify\/manifest-field)?$/ : /^verify\/media-type$/);
-    }), { numRuns: 300 });
+    }), { numRuns: rounds(300) });
   });
 });

@@ -114,6 +114,17 @@ describe('[A1] verifyDocument', () => {
     await expect(verifyDocument(inputFor({ smokeCheck: () => { throw new TypeError('a bug'); } }))).rejects.toThrow(TypeError);
   });
 
+  it.each([
+    ['throws, even an error of ours', () => { throw new PlayerError('render/failed', 'of another document'); }],
+    ['answers nothing', () => undefined],
+    ['answers a function', () => () => ({ ok: true, value: undefined })],
+  ])('[K8] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body', async (_what, smokeCheck) => {
+    const remembered: unknown[] = [];
+    const rejections = { find: () => undefined, remember: (...entry: unknown[]) => void remembered.push(entry) };
+    await expect(verifyDocument(inputFor({ smokeCheck: smokeCheck as never, rejections }))).rejects.toThrow(TypeError);
+    expect(remembered).toEqual([]);
+  });
+
   it('[M2] fails closed where the platform has no digest', async () => {
     expect(await outcome({ digest: async () => { throw new PlayerError('verify/digest-unavailable', 'none'); } })).toBe('verify/digest-unavailable digest');
     expect(toHex(await webDigest(new Uint8Array(0)))).toBe(digestOf(new Uint8Array(0)));

@@ -4,7 +4,7 @@ import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
 import { operationFormat } from '../document/format.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import type { PlayerDocument } from '../document/model.ts';
-import { PlayerError } from '../errors.ts';
+import { isPlayerError, PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits as defaultLimits } from '../limits.ts';
 import type { Limits } from '../limits.ts';
@@ -89,6 +89,8 @@ export interface VerifiedDocument {
   readonly clockOffsetSeconds: number;
   /** The key that signed it; undefined when signatures are not required. */
   readonly signedBy: string | undefined;
+  /** When it was issued, in seconds since 1970, where that is signed: time is not earlier. [A5] */
+  readonly signedAt: number | undefined;
   /** What a store keeps with it, so that later keys can judge it; undefined where it came without headers. */
   readonly proof: ManifestProof | undefined;
 }
@@ -118,11 +120,23 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
   }
 }
 
+/** What the host's check says of a document. What it throws, or says instead of a result, is a bug of the host and no fault of the body. [A7] */
+async function askHost(smokeCheck: SmokeCheck, document: PlayerDocument): Promise<Result<unknown, PlayerError>> {
+  let result: Partial<Result<unknown, PlayerError>> | undefined;
+  try {
+    result = await smokeCheck(document);
+  } catch (cause) {
+    throw isPlayerError(cause) ? new TypeError(cause.message, { cause }) : cause;
+  }
+  if (typeof result?.ok === 'boolean') return result as Result<unknown, PlayerError>;
+  throw new TypeError('smokeCheck: expected a function from a document to a result, such as smokeCheck(environment) of pantograph/renderer');
+}
+
 /** The steps that cost with the body's meaning, not with its length alone: what rejects here rejects every time. [A7] */
 async function judgeBody(input: VerificationInput, format: DocumentFormat, body: Uint8Array): Promise<PlayerDocument> {
   const document = valueOf(format.decode(body, input.limits ?? defaultLimits));
   checkPermitted(document, input.permitted ?? {});
-  if (input.smokeCheck !== 'skip') valueOf(await input.smokeCheck(document));
+  if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document));
   return document;
 }
 
@@ -149,7 +163,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const proof = proofOf(delivery);
   const opened = open(delivery, proof);
   const { manifest, body } = opened;
-  const { format, signedBy, clockOffsetSeconds } = await judgeManifest({
+  const { format, signedBy, signedAt, clockOffsetSeconds } = await judgeManifest({
     manifest, proof, clock, formats, typed,
     surface: input.surface,
     checkBody: () => {
@@ -163,7 +177,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   });
   const document = await judgeOnce(input, format, opened);
   checkDocumentMatches(document, manifest);
-  return { document, manifest, body, clockOffsetSeconds, signedBy, proof };
+  return { document, manifest, body, clockOffsetSeconds, signedBy, signedAt, proof };
 }
 
 /**

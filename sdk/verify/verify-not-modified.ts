@@ -38,6 +38,8 @@ export interface RenewedDocument {
   readonly manifest: Manifest;
   /** Of the 304's manifest; undefined when the one that was there stays. */
   readonly proof: ManifestProof | undefined;
+  /** When the 304's manifest was issued, in seconds since 1970, where that is signed: time is not earlier. [A5] */
+  readonly signedAt: number | undefined;
   readonly clockOffsetSeconds: number;
 }
 
@@ -49,7 +51,7 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
   if (!parsed.ok) throw parsed.error;
   const manifest = parsed.value;
   const formats = input.formats ?? [operationFormat];
-  const { clockOffsetSeconds } = await judgeManifest({
+  const { signedAt, clockOffsetSeconds } = await judgeManifest({
     manifest, proof, clock, keys, formats,
     typed: formats.find(({ id }) => id === verified.format),
     surface: verified.surface,
@@ -60,7 +62,7 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
   });
   // The bytes are those that the verified manifest was compared with.
   checkDocumentMatches(verified, manifest);
-  return isNewer(manifest, verified) ? { manifest, proof, clockOffsetSeconds } : { manifest: verified, proof: undefined, clockOffsetSeconds };
+  return { ...(isNewer(manifest, verified) ? { manifest, proof } : { manifest: verified, proof: undefined }), signedAt, clockOffsetSeconds };
 }
 
 function checkSameDigest(manifest: Manifest, verified: Manifest): void {
@@ -73,7 +75,7 @@ function checkSameDigest(manifest: Manifest, verified: Manifest): void {
 /** Some caches answer 304 with the bare minimum: the document is current, but nobody says for how long, nor signs it. */
 function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
   if (keys.length > 0) throw new PlayerError('verify/signature-missing', '304: expected a signed manifest, as the host requires, got none', { manifestHeader: false });
-  return { manifest: verified, proof: undefined, clockOffsetSeconds: checkValidity(verified, clock) };
+  return { manifest: verified, proof: undefined, signedAt: undefined, clockOffsetSeconds: checkValidity(verified, clock) };
 }
 
 /** The server's last word: a later revision of the same bytes, or the same one for longer. */

@@ -1,22 +1,34 @@
-// The table as typed arrays, made once when the module loads, so that one loop decodes every record. It is read from
-// `emitted-rows.ts`: the rows themselves are for producers, docs and dumps. Must not know bytes: `document/` reads them.
+// The table as typed arrays, made once when the module loads, so that one loop decodes every record.
+// Must not know bytes: `document/` reads them.
 
-import { actionsText, arities, fieldShapes, modifiersText, operationsText, rolesText } from './emitted-rows.ts';
-import type { FieldShape } from './field-shape.ts';
-import type { StringField } from './row.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import { boundsOf, defaultOf, itemBoundsOf, substituteOf } from './field-limits.ts';
+import type { ColorRoleRow } from './rows/color-roles.ts';
+import type { Field, FunctionRow, RowTable, StringField } from './row.ts';
+import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from './table.ts';
 
 /** The grammar of a string that is an identifier. */
 type Grammar = StringField['grammar'];
+
+/** More than any opcode. */
+const OPCODES = 896;
 
 /** Rows of one namespace as parallel arrays. Kinds count from 1 in table order; 0 is an operation that this player does not know. */
 export interface PackedRows {
   /** Kind of each opcode, 0 where there is none. */
   readonly kindOf: Uint8Array;
   readonly opcodeOf: Uint16Array;
+  /** Name of each kind; index 0 is `unknown`. */
+  readonly kindNames: readonly string[];
   /** The kind of the container that each kind must stand in; 0 where any container for components will do. */
   readonly parentOf: Uint8Array;
+  /** The documentApi that brought each kind. */
+  readonly since: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
+  /** Name of each field, and the field as its row says it. */
+  readonly fieldNames: readonly string[];
+  readonly fields: readonly Field[];
   /** Index into `FIELD_KINDS` (`field-kinds.ts`). */
   readonly fieldKind: Uint8Array;
   /** Smallest and largest literal: of the value, or of the number of items of a list. */
@@ -35,38 +47,59 @@ export interface PackedRows {
   readonly grammars: readonly Grammar[];
 }
 
-function unpack(text: string): PackedRows {
-  const rows = [...text.matchAll(/(\d+)(\D*?),?(\d*);/g)];
-  const shapes: FieldShape[] = [];
-  const kindOf = new Uint8Array(896);
+/** The rows of a table as arrays. */
+export function packRows(table: RowTable): PackedRows {
+  const kindNames = ['unknown', ...Object.keys(table)];
+  const rows = Object.values(table);
+  const named = rows.flatMap((row) => Object.entries(row.fields));
+  const fields = named.map(([, field]) => field);
+  const kindOf = new Uint8Array(OPCODES);
   const fieldStart = new Uint16Array(rows.length + 2);
   const minFields = new Uint8Array(rows.length + 1);
-  rows.forEach(([, opcode, fields], index) => {
-    kindOf[Number(opcode)] = index + 1;
-    [...fields].forEach((letter, place) => {
-      const shape = fieldShapes[letter.charCodeAt(0) - 65];
-      shapes.push(shape);
-      if (shape[1] === 1) minFields[index + 1] = place + 1;
-    });
-    fieldStart[index + 2] = shapes.length;
+  rows.forEach((row, index) => {
+    const own = Object.values(row.fields);
+    kindOf[row.op] = index + 1;
+    fieldStart[index + 2] = fieldStart[index + 1] + own.length;
+    minFields[index + 1] = own.reduce((least, field, place) => (field.required === true ? place + 1 : least), 0);
   });
-  const ofRow = (place: number): number[] => [0, ...rows.map((row) => Number(row[place]))];
-  // What a shape leaves out is NaN, or 0 among integers.
-  const column = (place: number): Float64Array => Float64Array.from(shapes, (shape) => Number(shape[place]));
+  const parents = rows.map((row) => (row.draw === true ? 'canvas' : row.within));
   return {
-    kindOf, fieldStart, minFields, opcodeOf: Uint16Array.from(ofRow(1)), parentOf: Uint8Array.from(ofRow(3)),
-    fieldKind: Uint8Array.from(column(0)), required: Uint8Array.from(column(1)),
-    min: column(2), max: column(3), defaults: column(4), ifUnknown: Int8Array.from(column(5)), rangeMin: column(5), rangeMax: column(6),
-    grammars: shapes.map(({ 5: detail }) => (typeof detail === 'string' ? detail as Grammar : undefined)),
+    kindOf, kindNames, fieldStart, minFields, fields,
+    opcodeOf: Uint16Array.from([0, ...rows.map(({ op }) => op)]),
+    since: Uint8Array.from([1, ...rows.map(({ since }) => since)]),
+    parentOf: Uint8Array.from([0, ...parents.map((parent) => (parent === undefined ? 0 : kindNames.indexOf(parent)))]),
+    fieldNames: named.map(([name]) => name),
+    fieldKind: Uint8Array.from(fields, ({ kind }) => FIELD_KINDS.indexOf(kind)),
+    required: Uint8Array.from(fields, ({ required }) => Number(required === true)),
+    min: Float64Array.from(fields, (field) => boundsOf(field)[0]),
+    max: Float64Array.from(fields, (field) => boundsOf(field)[1]),
+    defaults: Float64Array.from(fields, defaultOf),
+    ifUnknown: Int8Array.from(fields, substituteOf),
+    rangeMin: Float64Array.from(fields, (field) => itemBoundsOf(field)[0]),
+    rangeMax: Float64Array.from(fields, (field) => itemBoundsOf(field)[1]),
+    grammars: fields.map((field) => (field.kind === 'string' ? field.grammar : undefined)),
   };
 }
 
-export const packedOperations = unpack(operationsText);
-export const packedModifiers = unpack(modifiersText);
-export const packedActions = unpack(actionsText);
+export const packedOperations = /* @__PURE__ */ packRows(operationRows);
+export const packedModifiers = /* @__PURE__ */ packRows(modifierRows);
+export const packedActions = /* @__PURE__ */ packRows(actionRows);
+
+/** A number of each expression function by its opcode; `none` where there is no function. */
+function byOpcode(numberOf: (row: FunctionRow) => number, none: number): readonly number[] {
+  const numbers: number[] = [];
+  for (const row of Object.values<FunctionRow>(functionRows)) numbers[row.op] = numberOf(row);
+  return Array.from(numbers, (number: number | undefined) => number ?? none);
+}
 
 /** Number of values that each expression function takes, by opcode; 255 where there is none. */
-export const functionArity: readonly number[] = arities;
+export const functionArity: readonly number[] = /* @__PURE__ */ byOpcode(({ arity }) => arity, 255);
+
+/** The documentApi that brought each expression function, by opcode. */
+export const functionSince: readonly number[] = /* @__PURE__ */ byOpcode(({ since }) => since, 0);
+
+/** Names of the colour roles; the first is that of role 1. */
+export const colorRoleNames = /* @__PURE__ */ Object.keys(colorRoles) as readonly (keyof typeof colorRoles)[];
 
 /** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
-export const roleValues: readonly number[] = [0, 0, ...(rolesText.match(/.{6}/g) ?? []).map((rgb) => parseInt(`ff${rgb}`, 16))];
+export const roleValues: readonly number[] = /* @__PURE__ */ [0, 0, ...Object.values<ColorRoleRow>(colorRoles).flatMap(({ light, dark }) => [light, dark])];

@@ -1,9 +1,8 @@
 // The table keeps its own promises: opcodes, classes, ranges and defaults.
 import { describe, expect, it } from 'vitest';
-import { namesOf } from './names.ts';
 import { opcodeClass, opensContainer } from './opcode-class.ts';
 import type { PackedRows } from './pack.ts';
-import { packedActions, packedModifiers, packedOperations } from './pack.ts';
+import { packRows, packedActions, packedModifiers, packedOperations } from './pack.ts';
 import type { RowTable } from './row.ts';
 import { actionRows, colorRoles, documentApiRange, functionRows, modifierRows, operationRows } from './table.ts';
 
@@ -77,10 +76,20 @@ describe('the vocabulary', () => {
     const packs: [PackedRows, RowTable][] = [[packedOperations, operationRows], [packedModifiers, modifierRows], [packedActions, actionRows]];
     for (const [packed, table] of packs) {
       Object.entries(table).forEach(([name, row], index) => {
-        expect([namesOf(packed).kinds[index + 1], packed.kindOf[row.op], packed.opcodeOf[index + 1]]).toEqual([name, index + 1, row.op]);
-        expect(namesOf(packed).fields.slice(packed.fieldStart[index + 1], packed.fieldStart[index + 2])).toEqual(Object.keys(row.fields));
+        expect([packed.kindNames[index + 1], packed.kindOf[row.op], packed.opcodeOf[index + 1]]).toEqual([name, index + 1, row.op]);
+        expect(packed.fieldNames.slice(packed.fieldStart[index + 1], packed.fieldStart[index + 2])).toEqual(Object.keys(row.fields));
       });
     }
+  });
+
+  it('[P3] packs the level and the parent of rows that came later', () => {
+    const { modifiers, text } = operationRows.text.fields;
+    const { since, opcodeOf, parentOf, fieldStart, minFields } = packRows({
+      plain: { op: 1, since: 1, fields: { modifiers } }, holder: { op: 48, since: 1, fields: {} }, late: { op: 15, since: 2, fields: { modifiers, text } },
+      inside: { op: 16, since: 3, within: 'holder', fields: { text } }, early: { op: 17, since: 1, within: 'holder', fields: {} },
+    });
+    expect([since, opcodeOf, parentOf, fieldStart, minFields].map((column) => Array.from(column))).toEqual(
+      [[1, 1, 1, 2, 3, 1], [0, 1, 48, 15, 16, 17], [0, 0, 0, 0, 2, 2], [0, 0, 1, 1, 3, 4, 4], [0, 0, 0, 2, 1, 0]]);
   });
 
   it('[D6] has roles whose text reads on them in both themes', () => {

@@ -2,6 +2,7 @@
 import { decode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { PlayerError } from '../errors.ts';
 import { wire } from '../test/bytes.ts';
 import { WireCursor, wireType } from './cursor.ts';
@@ -56,7 +57,7 @@ describe('WireCursor', () => {
       const skipping = new WireCursor(bytes);
       skipping.skipValue(1_000);
       expect(skipping.position).toBe(bytes.length);
-    }), { numRuns: 2_000 });
+    }), { numRuns: rounds(2_000) });
   });
 
   it('[W1] accepts no bytes that the canonical encoder would not write', () => {
@@ -71,6 +72,6 @@ describe('WireCursor', () => {
         if (!(error instanceof PlayerError)) throw error;
         expect(error.details['byteOffset']).toBeLessThanOrEqual(changed.length);
       }
-    }), { numRuns: 5_000 });
+    }), { numRuns: rounds(5_000) });
   });
 });

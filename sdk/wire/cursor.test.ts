@@ -87,7 +87,7 @@ describe('WireCursor', () => {
 
   it('says where, what was expected and what it got', () => {
     const error = thrown(() => new WireCursor(hex('c3')).readInteger());
-    expect(error).toMatchObject({ code: 'wire/wrong-type', message: 'wire/wrong-type {"byteOffset":0,"got":"boolean","expected":"integer"}', details: { byteOffset: 0 } });
+    expect(error).toMatchObject({ code: 'wire/wrong-type', message: 'a value has the wrong type, at byte 0: expected integer, got boolean', details: { byteOffset: 0 } });
   });
 
   it('[W8] nests no deeper than it is told, without recursion', () => {

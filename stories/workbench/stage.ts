@@ -57,10 +57,10 @@ export function stage(context: StageContext, tree: DocumentTree, options: StageO
   });
 }
 
-/** Stories are ordinary designs: each costs no more than a tenth of what a frame may. Throws where one costs more. [CO6] */
+/** Stories are ordinary designs: each costs no more than a tenth of what a frame may. Throws where one costs more. [FC6] */
 function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
   const decoded = decodeDocument(bytes);
-  const checked = decoded.ok && smokeCheck(decoded.value, { ...plainEnvironment, viewportWidth: size.width, viewportHeight: size.height }, undefined, limits.maxFrameMs / 10);
+  const checked = decoded.ok && smokeCheck({ ...plainEnvironment, viewportWidth: size.width, viewportHeight: size.height }, undefined, limits.maxFrameMs / 10)(decoded.value);
   if (checked !== false && !checked.ok) throw checked.error;
 }
 

@@ -26,7 +26,7 @@ function collect(value: unknown, seen: Set<string>): void {
 }
 
 describe('document trees', () => {
-  it('[B1] [V4] reach every component, modifier, action, function, field and enum value of the table', () => {
+  it('[AR1] [V4] reach every component, modifier, action, function, field and enum value of the table', () => {
     const seen = new Set<string>();
     for (const tree of fc.sample(documentTree(), 4_000)) collect(tree.root, seen);
     const wanted = [...namesOf(operationRows), ...namesOf(modifierRows), ...namesOf(actionRows), ...Object.keys(functionRows)];

@@ -15,18 +15,21 @@ const codesOf = async (produce: (input: Input) => string | Promise<string>): Pro
 };
 
 describe('checkDeterminism', () => {
-  afterEach(() => { vi.unstubAllGlobals(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
 
-  it('[K2] [S5] passes a producer that reads its input alone', async () => {
+  it('[CK2] [S5] passes a producer that reads its input alone', async () => {
     expect(await codesOf(({ title, counts }) => title + String(counts['a']))).toEqual([]);
   });
 
-  it('[K2] [S5] [V3] passes the reference producer', async () => {
+  it('[CK2] [S5] [V3] passes the reference producer', async () => {
     const report = await checkDeterminism((count: number) => encodeDocument(taskListTree(numberedTasks(count))), [0, 1, 25]);
     expect(report).toEqual({ check: 'determinism', passed: true, findings: [] });
   });
 
-  it('[K2] [S5] passes trees with their keys in any order', async () => {
+  it('[CK2] [S5] passes trees with their keys in any order', async () => {
     const report = await checkDeterminism(encodeDocument, [taskListTree(numberedTasks(3))]);
     expect(report.findings).toEqual([]);
   });
@@ -65,17 +68,17 @@ describe('checkDeterminism', () => {
     ['locale', () => ['z', 'ö'].sort((a, b) => a.localeCompare(b)).join()],
     ['key-order', ({ counts }) => Object.keys(counts).join()],
     ['key-order', (input) => JSON.stringify(input)],
-  ])('[K2] [S5] finds %s in %s', async (code, produce) => {
+  ])('[CK2] [S5] finds %s in %s', async (code, produce) => {
     const codes = await codesOf(produce);
     expect(codes).toContain(code);
   });
 
-  it('[K2] [S5] finds state that is kept between calls', async () => {
+  it('[CK2] [S5] finds state that is kept between calls', async () => {
     let calls = 0;
     expect(await codesOf(({ title }) => `${title}${calls++}`)).toContain('repeated');
   });
 
-  it('[K2] [S5] finds state that runs share while they wait', async () => {
+  it('[CK2] [S5] finds state that runs share while they wait', async () => {
     let current = '';
     const codes = await codesOf(async ({ title }) => {
       current = title;
@@ -85,7 +88,7 @@ describe('checkDeterminism', () => {
     expect(codes).toEqual(['parallel']);
   });
 
-  it('[K2] [S5] finds an input that is written to', async () => {
+  it('[CK2] [S5] finds an input that is written to', async () => {
     expect(await codesOf((input) => {
       (input.counts as Record<string, number>)['seen'] = 1;
       return input.title;
@@ -93,18 +96,25 @@ describe('checkDeterminism', () => {
     for (const input of inputs) delete (input.counts as Record<string, number>)['seen'];
   });
 
-  it('[K1] [K2] [V3] reports what the producer throws, and no input at all', async () => {
+  it('[CK1] [CK2] [V3] reports what the producer throws, and no input at all', async () => {
     const failed = await checkDeterminism(() => { throw new TypeError('no database'); }, [1]);
     expect(failed.findings).toEqual([{ code: 'threw', severity: 'error', message: 'expected bytes, the producer threw TypeError: no database' }]);
     expect((await checkDeterminism(() => new Uint8Array(), [])).passed).toBe(false);
   });
 
-  it.each(['language', 'languages'] as const)('[K2] [S5] finds navigator.%s', async (name) => {
+  it.each(['language', 'languages'] as const)('[CK2] [S5] finds navigator.%s', async (name) => {
     vi.stubGlobal('navigator', Object.create({ get language() { return 'en-GB'; }, get languages() { return ['en-GB']; } }));
     expect(await codesOf(() => String(navigator[name]))).toEqual(['locale']);
   });
 
-  it('[K2] passes local time that goes in and out again', async () => {
+  // Where some of these were at that hour of 1970, their clocks agree.
+  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'])('[CK2] [S5] finds local time on a machine in %s', async (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(await codesOf(() => String(new Date(0).getHours()))).toEqual(['time-zone']);
+    expect(await codesOf(() => new Date(0).toLocaleDateString('en'))).toEqual(['time-zone']);
+  });
+
+  it('[CK2] passes local time that goes in and out again', async () => {
     expect(await codesOf(() => String(new Date(2026, 4, 31, 20).getMonth()))).toEqual([]);
   });
 
@@ -119,7 +129,7 @@ describe('checkDeterminism', () => {
       ['parse', () => String(Date.parse('2026-01-01T00:00'))],
       ['text', () => String(new Date('2026-01-01T00:00:00.5').getTime())],
       ['setHours', () => String(new Date(0).setHours(0))],
-    ])('[K5] [S5] finds the time zone in %s', async (_name, produce) => {
+    ])('[CK5] [S5] finds the time zone in %s', async (_name, produce) => {
       vi.stubGlobal('process', { env: {} });
       expect(await codesOf(produce)).toEqual(['time-zone']);
     });
@@ -131,7 +141,7 @@ describe('checkDeterminism', () => {
       ['an offset', () => String(Date.parse('2026-01-01T00:00+02:00'))],
       ['a given zone', () => new Date(0).toLocaleString('en-US', { timeZone: 'Asia/Tokyo' })],
       ['setHours', () => { const date = new Date(2026, 0, 1); date.setHours(5); return String(date.getHours()); }],
-    ])('[K5] passes what does not depend on it: %s', async (_name, produce) => {
+    ])('[CK5] passes what does not depend on it: %s', async (_name, produce) => {
       vi.stubGlobal('process', { env: {} });
       expect(await codesOf(produce)).toEqual([]);
     });
@@ -151,12 +161,12 @@ describe('checkDeterminism', () => {
     ['a key', () => ({ a: undefined }), (input: { a?: undefined }) => { delete input.a; }],
     ['a length', () => [1, 2], (input: number[]) => { input.length = 1; }],
     ['a function that is put in', () => ({ a: 1 }), (input: { a: unknown }) => { input.a = () => 1; }],
-  ])('[K4] [S5] finds writing to %s', async (_name, make, write) => {
+  ])('[CK4] [S5] finds writing to %s', async (_name, make, write) => {
     const report = await checkDeterminism((input: never) => { write(input); return new Uint8Array(); }, [make() as never]);
     expect(report.findings.map(({ code }) => code)).toEqual(['input-changed']);
   });
 
-  it('[K1] [K4] passes inputs of every kind that are only read', async () => {
+  it('[CK1] [CK4] passes inputs of every kind that are only read', async () => {
     class Task { readonly title = 'a'; readonly when = new Date(Number.NaN); }
     const cyclic: Record<string, unknown> = { a: 1, map: new Map(), list: [,] };
     cyclic['self'] = cyclic;
@@ -165,27 +175,27 @@ describe('checkDeterminism', () => {
     expect((await checkDeterminism<unknown>(() => new Uint8Array(), inputs)).findings).toEqual([]);
   });
 
-  it('[K2] [K4] turns the keys of an input that contains itself', async () => {
+  it('[CK2] [CK4] turns the keys of an input that contains itself', async () => {
     const cyclic: Record<string, unknown> = { a: 1, b: 2 };
     cyclic['self'] = cyclic;
     const report = await checkDeterminism((input: typeof cyclic) => bytesOf(Object.keys(input['self'] as object).join()), [cyclic]);
     expect(report.findings.map(({ code }) => code)).toEqual(['key-order']);
   });
 
-  it('[K4] warns of an input that cannot be watched', async () => {
+  it('[CK4] warns of an input that cannot be watched', async () => {
     const report = await checkDeterminism(() => new Uint8Array(), [{ read: () => 1 }, { a: 1 }]);
     expect(report).toMatchObject({ passed: true, findings: [{ code: 'input-unwatched', severity: 'warning' }] });
     expect(report.findings[0]?.message).toContain('input 0');
   });
 
-  it('[K1] never rejects, whatever is thrown or read', async () => {
+  it('[CK1] never rejects, whatever is thrown or read', async () => {
     const thrown = Object.defineProperty(new Error('a'), 'message', { get: () => { throw new Error('b'); } });
     expect((await checkDeterminism(() => { throw thrown; }, [1])).findings).toMatchObject([{ code: 'threw' }]);
     const hostile = { get a(): number { throw new Error('read'); } };
     expect((await checkDeterminism(() => new Uint8Array(), [hostile])).findings.map(({ code }) => code)).toContain('input-unwatched');
   });
 
-  it('[K2] puts every global back, whichever run the producer throws in', async () => {
+  it('[CK2] puts every global back, whichever run the producer throws in', async () => {
     vi.stubGlobal('navigator', Object.create({ language: 'en-GB', languages: ['en-GB'] }));
     const places = [
       globalThis, Math, Date, Date.prototype, Intl, String.prototype, Number.prototype, BigInt.prototype, performance, crypto, navigator,
@@ -216,7 +226,7 @@ describe('checkDeterminism', () => {
     expect(Object.hasOwn(crypto, 'randomUUID')).toBe(false);
   });
 
-  it('[K1] [K2] warns of globals that cannot be replaced, and puts the others back', async () => {
+  it('[CK1] [CK2] warns of globals that cannot be replaced, and puts the others back', async () => {
     vi.stubGlobal('performance', Object.freeze({ now: () => 0, timeOrigin: 0 }));
     const before = Date;
     const report = await checkDeterminism(() => new Uint8Array(), [1]);

@@ -127,7 +127,7 @@ function describeFault(error: unknown): string {
  * Checks that equal input gives equal bytes: repeated, in parallel, with the keys of its objects in another order, and
  * under another clock, time zone, locale, source of randomness and environment; and that inputs stay as they are. [S5] [V3]
  * Globals are replaced while a run lasts and put back; nothing else of the process should run meanwhile. Never rejects.
- * What a producer read before the check, and what it reads by imports or files, is not seen: SPEC.md, K5.
+ * What a producer read before the check, and what it reads by imports or files, is not seen: SPEC.md, CK5.
  *
  * @param producer - called some dozens of times for each input; what it throws is a finding
  * @param inputs - at least one; several different ones show state that is kept between calls

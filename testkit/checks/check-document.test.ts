@@ -9,22 +9,22 @@ const tree = taskListTree(numberedTasks(2));
 const bytes = encodeDocument(tree);
 
 describe('checkDocument', () => {
-  it('[K3] [V3] passes what the producer writes', () => {
+  it('[CK3] [V3] passes what the producer writes', () => {
     expect(checkDocument(bytes)).toEqual({ check: 'document', passed: true, findings: [] });
   });
 
-  it('[K3] [V3] reports what the decoder rejects, with code and offset', () => {
+  it('[CK3] [V3] reports what the decoder rejects, with code and offset', () => {
     const { passed, findings } = checkDocument(splice(bytes, bytes.length, bytes.length, [0]));
     expect(passed).toBe(false);
     expect(findings).toMatchObject([{ code: 'wire/trailing-bytes', severity: 'error', byteOffset: bytes.length }]);
   });
 
-  it('[K3] [A3] reports a document above the limits', () => {
+  it('[CK3] [A3] reports a document above the limits', () => {
     expect(checkDocument(bytes, { limits: { maxBytes: bytes.length - 1 } }).passed).toBe(false);
     expect(checkDocument(bytes, { limits: { maxOperations: 3 } }).passed).toBe(false);
   });
 
-  it('[K3] [S5] reports a valid document that interns otherwise', () => {
+  it('[CK3] [S5] reports a valid document that interns otherwise', () => {
     const [magic, header, resources, operations] = toWireDocument({ ...tree, root: { kind: 'column', children: [{ kind: 'spacer' }] } });
     expect(resources).toEqual([]);
     const wire = [magic, header, [['once']], [[49], [2, null, 1], [0]]];
@@ -34,7 +34,7 @@ describe('checkDocument', () => {
     expect(findings).toMatchObject([{ code: 'document/not-canonical', severity: 'error' }]);
   });
 
-  it('[K3] [F2] warns of what this vocabulary does not know', () => {
+  it('[CK3] [F2] warns of what this vocabulary does not know', () => {
     const [magic, header] = toWireDocument({ ...tree, root: { kind: 'spacer' } });
     const { passed, findings } = checkDocument(encodeWire([magic, header, [], [[48], [110, 1], [80], [0]]]));
     expect(passed).toBe(true);

@@ -127,7 +127,8 @@ const YEAR = 366 * 86_400;
 export const surroundings: readonly Surrounding[] = [
   clock(YEAR + 3_661), clock(-YEAR),
   randomness(0.125), randomness(0.875),
-  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }), timeZone({ name: 'Pacific/Niue', minutes: 660 }),
+  // One of three differs from wherever the machine is: clocks of the first two agreed in 1970.
+  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }), timeZone({ name: 'Pacific/Niue', minutes: 660 }), timeZone({ name: 'Asia/Kathmandu', minutes: -345 }),
   // Turkish has its own case mapping, Arabic its own digits, Swedish its own order.
   locale('tr-TR'), locale('ar-EG'), locale('sv-SE'),
   environment(), environment('1'), environment('true'),

@@ -16,29 +16,29 @@ function memoryStore(entries: Readonly<Record<string, string>>): GoldenStore & {
 }
 
 describe('goldens', () => {
-  it('[G1] [V4] passes an equal text, whatever its line ends', async () => {
+  it('[GO1] [V4] passes an equal text, whatever its line ends', async () => {
     expect(await compareGolden(memoryStore({ a: 'one\r\ntwo\r\n' }), 'a', 'one\ntwo')).toEqual({ status: 'same' });
   });
 
-  it('[G1] [V4] fails when there is no golden, and writes nothing', async () => {
+  it('[GO1] [V4] fails when there is no golden, and writes nothing', async () => {
     const store = memoryStore({});
     expect(await compareGolden(store, 'a', 'text')).toMatchObject({ status: 'missing' });
     expect(store.texts.size).toBe(0);
   });
 
-  it('[G1] [V4] fails with the lines that changed', async () => {
+  it('[GO1] [V4] fails with the lines that changed', async () => {
     const result = await compareGolden(memoryStore({ a: 'one\ntwo\nthree\n' }), 'a', 'one\n2\nthree\n');
     expect(result).toEqual({ status: 'changed', message: 'a: differs from its golden; UPDATE_GOLDENS=1 accepts it\nline 2\n  one\n- two\n+ 2\n  three\n  ' });
   });
 
-  it('[G2] [V4] an update writes and says what changed', async () => {
+  it('[GO2] [V4] an update writes and says what changed', async () => {
     const store = memoryStore({ a: 'one\n' });
     expect(await compareGolden(store, 'a', 'two', { update: true })).toMatchObject({ status: 'updated', message: expect.stringContaining('- one\n+ two') as string });
     expect(store.texts.get('a')).toBe('two\n');
     expect(await compareGolden(store, 'b', 'new', { update: true })).toMatchObject({ status: 'updated' });
   });
 
-  it('[G2] [V4] keeps goldens in a folder, and never outside of it', async () => {
+  it('[GO2] [V4] keeps goldens in a folder, and never outside of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'goldens-'));
     try {
       await expect(expectGolden(folder, 'a/b.txt', 'text', { update: false })).rejects.toThrow('there is no golden');

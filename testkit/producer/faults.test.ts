@@ -79,19 +79,19 @@ describe('faults of a tree', () => {
     ['an expression too long', withRoot({ kind: 'column', gap: chain(64) }), 'document/limit', '(maxExpressionTokens)'],
     ['an endless expression', withRoot({ kind: 'column', gap: chain(100_000) }), 'document/limit', '(maxExpressionTokens)'],
     ['a string too long', withRoot({ kind: 'text', text: 'x'.repeat(16_385) }), 'document/limit', 'root.text: expected at most 16384 bytes in a string, got 16385 (maxStringBytes)'],
-  ])('[P6] [S3] [A4] names %s', (_rule, tree, code, message) => {
+  ])('[PR6] [S3] [A4] names %s', (_rule, tree, code, message) => {
     const fault = faultOf(tree);
     expect(fault[0]).toBe(code);
     expect(fault[1]).toContain(message);
   });
 
-  it('[P7] [A4] takes what stands exactly at a limit', () => {
+  it('[PR7] [A4] takes what stands exactly at a limit', () => {
     expect(faultOf(withRoot(nested(64)))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'column', gap: chain(63) }))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'text', text: 'x'.repeat(16_384) }))[0]).toBe('none');
   });
 
-  it('[P7] [A4] counts what is shared at every use', () => {
+  it('[PR7] [A4] counts what is shared at every use', () => {
     const shown = (count: number): unknown => withRoot({ kind: 'column', children: Array.from({ length: count }, () => ({ kind: 'text', text: 'abc', modifiers: [[{ kind: 'clip' }, { kind: 'clip' }]] })) });
     expect(faultOf(shown(3), { maxExpandedTextBytes: 9, maxExpandedModifiers: 6 })[0]).toBe('none');
     expect(faultOf(shown(3), { maxExpandedTextBytes: 8 })[1]).toContain('root.children[2].text: expected at most 8 bytes in strings at all their uses, got 9 (maxExpandedTextBytes)');
@@ -101,20 +101,20 @@ describe('faults of a tree', () => {
     expect(faultOf(icons, { maxExpandedValues: 10 })[1]).toContain('expected at most 10 values of paths and tokens of expressions at all their uses, got 11 (maxExpandedValues)');
   });
 
-  it('[P6] shortens a deep place in its message, not in its details', () => {
+  it('[PR6] shortens a deep place in its message, not in its details', () => {
     const [, message, path] = faultOf(withRoot(nested(65)));
     expect(message.length).toBeLessThan(400);
     expect(message).toMatch(/^root\.children\[0\].*…/u);
     expect(path.length).toBeGreaterThan(600);
   });
 
-  it('[P7] [A3] refuses a document above the limit of bytes, and says which', () => {
+  it('[PR7] [A3] refuses a document above the limit of bytes, and says which', () => {
     const longTitles = numberedTasks(600).map((task) => ({ ...task, title: task.title.padEnd(860, '.') }));
     expect(faultOf(taskListTree(longTitles))[1]).toContain('document: expected at most 524288 bytes, got');
     expect(faultOf(taskListTree(numberedTasks(2)), { maxBytes: 100 })[0]).toBe('document/limit');
   });
 
-  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxExpandedTextBytes', 'maxModifiers', 'maxExpandedModifiers', 'maxExpandedValues', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[P7] [A4] keeps %s', (limit) => {
+  it.each(['maxOperations', 'maxComponents', 'maxStrings', 'maxTotalStringBytes', 'maxExpandedTextBytes', 'maxModifiers', 'maxExpandedModifiers', 'maxExpandedValues', 'maxActions', 'maxStates', 'maxDepth', 'maxResources'] as const)('[PR7] [A4] keeps %s', (limit) => {
     const tree = taskListTree(numberedTasks(3));
     expect(faultOf(tree, { [limit]: limit === 'maxDepth' ? 1 : 0 })[1]).toContain(`(${limit})`);
   });

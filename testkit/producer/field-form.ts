@@ -62,6 +62,8 @@ function readBoolean(context: EncodingContext, field: BooleanField, value: unkno
 }
 
 function readEnum(context: EncodingContext, field: EnumField, value: unknown): Form {
+  // The raw number of a value that this vocabulary has no name for, as `readDocument` gives it. [F2]
+  if (Number.isSafeInteger(value) && (value as number) >= field.values.length && field.ifUnknown !== 'reject') return value as number;
   const index = field.values.findIndex((name) => name === value);
   if (index < 0) return context.place.fail('document/unknown-name', `expected one of ${field.values.join(', ')}, got ${describeValue(value)}`);
   return value === field.default ? null : index;

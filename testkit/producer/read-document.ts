@@ -3,7 +3,7 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, fieldOfRow, isWritten, listItem, listLength, listNumber, namesOf, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readState, readString, sharedListNumber, tagOf,
+  colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from './tree.ts';
@@ -19,8 +19,10 @@ function hex(value: number): `#${string}` {
 
 function colorOf(document: PlayerDocument, reference: number): ColorValue {
   const { roles, light, dark } = document.colors;
-  const name = roleNames[roles[reference] - 1];
-  if (name === undefined) return hex(light[reference]);
+  const role = roles[reference];
+  const name = roleNames[role - 1];
+  if (role === 0) return hex(light[reference]);
+  if (name === undefined) return { role, light: hex(light[reference]), dark: hex(dark[reference]) } as unknown as ColorValue;
   const own = colorRoles[name];
   const differs = { light: light[reference] !== own.light, dark: dark[reference] !== own.dark };
   if (!differs.light && !differs.dark) return name;
@@ -67,7 +69,7 @@ function floatOf(value: number): number {
 
 function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
   const { rows } = table;
-  const row = fieldOfRow(rows, table.kinds[record], rows.fieldStart[table.kinds[record]] + field);
+  const row = rows.fields[rows.fieldStart[table.kinds[record]] + field];
   const pool = readPool(table, record, field);
   switch (row.kind) {
     case 'int':
@@ -77,7 +79,10 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
       const value = operandOf(document, table, record, field);
       return typeof value === 'number' ? value === 1 : value;
     }
-    case 'enum': return row.values[pool];
+    case 'enum': {
+      const value = readRawEnum(document, table, record, field);
+      return row.values[value] ?? value;
+    }
     case 'string': return readString(document, table, record, field);
     case 'color': return colorOf(document, pool);
     case 'path': return pathOf(document, pool);
@@ -94,7 +99,7 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
 }
 
 function kindName(rows: PackedRows, kind: number, record: number): string {
-  if (kind !== 0) return namesOf(rows).kinds[kind];
+  if (kind !== 0) return rows.kindNames[kind];
   throw new PlayerError('document/not-representable', `node ${record}: expected a component of this vocabulary, got an unknown one`, { record });
 }
 
@@ -104,7 +109,7 @@ function recordOf(document: PlayerDocument, table: RecordTable, record: number):
   const result: PlainRecord = { kind: kindName(rows, kind, record) };
   const first = rows.fieldStart[kind];
   for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
-    if (isWritten(table, record, field)) result[namesOf(rows).fields[first + field]] = fieldOf(document, table, record, field);
+    if (isWritten(table, record, field)) result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
   }
   return result;
 }
@@ -136,7 +141,8 @@ function statesOf(document: PlayerDocument): StatesValue | undefined {
 
 /**
  * The tree of a decoded document, in normal form: without defaults, with shared modifier lists as groups, and with
- * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from.
+ * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and
+ * colour roles that this vocabulary does not know are their raw numbers. [F2]
  *
  * @param document - a document of this vocabulary; one with placeholders for unknown components has no tree
  * @throws PlayerError `document/not-representable` for such a placeholder

@@ -26,6 +26,15 @@ function hexColor(context: EncodingContext, value: unknown): number {
   return Number.parseInt(value.length === 7 ? `ff${value.slice(1)}` : value.slice(1), 16);
 }
 
+/** The raw number of a role that this vocabulary has no name for, as `readDocument` gives it, with both its values. [F2] */
+function unknownRoleEntry(context: EncodingContext, role: number, light: unknown, dark: unknown): PoolEntry {
+  if (!Number.isSafeInteger(role) || role <= Object.keys(colorRoles).length) {
+    return context.place.fail('document/unknown-name', `expected the name of a colour role, got ${describeValue(role)}`);
+  }
+  const value = [role, hexColor(context, light), hexColor(context, dark)];
+  return intern(context, 'colors', value.join(), value);
+}
+
 function roleEntry(context: EncodingContext, role: string, light?: unknown, dark?: unknown): PoolEntry {
   if (!Object.hasOwn(colorRoles, role)) {
     return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
@@ -44,11 +53,11 @@ export function readColor(context: EncodingContext, value: unknown): PoolEntry {
     return intern(context, 'colors', `#${literal}`, literal);
   }
   if (typeof value === 'string') return roleEntry(context, value);
-  if (typeof value !== 'object' || value === null || !('role' in value) || typeof value.role !== 'string') {
+  if (typeof value !== 'object' || value === null || !('role' in value) || (typeof value.role !== 'string' && typeof value.role !== 'number')) {
     return context.place.fail('document/invalid-value', `expected a colour, got ${describeValue(value)}`);
   }
-  const { role, light, dark } = value as { readonly role: string; readonly light?: unknown; readonly dark?: unknown };
-  return roleEntry(context, role, light, dark);
+  const { role, light, dark } = value as { readonly role: string | number; readonly light?: unknown; readonly dark?: unknown };
+  return typeof role === 'number' ? unknownRoleEntry(context, role, light, dark) : roleEntry(context, role, light, dark);
 }
 
 /** The pooled path of a `PathValue`. */

@@ -20,6 +20,8 @@ const problems = {
   'payload-limit': { status: 500, title: 'The document would be larger than 512 KiB. Delete tasks to make room.' },
   'task-id-invalid': { status: 400, title: 'A task id is a positive integer.' },
   'title-invalid': { status: 422, title: 'A title has 1 to 200 characters.' },
+  'too-many-connections': { status: 429, title: 'This client has too many connections open. Close some, and come back later.' },
+  'too-many-requests': { status: 429, title: 'Too many requests wait on this connection. Wait for answers before asking on.' },
   'too-many-streams': { status: 503, title: 'There are too many event streams. Come back later.' },
   'unauthorized': { status: 401, title: 'Say who you are.' },
   'unknown-surface': { status: 404, title: 'There is no such surface.' },

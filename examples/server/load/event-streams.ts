@@ -48,7 +48,7 @@ async function measure(origin: string, pid: number, count: number): Promise<void
 
 const count = Number(process.argv[2] ?? '1000');
 const folder = mkdtempSync(join(tmpdir(), 'event-streams-'));
-const server = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', '--db', join(folder, 'tasks.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', '--connections-per-client', String(count + 10), '--db', join(folder, 'tasks.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
 try {
   const origin = await new Promise<string>((done, fail) => {
     server.once('exit', () => fail(new Error('The server did not start.')));

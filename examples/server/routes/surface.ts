@@ -25,10 +25,8 @@ function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<R
   const surface = surfaces.get(context.req.param('surface') ?? '');
   if (surface === undefined) return problemResponse('unknown-surface');
   const declared = decodeCapabilities(context.req.raw.headers);
-  if (declared.accept !== undefined) {
-    options.knownNames.learn(declared.accept.components);
-    options.knownNames.learn(declared.accept.actions);
-  }
+  options.knownNames.learn(declared.accept?.components);
+  options.knownNames.learn(declared.accept?.actions);
   const resolved = resolveCapabilities(declared, options.knownNames.find);
   if (!resolved.ok) return problemResponse('capabilities-unknown', { Vary: VARY });
   const { client, accept } = resolved.value;

@@ -1,90 +1,86 @@
 // Claims a database file for one process, for as long as that process lives.
-// The claim is a listening socket: the kernel closes it however the process ends, so a stale one cannot be mistaken
-// for a live one. Must not know what is in the file.
+// Two things must be nobody else's: the file, whatever it is called, and its name, beside which SQLite keeps its log.
+// Must not know what is in the file.
 import { createHash } from 'node:crypto';
-import { statSync, unlinkSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { claimSocket } from './socket-claim.ts';
+import type { SocketClaim } from './socket-claim.ts';
 
 /** Longest path that every platform accepts for a socket (macOS: 104 bytes with the closing zero). */
 const MAX_SOCKET_PATH = 100;
-const RETRY_MS = 50;
 
 /** Another living process has the file. */
 export class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
 }
 
-/** The right to be the only process that uses a file. */
-export interface FileClaim {
-  release(): Promise<void>;
+/** The claim could not be made, or would not hold. */
+export class FileClaimError extends Error {
+  override readonly name = 'FileClaimError';
 }
+
+/** The right to be the only process that uses a file. */
+export type FileClaim = SocketClaim;
 
 /**
  * Waits until this process is the only one that uses `file`.
+ * @param file - the real path of a file that is there: no part of it is a link
  * @param patienceMs - how long a server that is just shutting down may still take
- * @throws FileInUseError when another living process keeps it
+ * @throws FileInUseError when another living process keeps it, FileClaimError when no claim can be made
  */
 export async function claimFile(file: string, patienceMs = 5_000): Promise<FileClaim> {
-  const address = claimAddress(file);
-  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
-    const server = await listen(address);
-    if (server !== undefined) return { release: () => close(server) };
-    if (!(await removeStale(address)) && waitedMs >= patienceMs) {
-      throw new FileInUseError(`Another process uses the database ${file}. Stop it, or choose another file with --db.`);
+  const name = await claimAddress(nameAddress(file), file, patienceMs);
+  try {
+    // The file is looked at only now: nobody else of this name exchanges it any more.
+    const { dev, ino, nlink } = statSync(file, { bigint: true });
+    const identity = await claimAddress(identityAddress(dev, ino), file, patienceMs);
+    if (nlink > 1n) {
+      await identity.release();
+      throw new FileClaimError(`The database ${file} has ${nlink} names (hard links). Its log stands beside one of them and is missed through another: remove all names but one.`);
     }
-    await wait(RETRY_MS);
+    return {
+      release: async () => {
+        await identity.release();
+        await name.release();
+      },
+    };
+  } catch (error) {
+    await name.release();
+    throw error;
   }
 }
 
-function claimAddress(file: string): string {
-  const path = resolve(file);
-  const digest = createHash('sha256').update(path).digest('hex').slice(0, 24);
+async function claimAddress(address: string, file: string, patienceMs: number): Promise<SocketClaim> {
+  let claim: SocketClaim | undefined;
+  try {
+    claim = await claimSocket(address, patienceMs);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const place = address.startsWith('/') ? ` at ${address}` : '';
+    throw new FileClaimError(`The database ${file} cannot be claimed: ${code ?? String(cause)}${place}. A socket must be allowed there, and nothing else in its place.`, { cause });
+  }
+  if (claim === undefined) throw new FileInUseError(`Another process uses the database ${file}, perhaps by another name. Stop it, or choose another file with --db.`);
+  return claim;
+}
+
+/** Beside the file, where all who share its folder find it, containers included. */
+function nameAddress(file: string): string {
+  const digest = createHash('sha256').update(file).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\pantograph-${digest}`;
-  const beside = `${path}.owner`;
+  const beside = `${file}.owner`;
   return Buffer.byteLength(beside) <= MAX_SOCKET_PATH ? beside : join(tmpdir(), `pantograph-${digest}.owner`);
 }
 
-/** The listening server, or undefined when the address is taken, dead or alive. */
-function listen(address: string): Promise<Server | undefined> {
-  return new Promise((done, fail) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(undefined) : fail(error)));
-    server.listen(address, () => done(server.unref()));
-  });
-}
-
-/** Removes what a killed process left behind; false when somebody answers. */
-async function removeStale(address: string): Promise<boolean> {
-  const before = inodeOf(address);
-  if (await answers(address)) return false;
-  // Asked twice: between its bind and its listen a newborn owner refuses too.
-  await wait(RETRY_MS);
-  if (await answers(address)) return false;
-  if (before !== undefined && inodeOf(address) === before) unlinkSync(address);
-  return true;
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(address);
-    const settle = (alive: boolean) => {
-      socket.destroy();
-      done(alive);
-    };
-    socket.once('connect', () => settle(true));
-    // A full backlog means that somebody listens; only a refusal or an absent file means that nobody does.
-    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'));
-  });
-}
-
-function inodeOf(path: string): bigint | undefined {
-  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((done) => server.close(() => done()));
+/** The same for every name of the file on this machine. */
+function identityAddress(device: bigint, inode: bigint): string {
+  const identity = `pantograph-${device}-${inode}`;
+  switch (process.platform) {
+    case 'win32': return `\\\\.\\pipe\\${identity}`;
+    // An abstract name needs no folder, and leaves nothing behind.
+    case 'linux': return `\0${identity}`;
+    // Not tmpdir(), which is another one for each user.
+    default: return `/tmp/${identity}.owner`;
+  }
 }

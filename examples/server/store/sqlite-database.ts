@@ -2,8 +2,9 @@
 //
 // node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind, and its check for a
 // reserved lock sees its own: SQLite then never replays a rollback journal. So: one process a file (file-claim.ts),
-// which may clear a left lock; and a write-ahead log, whose recovery does not ask for locks.
-import { mkdirSync, rmSync } from 'node:fs';
+// which may clear a left lock; and a write-ahead log, whose recovery does not ask for locks. Lock and log stand beside
+// the name that is opened, so that is always the real one, never a link's.
+import { closeSync, fstatSync, mkdirSync, openSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
@@ -24,11 +25,11 @@ export interface ClaimedDatabase {
 
 /**
  * Opens a database, and makes its file and folder when they are missing.
- * @throws FileInUseError when another process has it, StoreError when it is no database of this server
+ * @throws FileInUseError when another process has it, FileClaimError when nobody can,
+ *   StoreError when it is no database of this server
  */
 export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase> {
-  const path = resolve(file);
-  mkdirSync(dirname(path), { recursive: true });
+  const path = makeFile(resolve(file));
   const claim = await claimFile(path);
   try {
     // Whoever made this lock is dead: the claim is ours.
@@ -54,6 +55,24 @@ export function transact<T>(database: Database, work: () => T): T {
   }
 }
 
+/** The real path of a file, which is made empty when it is missing. */
+function makeFile(path: string): string {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const descriptor = openSync(path, 'a');
+    const isFile = fstatSync(descriptor).isFile();
+    closeSync(descriptor);
+    if (!isFile) throw new Error('it is no file');
+    return realpathSync.native(path);
+  } catch (cause) {
+    throw unusable(path, cause);
+  }
+}
+
+function unusable(path: string, cause: unknown): StoreError {
+  return new StoreError(`The database ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+}
+
 function openDatabase(path: string): Database {
   let database: Database | undefined;
   try {
@@ -63,8 +82,7 @@ function openDatabase(path: string): Database {
   } catch (cause) {
     database?.close();
     if (cause instanceof StoreError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreError(`The database ${path} cannot be used: ${reason}.`, { cause });
+    throw unusable(path, cause);
   }
 }
 

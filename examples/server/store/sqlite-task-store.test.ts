@@ -65,14 +65,6 @@ describe('SQLite task store', () => {
     await second.dispose();
   });
 
-  it('[D2] lets exactly one of many starters have a file that a killed process left', async () => {
-    writeFileSync(`${file}.owner`, '');
-    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimFile(file, 300)));
-    const won = claims.filter((claim) => claim.status === 'fulfilled');
-    expect(won).toHaveLength(1);
-    await won[0].value.release();
-  });
-
   it('[D2] takes over the tasks of a version 1 database', async () => {
     const old = openRaw();
     old.exec(`

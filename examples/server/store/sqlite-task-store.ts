@@ -8,7 +8,8 @@ import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts'
 
 /**
  * Opens the store, and makes its file and folder when they are missing.
- * @throws FileInUseError when another process has it, StoreError when it is no database of this server
+ * @throws FileInUseError when another process has it, FileClaimError when nobody can,
+ *   StoreError when it is no database of this server
  */
 export async function openSqliteTaskStore(file: string): Promise<TaskDatabase> {
   const { database, claim } = await openClaimedDatabase(file);

@@ -25,8 +25,8 @@ export class KnownNames {
     return names;
   };
 
-  learn(declared: DeclaredNames): void {
-    if (declared.kind === 'names') this.#keep(declared.names);
+  learn(declared: DeclaredNames | undefined): void {
+    if (declared?.kind === 'names') this.#keep(declared.names);
   }
 
   #keep(names: readonly string[]): void {

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/server.ts';
 import type { RunningServer } from '../../server/server.ts';
 
 export const hostPage = fileURLToPath(new URL('../../host/dist', import.meta.url));
 
-/** Starts a browser; one that nobody sees has no scrollbars, unless it is asked for them. */
-export async function startBrowser({ showsScrollbars = false } = {}): Promise<Browser> {
+/** What a Chromium is started with. */
+export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
-  return chromium.launch({
-    args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }), ...(showsScrollbars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
-  });
+  return { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) };
+}
+
+/** Starts a browser of its own, with scrollbars: one that nobody sees has none, unless it is asked for them. */
+export async function startBrowserWithScrollbars(): Promise<Browser> {
+  return chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
 }
 
 /** A server of its own, with a log of what it was asked. Disposed of, it may be started anew. */
@@ -127,6 +130,11 @@ export async function untilKept(page: Page): Promise<void> {
 export async function reloadKept(page: Page): Promise<void> {
   await untilKept(page);
   await page.reload();
+}
+
+/** Gives what must not happen the time to happen: where nothing follows, there is no state to wait for. */
+export function giveItTime(ms = 500): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Creates a task through the page. */

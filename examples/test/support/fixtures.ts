@@ -1,7 +1,8 @@
-// What a test file uses and nobody has to end: one browser, and servers and pages for each test.
+// What a test file uses and nobody has to end: the browser of this run, and servers and pages for each test.
+import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { DemoServer, openPage, startBrowser } from './demo.ts';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { DemoServer, launchOptions, openPage } from './demo.ts';
 import type { WatchedPage } from './demo.ts';
 import { ensureLibrary, PlayerPage, playerPage } from './player-page.ts';
 import { StrictOrigin } from './strict-origin.ts';
@@ -15,12 +16,15 @@ export interface BrowserFixture {
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
-/** A browser for all tests of a file. */
-export function useBrowser(): BrowserFixture {
+/**
+ * The one browser of this run, for all tests of a file: its pages share nothing with those of other files.
+ * A file that does to it what all pages notice takes one of its own.
+ */
+export function useBrowser({ isOwn = false } = {}): BrowserFixture {
   let browser: Browser;
   const pages: WatchedPage[] = [];
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await (isOwn ? chromium.launch(launchOptions()) : chromium.connect(inject('chromiumEndpoint')));
   });
   afterAll(() => browser.close());
   afterEach(async () => {

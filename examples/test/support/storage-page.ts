@@ -45,12 +45,16 @@ const session = createSession({
   baseUrl: location.origin,
   smokeCheck: 'skip',
   urls: () => ({ document: '/document' }),
+  // Notes of what is shown are writes too, and storage that fails when the page goes away leaves them behind.
+  visits: location.search === '?watched' ? undefined : 'unwatched',
   capabilities: () => capabilitiesFrom({ app: 'page', version: '1', build: 1, actions: [] }, {
     platform: 'web', os: 'web', osApi: 0, width: 390, height: 720, density: 1, fontScale: 1, direction: 'ltr', theme: 'light',
     reducedMotion: false, contrast: 'no-preference', locales: ['en'],
   }),
 });
 const surface = session.open('tasks');
+/** Everything that was shown, in order: `stale 1`. */
+const shown: string[] = [];
 
 function tell(): void {
   const snapshot = surface.getSnapshot();
@@ -58,7 +62,11 @@ function tell(): void {
     shown: snapshot.shown, why: 'why' in snapshot ? snapshot.why : undefined, rejected: snapshot.rejected?.reason,
     revision: 'content' in snapshot ? snapshot.content?.manifest.revision : undefined, storeFault: snapshot.storeFault?.code, activity: snapshot.activity,
   };
-  Object.assign(globalThis, { record });
+  shown.push(`${record.shown} ${record.revision ?? ''}`.trim());
+  Object.assign(globalThis, { record, shown });
+  // A document that never lets go of the page.
+  while (sessionStorage.getItem('hangs') === 'yes' && record.revision !== undefined);
 }
+Object.assign(globalThis, { surface });
 surface.subscribe(tell);
 tell();

@@ -32,7 +32,7 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
-      expect(value(await store.load(ann))).toEqual({ document: undefined, revision: undefined, dropped: undefined });
+      expect(value(await store.load(ann))).toEqual({ document: undefined, revision: undefined, signedAt: undefined, showings: [], dropped: undefined });
       await store.stage(ann, await documentOf('one', 1));
       expect(await textIn(store)).toBe('');
       expect(await rowsOf('staged')).toBe(1);
@@ -111,6 +111,50 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(value(await store.load(ann)).document?.manifest).toEqual(later);
       value(await store.adopt(ann, { manifest: later, verifiedAt: 3, clockOffsetSeconds: 0 }));
       expect(value(await store.load(ann)).document?.proof).toEqual(renewal.proof);
+    });
+
+    it('[A5] the latest time that was signed stays: an earlier one, a reset and a damaged document change nothing', async () => {
+      const signedAt = async (): Promise<number | undefined> => value(await openStore().load(ann)).signedAt;
+      const keepAt = async (text: string, seconds?: number): Promise<unknown> => value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
+      await keepAt('unsigned');
+      expect(await signedAt()).toBeUndefined();
+      for (const [seconds, latest] of [[500, 500], [400, 500], [undefined, 500], [600, 600]] as const) {
+        await keepAt('signed', seconds);
+        expect(await signedAt()).toBe(latest);
+      }
+      const { manifest } = await documentOf('signed', 1);
+      value(await store.adopt(ann, { manifest, verifiedAt: 2, clockOffsetSeconds: 0 }, 700));
+      await damageRows('documents', () => null);
+      expect(await signedAt()).toBe(700);
+      value(await store.reset(ann));
+      expect(await signedAt()).toBe(700);
+      await damageRows('times', (row) => ({ ...row, value: 9e9 }));
+      expect(await signedAt()).toBeUndefined();
+      await keepAt('signed', 800);
+      expect(await signedAt()).toBe(800);
+      expect(value(await store.load({ ...ann, surface: 'other' })).signedAt).toBeUndefined();
+      value(await store.clear(ann));
+      expect(await signedAt()).toBeUndefined();
+    });
+
+    it('[A1] what visits are showing is found by the next one, until they say that it is over', async () => {
+      const showings = async (): Promise<readonly string[]> => value(await openStore().load(ann)).showings.map(({ visit, sha256 }) => `${visit} ${sha256}`);
+      for (const [visit, sha256] of [['v1', 'a'], ['v1', 'b'], ['v2', 'a'], ['v3', 'a']]) value(await store.noteShowing(ann, { visit, sha256 }));
+      value(await store.noteShowing(ann, { visit: 'v1', sha256: 'a' }));
+      value(await store.noteShowing({ ...ann, surface: 'other' }, { visit: 'v1', sha256: 'a' }));
+      expect(await showings()).toEqual(['v1 a', 'v1 b', 'v2 a', 'v3 a']);
+      value(await openStore().endShowings(ann, ['v1', 'v3', 'none']));
+      expect(await showings()).toEqual(['v2 a']);
+      await damageRows('showings', (row) => ({ ...row, value: 'b' }));
+      expect(await showings()).toEqual([]);
+      value(await store.noteShowing(ann, { visit: 'v4', sha256: 'a' }));
+      value(await store.reset(ann));
+      expect([await showings(), await rowsOf('showings')]).toEqual([[], 1]);
+      const before = { ...ann, epoch: value(await store.epoch(ann)) };
+      value(await store.clear(ann));
+      expect(await store.noteShowing(before, { visit: 'v5', sha256: 'a' })).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+      value(await store.endShowings(before, ['v5']));
+      expect(await rowsOf('showings')).toBe(0);
     });
 
     it('[A2] [A6] a higher revision of the same bytes counts from then on', async () => {

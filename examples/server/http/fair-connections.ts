@@ -1,0 +1,96 @@
+// What one connection and one client may take of a server. Must not know what is answered.
+//
+// Node parses everything that has arrived and hands over each request at once, so a client that pipelines thousands has
+// them all worked off, even after it has left. Answers leave in order anyway: here each waits for the one before it.
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientOf } from './client-address.ts';
+import { problemParts } from './problem.ts';
+
+/** Requests of a connection that may wait behind the one in work; browsers let none wait. */
+export const MAX_WAITING_REQUESTS = 16;
+const RETRY_SECONDS = '10';
+
+/** Answers a request, and catches what goes wrong. */
+export type AnswerRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
+
+type Turn = readonly [IncomingMessage, ServerResponse];
+
+/** Works off the requests of each connection one after the other, and drops with it those that still wait. */
+export function inTurn(listener: AnswerRequest): RequestListener {
+  const queues = new WeakMap<Socket, RequestQueue>();
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    let queue = queues.get(socket);
+    if (queue === undefined) {
+      queue = new RequestQueue(socket, listener);
+      queues.set(socket, queue);
+    }
+    queue.take([incoming, outgoing]);
+  };
+}
+
+class RequestQueue {
+  readonly #socket: Socket;
+  readonly #listener: AnswerRequest;
+  readonly #waiting: Turn[] = [];
+  #isWorking = false;
+  /** One too many has come: it is refused in its turn, and nothing after it is listened to. */
+  #isRefusing = false;
+
+  constructor(socket: Socket, listener: AnswerRequest) {
+    this.#socket = socket;
+    this.#listener = listener;
+  }
+
+  take(turn: Turn): void {
+    // One that was turned away, or has been closed, is not listened to.
+    if (this.#isRefusing || !this.#socket.writable) return;
+    this.#isRefusing = this.#waiting.length >= MAX_WAITING_REQUESTS;
+    this.#waiting.push(turn);
+    if (!this.#isWorking) this.#next();
+  }
+
+  #next(): void {
+    // The answer in work closes with its connection.
+    if (this.#socket.destroyed) this.#waiting.length = 0;
+    const turn = this.#waiting.shift();
+    this.#isWorking = turn !== undefined;
+    if (turn === undefined) return;
+    const [incoming, outgoing] = turn;
+    outgoing.once('close', () => this.#next());
+    if (this.#isRefusing && this.#waiting.length === 0) refuse(outgoing);
+    else void this.#listener(incoming, outgoing);
+  }
+}
+
+function refuse(outgoing: ServerResponse): void {
+  const { status, headers, body } = problemParts('too-many-requests');
+  outgoing.writeHead(status, { ...headers, 'Retry-After': RETRY_SECONDS, 'Connection': 'close' }).end(body);
+}
+
+/** Answers 429 to a client that has `max` connections open, and closes the new one. */
+export function boundClients(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const client = clientOf(socket.remoteAddress ?? '');
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > max) {
+      turnAway(socket);
+      return;
+    }
+    open.set(client, count);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  });
+}
+
+function turnAway(socket: Socket): void {
+  const { status, headers, body } = problemParts('too-many-connections');
+  const head = Object.entries({ ...headers, 'Retry-After': RETRY_SECONDS, 'Content-Length': Buffer.byteLength(body), 'Connection': 'close' });
+  socket.end(`HTTP/1.1 ${status} Too Many Requests\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  socket.destroySoon();
+}

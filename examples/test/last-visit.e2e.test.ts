@@ -1,0 +1,133 @@
+// Visits that end badly in a real browser: a page that crashes or hangs while a document is shown, and what the next visit does.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { encodeDocument, ui } from 'pantograph/producer';
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useBrowser } from './support/fixtures.ts';
+import { goodHeaders, MisbehavingServer } from './support/misbehaving-server.ts';
+import type { StorageRecord } from './support/storage-page.ts';
+
+const browser = useBrowser();
+let script: Uint8Array;
+let server: MisbehavingServer;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./support/storage-page.ts', import.meta.url))],
+    alias: { pantograph: fileURLToPath(new URL('../../sdk/index.ts', import.meta.url)) },
+    bundle: true, write: false, format: 'esm', target: 'es2022',
+  });
+  script = outputFiles[0].contents;
+});
+beforeEach(async () => {
+  server = new MisbehavingServer();
+  server.other = (request, response) => {
+    if (request.url === '/page.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><html lang="en"><title>A page</title><script type="module" src="/page.js"></script>');
+  };
+  await server.start();
+});
+afterEach(() => server.stop());
+
+function serve(revision: number): void {
+  const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: `Revision ${revision}` }) });
+  const headers = goodHeaders(bytes, revision);
+  server.document = (request, response) => {
+    if (request.headers['if-none-match'] === headers['ETag']) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(bytes);
+  };
+}
+
+function goDown(): void {
+  server.document = (_, response) => response.destroy();
+}
+
+interface PageState {
+  readonly record?: StorageRecord;
+  readonly shown?: readonly string[];
+  readonly surface?: { readonly retry: () => void };
+}
+
+const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as PageState).record).catch(() => undefined);
+const shownIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as unknown as PageState).shown ?? []);
+const fresh = (revision: number) => ({ shown: 'fresh', revision, rejected: undefined, activity: 'idle' });
+
+async function openFresh(revision: number): Promise<Page> {
+  serve(revision);
+  const { page } = await browser.open(`${server.origin}/?watched`);
+  await expect.poll(recordOf(page)).toMatchObject(fresh(revision));
+  return page;
+}
+
+/** The next visit of the same person. */
+async function visitAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/?watched`);
+  return page;
+}
+
+async function crash(page: Page): Promise<BrowserContext> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  return page.context();
+}
+
+/** Ends every page of the test's own browser by force, as an out-of-memory killer does. */
+async function killPages(): Promise<void> {
+  const session = await browser.browser().newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+}
+
+it('[A1] a page that crashes while a document is shown: the next visit does not show it first, and the good revision wins', async () => {
+  const context = await crash(await openFresh(1));
+  serve(2);
+  const next = await visitAgain(context);
+  await expect.poll(recordOf(next)).toMatchObject(fresh(2));
+  expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
+});
+
+it('[A1] a document that never lets go of the page, which is killed: noted before it was shown', async () => {
+  const page = await openFresh(1);
+  await page.evaluate(() => sessionStorage.setItem('hangs', 'yes'));
+  serve(2);
+  const crashed = page.waitForEvent('crash');
+  void page.reload().catch(() => undefined);
+  // Last-known-good is what hangs it, before anything is asked for.
+  await expect.poll(() => Promise.race([page.evaluate(() => 'answers').catch(() => 'loads'), new Promise((resolve) => setTimeout(() => resolve('hangs'), 2_000))])).toBe('hangs');
+  await killPages();
+  await crashed;
+  const next = await visitAgain(page.context());
+  await expect.poll(recordOf(next)).toMatchObject(fresh(2));
+  expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
+});
+
+it('[A1] [F5] crashed, and the server is gone: nothing of it until a person says so', async () => {
+  const context = await crash(await openFresh(1));
+  goDown();
+  const next = await visitAgain(context);
+  await expect.poll(recordOf(next)).toMatchObject({ shown: 'error', why: 'render', rejected: 'render' });
+  await next.evaluate(() => (globalThis as unknown as PageState).surface?.retry());
+  await expect.poll(recordOf(next)).toMatchObject({ shown: 'stale', why: 'network', revision: 1 });
+});
+
+it.each(['is reloaded', 'goes elsewhere', 'is closed'])('[A1] a page that %s in the first seconds has ended in order', async (how) => {
+  const page = await openFresh(1);
+  const context = page.context();
+  if (how === 'is reloaded') await page.reload();
+  if (how === 'goes elsewhere') await page.goto('about:blank');
+  if (how === 'is closed') await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  const next = how === 'is reloaded' ? page : await visitAgain(context);
+  await expect.poll(recordOf(next)).toMatchObject(fresh(1));
+  expect(await shownIn(next)).toContain('stale 1');
+});
+
+it('[A1] two tabs at once: neither takes the other for one that has ended', async () => {
+  const page = await openFresh(1);
+  const next = await visitAgain(page.context());
+  await expect.poll(recordOf(next)).toMatchObject(fresh(1));
+  expect(await shownIn(next)).toContain('stale 1');
+});

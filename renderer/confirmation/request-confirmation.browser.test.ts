@@ -1,0 +1,216 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestConfirmation } from './request-confirmation.ts';
+import type { ConfirmationOptions } from './request-confirmation.ts';
+import { watchPresses } from './watch-presses.ts';
+import type { PressWatch } from './watch-presses.ts';
+
+const words = { title: 'Delete task?', text: 'Task 3 will be gone for good.', accept: 'Delete', cancel: 'Cancel' };
+let presses: PressWatch;
+let opener: HTMLButtonElement;
+const added: Element[] = [];
+beforeEach(() => {
+  presses = watchPresses(document);
+  opener = add('button');
+  opener.textContent = 'Open';
+  opener.focus();
+});
+afterEach(() => {
+  presses.dispose();
+  for (const element of added.splice(0)) element.remove();
+  for (const host of document.body.querySelectorAll('div')) host.shadowRoot?.querySelector('dialog')?.close();
+});
+
+function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  added.push(element);
+  document.body.append(element);
+  return element;
+}
+
+interface OpenConfirmation {
+  readonly accept: HTMLButtonElement;
+  readonly cancel: HTMLButtonElement;
+  readonly dialog: HTMLDialogElement;
+  readonly done: Promise<boolean>;
+  readonly focused: () => Element | null | undefined;
+  readonly outcome: () => boolean | undefined;
+  readonly isStill: () => boolean;
+  readonly still: () => Promise<void>;
+}
+
+/** A confirmation that is open, and what it has come to. */
+function open(options: ConfirmationOptions = {}): OpenConfirmation {
+  let outcome: boolean | undefined;
+  const done = requestConfirmation(presses, words, options).then((isWanted) => (outcome = isWanted));
+  const root = document.body.lastElementChild?.shadowRoot;
+  const find = <T extends HTMLElement>(selector: string) => {
+    const element = root?.querySelector<T>(selector);
+    if (element === undefined || element === null) throw new Error(`no ${selector}`);
+    return element;
+  };
+  const accept = find<HTMLButtonElement>('.accept');
+  return {
+    accept, done, cancel: find<HTMLButtonElement>('.cancel'), dialog: find<HTMLDialogElement>('dialog'),
+    focused: () => root?.activeElement,
+    outcome: () => outcome,
+    isStill: () => !accept.hasAttribute('aria-disabled'),
+    still: async () => expect.poll(() => accept.hasAttribute('aria-disabled'), { interval: 10 }).toBe(false),
+  };
+}
+
+const pointer = { bubbles: true, cancelable: true, composed: true, pointerId: 1, pointerType: 'mouse' };
+const down = (button: HTMLElement) => button.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...middleOf(button) }));
+const click = (button: HTMLElement, detail = 1) => button.dispatchEvent(new PointerEvent('click', { ...pointer, ...middleOf(button), detail }));
+/** What the browser does for a key on a button: a click, unless the key is prevented. */
+const press = (button: HTMLElement, key: string, repeat = false) => {
+  if (button.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true, composed: true }))) button.click();
+};
+function middleOf(button: HTMLElement): { readonly clientX: number; readonly clientY: number } {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+describe('a confirmation', () => {
+  it('[CF1] accepts after it was visible and still for 500 ms, and nothing before', async () => {
+    const startedAt = performance.now();
+    const asked = open();
+    down(asked.accept);
+    click(asked.accept);
+    press(asked.accept, 'Enter');
+    asked.accept.click();
+    expect(asked.accept.getAttribute('aria-disabled')).toBe('true');
+    await asked.still();
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(500);
+    expect(asked.outcome()).toBeUndefined();
+    down(asked.accept);
+    click(asked.accept);
+    expect(await asked.done).toBe(true);
+    expect(asked.dialog.isConnected).toBe(false);
+  });
+
+  it.each(['Enter', ' '])('[CF1, CF2] takes the key "%s" once it is still, and no held one ever', async (key) => {
+    const asked = open();
+    press(asked.accept, key);
+    for (let count = 0; count < 3; count += 1) press(asked.cancel, key, true);
+    await asked.still();
+    for (let count = 0; count < 3; count += 1) press(asked.accept, key, true);
+    await Promise.resolve();
+    expect(asked.outcome()).toBeUndefined();
+    press(asked.accept, key);
+    expect(await asked.done).toBe(true);
+  });
+
+  it('[CF2] takes no press that began too early, no second click of two, and no click of another pointer', async () => {
+    const asked = open();
+    down(asked.accept);
+    await asked.still();
+    click(asked.accept);
+    await asked.still();
+    down(asked.accept);
+    click(asked.accept, 2);
+    await asked.still();
+    down(asked.accept);
+    asked.accept.dispatchEvent(new PointerEvent('click', { ...pointer, pointerId: 2, detail: 1 }));
+    await Promise.resolve();
+    expect(asked.outcome()).toBeUndefined();
+    await asked.still();
+    // Made before it was still, and handed over afterwards, as by a page that was blocked.
+    const late = new PointerEvent('pointerdown', { ...pointer });
+    asked.dialog.style.left = '1px';
+    down(asked.accept);
+    await asked.still();
+    asked.accept.dispatchEvent(late);
+    click(asked.accept);
+    await Promise.resolve();
+    expect(asked.outcome()).toBeUndefined();
+    await asked.still();
+    down(asked.accept);
+    click(asked.accept);
+    expect(await asked.done).toBe(true);
+  });
+
+  it('[CF3] stands where its accepting button is not under the pointer that pressed', async () => {
+    for (let y = 10; y < innerHeight; y += 40) {
+      for (let x = 10; x < innerWidth; x += 40) {
+        opener.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, clientX: x, clientY: y }));
+        const ended = new AbortController();
+        const { accept, dialog, done } = open({ signal: ended.signal });
+        const [button, outer] = [accept.getBoundingClientRect(), dialog.getBoundingClientRect()];
+        expect([x, y, x >= button.left && x <= button.right && y >= button.top && y <= button.bottom]).toEqual([x, y, false]);
+        expect([outer.left >= 0, outer.top >= 0, outer.right <= innerWidth, outer.bottom <= innerHeight]).toEqual([true, true, true, true]);
+        ended.abort();
+        expect(await done).toBe(false);
+      }
+    }
+  });
+
+  it.each([
+    ['moved', ({ dialog }: OpenConfirmation) => dialog.style.setProperty('left', '3px')],
+    ['resized', ({ accept }: OpenConfirmation) => accept.style.setProperty('min-height', '70px')],
+    ['partly covered', ({ dialog, accept }: OpenConfirmation) => {
+      const cover = document.createElement('div');
+      const { left, top } = accept.getBoundingClientRect();
+      cover.style.cssText = `position:fixed;inset:auto;left:${left - 10}px;top:${top - 10}px;width:60px;height:40px`;
+      dialog.append(cover);
+      setTimeout(() => cover.remove(), 300);
+    }],
+    ['covered by another dialog', () => {
+      const other = add('dialog');
+      other.style.cssText = 'width:100vw;height:100vh;max-width:none;max-height:none';
+      other.showModal();
+      setTimeout(() => other.close(), 300);
+    }],
+  ] as const)('[CF4] that is %s starts anew', async (_, disturb) => {
+    const asked = open();
+    await asked.still();
+    disturb(asked);
+    down(asked.accept);
+    click(asked.accept);
+    expect(asked.isStill()).toBe(false);
+    await asked.still();
+    expect(asked.outcome()).toBeUndefined();
+    down(asked.accept);
+    click(asked.accept);
+    expect(await asked.done).toBe(true);
+  });
+
+  it('[CF5] is cancelled at once by Escape, by the safe choice and by the host, and gives the focus back', async () => {
+    const ways = [
+      ({ cancel }: OpenConfirmation) => click(cancel),
+      ({ cancel }: OpenConfirmation) => press(cancel, 'Enter'),
+      ({ dialog }: OpenConfirmation) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+      ({ dialog }: OpenConfirmation) => dialog.close(),
+    ];
+    for (const way of ways) {
+      opener.focus();
+      const asked = open();
+      expect(asked.focused()).toBe(asked.cancel);
+      way(asked);
+      expect(await asked.done).toBe(false);
+      expect([document.activeElement, asked.dialog.isConnected]).toEqual([opener, false]);
+    }
+    const ended = new AbortController();
+    const asked = open({ signal: ended.signal });
+    ended.abort();
+    expect(await asked.done).toBe(false);
+    expect(document.activeElement).toBe(opener);
+    expect(await requestConfirmation(presses, words, { signal: ended.signal })).toBe(false);
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
+  });
+
+  it('[CF6] says what the host says, as text, and how it stands to assistive technology', async () => {
+    const title = '<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd';
+    const done = requestConfirmation(presses, { ...words, title });
+    const host = document.body.lastElementChild;
+    const dialog = host?.shadowRoot?.querySelector('dialog');
+    expect(dialog?.querySelector('h2')?.textContent).toBe(title);
+    expect(dialog?.querySelector('img')).toBe(null);
+    expect([dialog?.getAttribute('role'), dialog?.matches(':modal')]).toEqual(['alertdialog', true]);
+    expect([dialog?.querySelector('.accept')?.getAttribute('aria-disabled'), dialog?.querySelector<HTMLButtonElement>('.accept')?.disabled]).toEqual(['true', false]);
+    const { violations } = await axe.run(host ?? document, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    dialog?.close();
+    expect(await done).toBe(false);
+  });
+});

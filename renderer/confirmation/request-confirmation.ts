@@ -1,0 +1,109 @@
+// Asks a person before something dangerous, in a way that no document can jump. [H4, CF1 to CF6]
+// Every word is the host's: a document has no part in what stands here. Must not know actions or documents.
+import { confirmationStyleSheet } from './confirmation-style.ts';
+import { guardPresses, ignoreHeldKeys } from './guard-presses.ts';
+import { placeDialog } from './place-dialog.ts';
+import { watchStillness } from './stillness.ts';
+import type { PressWatch } from './watch-presses.ts';
+
+/** The words of a confirmation, in the person's language. They are shown as they are, never as markup. */
+export interface ConfirmationWords {
+  /** What is asked, such as "Delete task?". */
+  readonly title: string;
+  /** What will happen, such as "Task 3 will be gone for good." */
+  readonly text: string;
+  /** The accepting button, named by what it does: "Delete", not "OK". */
+  readonly accept: string;
+  readonly cancel: string;
+}
+
+export interface ConfirmationOptions {
+  /** Closes it as if it were cancelled: the document is gone, the person has signed out. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Whether the person wants it. Shows a modal dialog that accepts nothing before it has been visible, uncovered and still for
+ * 500 ms, and nothing from the press, double click or key that opened it; Escape and the safe choice work at once.
+ * @param presses - made with `watchPresses` when the host started: the accepting button is not put where the pointer was
+ * @returns false when it is cancelled, closed or aborted; also at once, without a dialog, where the page has no window
+ */
+export function requestConfirmation(presses: PressWatch, words: ConfirmationWords, { signal }: ConfirmationOptions = {}): Promise<boolean> {
+  const { page } = presses;
+  const view = page.defaultView;
+  if (view === null || signal?.aborted === true) return Promise.resolve(false);
+  const parts = build(page, words);
+  const { host, dialog, cancel, accept } = parts;
+  host.shadowRoot?.adoptedStyleSheets.push(confirmationStyleSheet(view));
+  page.body.append(host);
+  dialog.showModal();
+  // What is asked is read first, also where the buttons are further down.
+  cancel.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
+  const place = (): void => stand(parts, view, presses);
+  place();
+  const stillness = watchStillness(accept, presses, (isStill) => {
+    if (isStill) accept.removeAttribute('aria-disabled');
+    else accept.setAttribute('aria-disabled', 'true');
+  });
+  const listening = new AbortController();
+  return new Promise((done) => {
+    const settle = (isWanted: boolean): void => {
+      if (listening.signal.aborted) return;
+      listening.abort();
+      stillness.dispose();
+      // Gives the focus back to what had it.
+      dialog.close();
+      host.remove();
+      done(isWanted);
+    };
+    guardPresses(accept, stillness, () => settle(true), listening.signal);
+    ignoreHeldKeys(dialog, listening.signal);
+    cancel.addEventListener('click', () => settle(false), { signal: listening.signal });
+    for (const type of ['cancel', 'close']) dialog.addEventListener(type, () => settle(false), { signal: listening.signal });
+    signal?.addEventListener('abort', () => settle(false), { signal: listening.signal });
+    view.addEventListener('resize', place, { signal: listening.signal });
+  });
+}
+
+interface ConfirmationParts {
+  readonly host: HTMLElement;
+  readonly dialog: HTMLDialogElement;
+  readonly cancel: HTMLButtonElement;
+  readonly accept: HTMLButtonElement;
+}
+
+function build(page: Document, words: ConfirmationWords): ConfirmationParts {
+  const host = page.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const dialog = page.createElement('dialog');
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', 'title');
+  dialog.setAttribute('aria-describedby', 'text');
+  const actions = page.createElement('div');
+  actions.className = 'actions';
+  const [title, text] = [page.createElement('h2'), page.createElement('p')];
+  const [cancel, accept] = [page.createElement('button'), page.createElement('button')];
+  const named = [[title, 'title', words.title], [text, 'text', words.text], [cancel, 'cancel', words.cancel], [accept, 'accept', words.accept]] as const;
+  for (const [element, name, content] of named) {
+    element.id = name;
+    element.className = name;
+    element.textContent = content;
+  }
+  for (const button of [cancel, accept]) button.type = 'button';
+  accept.setAttribute('aria-disabled', 'true');
+  actions.append(cancel, accept);
+  dialog.append(title, text, actions);
+  root.append(dialog);
+  return { host, dialog, cancel, accept };
+}
+
+/** Puts the dialog where its accepting button is not under the pointer. [CF3] */
+function stand({ dialog, accept }: ConfirmationParts, view: Window, presses: PressWatch): void {
+  const outer = dialog.getBoundingClientRect();
+  const inner = accept.getBoundingClientRect();
+  const relative = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height };
+  const { left, top } = placeDialog({ width: view.innerWidth, height: view.innerHeight }, outer, relative, presses.last);
+  dialog.style.left = `${left}px`;
+  dialog.style.top = `${top}px`;
+}

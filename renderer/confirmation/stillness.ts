@@ -1,0 +1,115 @@
+// Says when a button has been visible and still for long enough to be pressed on purpose. [CF1, CF4]
+// Must not know what the button does.
+import { contains } from './place-dialog.ts';
+import type { PointerPlace, PressWatch } from './watch-presses.ts';
+
+/** How long a person needs at least to read what is asked. */
+export const STILL_MS = 500;
+/** The same for a button that stands under the pointer that opened it, since the window has no other place. */
+const UNDER_POINTER_MS = 1_500;
+/** A frame counts for no more: while a page stands still, nobody sees what is asked. */
+const LONGEST_FRAME_MS = 100;
+/** How far inside the corners it is looked at, as a share of the size. */
+const INSET = 0.15;
+
+/** Chromium tells since version 74 whether anything paints over an element. */
+interface VisibilityEntry extends IntersectionObserverEntry {
+  readonly isVisible?: boolean;
+}
+
+export interface Stillness {
+  /** The time from which presses count, as events tell it; undefined while they do not. Looks anew. */
+  readonly since: () => number | undefined;
+  /** Begins anew, as after a press that came too early. */
+  readonly restart: () => void;
+  readonly dispose: () => void;
+}
+
+/** Watches a button of an open dialog, frame by frame. `onChange` is told when presses begin and cease to count. */
+export function watchStillness(button: HTMLElement, presses: PressWatch, onChange: (isStill: boolean) => void): Stillness {
+  const view = button.ownerDocument.defaultView;
+  if (view === null) throw new TypeError('watchStillness: expected a button in a page, got one in none');
+  const now = (): number => view.performance.now();
+  const opened = presses.last;
+  let picture = '';
+  let stillMs = 0;
+  let before = now();
+  let since: number | undefined;
+  let isCovered = false;
+  let frame = view.requestAnimationFrame(step);
+  const observer = watchCover(view, button, (covered) => (isCovered = covered));
+
+  function step(): void {
+    const at = now();
+    if (isAsBefore()) stillMs += Math.min(at - before, LONGEST_FRAME_MS);
+    before = at;
+    if (since === undefined && stillMs >= needed()) {
+      since = at;
+      onChange(true);
+    }
+    frame = view?.requestAnimationFrame(step) ?? 0;
+  }
+
+  /** Begins anew where anything differs from the last look. */
+  function isAsBefore(): boolean {
+    const next = isCovered ? '' : pictureOf(button);
+    const isSame = next === picture && next !== '';
+    picture = next;
+    if (!isSame) restart();
+    return isSame;
+  }
+
+  function needed(): number {
+    const isUnder = opened !== undefined && isSamePlace(opened, presses.last) && contains(button.getBoundingClientRect(), opened);
+    return isUnder ? UNDER_POINTER_MS : STILL_MS;
+  }
+
+  function restart(): void {
+    stillMs = 0;
+    if (since === undefined) return;
+    since = undefined;
+    onChange(false);
+  }
+
+  return {
+    since: () => {
+      isAsBefore();
+      return since;
+    },
+    restart,
+    dispose: () => {
+      view.cancelAnimationFrame(frame);
+      observer?.disconnect();
+    },
+  };
+}
+
+/** What is seen of a button and of the window around it, to compare; '' while it is not seen whole. */
+function pictureOf(button: HTMLElement): string {
+  const page = button.ownerDocument;
+  const view = page.defaultView;
+  if (view === null || page.visibilityState === 'hidden') return '';
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const root = button.getRootNode() as Document | ShadowRoot;
+  const looks = [[0.5, 0.5], [INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET]];
+  const isSeen = looks.every(([x, y]) => button.contains(root.elementFromPoint(left + x * width, top + y * height)));
+  return isSeen ? [left, top, width, height, view.innerWidth, view.innerHeight].map(Math.round).join() : '';
+}
+
+/** Tells of what paints over the button and lets presses through. A browser that never calls it visible is not believed. */
+function watchCover(view: Window & typeof globalThis, button: HTMLElement, tell: (isCovered: boolean) => void): IntersectionObserver | undefined {
+  if (!('IntersectionObserverEntry' in view) || !('isVisible' in view.IntersectionObserverEntry.prototype)) return undefined;
+  let wasVisible = false;
+  const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = { trackVisibility: true, delay: 100, threshold: [0, 0.5, 1] };
+  const observer = new view.IntersectionObserver((entries) => {
+    const isVisible = (entries.at(-1) as VisibilityEntry | undefined)?.isVisible === true;
+    wasVisible ||= isVisible;
+    tell(wasVisible && !isVisible);
+  }, options);
+  observer.observe(button);
+  return observer;
+}
+
+function isSamePlace(one: PointerPlace, other: PointerPlace | undefined): boolean {
+  return one.x === other?.x && one.y === other.y;
+}

@@ -1,0 +1,152 @@
+// The level of each character of a paragraph (UAX 9, without explicit embeddings). Each function is a rule of it, by its name there.
+
+import type { BidiClass } from './bidi-class.ts';
+import { bidiClasses, closingBracket, isClosingBracket } from './bidi-class.ts';
+import { isolatingSequences } from './isolates.ts';
+import type { IsolatingSequence } from './isolates.ts';
+
+/** How many brackets may be open at once (BD16). */
+const MAX_OPEN_BRACKETS = 63;
+
+type Direction = 'L' | 'R';
+
+function isNeutral(type: BidiClass): boolean {
+  return type === 'ON' || type === 'LRI' || type === 'RLI' || type === 'FSI' || type === 'PDI';
+}
+
+/** W1 to W3: marks are what they stand on, European digits after an Arabic letter are Arabic ones, and that letter is one from right to left. */
+function resolveMarksAndArabic(types: BidiClass[], edge: Direction): void {
+  let before: BidiClass = edge;
+  let letter: BidiClass = edge;
+  types.forEach((type, index) => {
+    if (type !== 'NSM') before = isNeutral(type) ? 'ON' : type;
+    if (type === 'L' || type === 'R' || type === 'AL') letter = type;
+    const own = type === 'NSM' ? before : type;
+    if (own === 'EN' && letter === 'AL') types[index] = 'AN';
+    else types[index] = own === 'AL' ? 'R' : own;
+  });
+}
+
+/** W4: one separator between two numbers of a kind is part of them. */
+function resolveSeparators(types: BidiClass[]): void {
+  for (let index = 1; index + 1 < types.length; index += 1) {
+    const before = types[index - 1];
+    if (before !== types[index + 1]) continue;
+    const joins = types[index] === 'CS' ? before === 'EN' || before === 'AN' : types[index] === 'ES' && before === 'EN';
+    if (joins) types[index] = before;
+  }
+}
+
+/** W5 and W6: signs beside European digits are part of them; signs and separators that are left are neutral. */
+function resolveSigns(types: BidiClass[]): void {
+  for (let from = 0; from < types.length; from += 1) {
+    if (types[from] !== 'ET') continue;
+    let to = from;
+    while (types[to] === 'ET') to += 1;
+    types.fill(types[from - 1] === 'EN' || types[to] === 'EN' ? 'EN' : 'ON', from, to);
+  }
+  types.forEach((type, index) => {
+    if (type === 'ES' || type === 'CS') types[index] = 'ON';
+  });
+}
+
+/** W7: European digits after a letter from left to right are like it. */
+function resolveDigits(types: BidiClass[], edge: Direction): void {
+  let letter: BidiClass = edge;
+  types.forEach((type, index) => {
+    if (type === 'L' || type === 'R') letter = type;
+    if (type === 'EN' && letter === 'L') types[index] = 'L';
+  });
+}
+
+/** The direction that a character has for the neutral ones around it: numbers count as from right to left. */
+function directionOf(type: BidiClass | undefined): Direction | undefined {
+  if (type === 'L') return 'L';
+  return type === 'R' || type === 'EN' || type === 'AN' ? 'R' : undefined;
+}
+
+/** Brackets that belong together, by where they open and close (BD16). */
+function bracketPairs(characters: readonly string[], types: readonly BidiClass[]): readonly (readonly [number, number])[] {
+  const pairs: [number, number][] = [];
+  const open: { readonly closing: string; readonly index: number }[] = [];
+  for (const [index, character] of characters.entries()) {
+    if (types[index] !== 'ON') continue;
+    const closing = closingBracket(character);
+    if (closing !== undefined) {
+      if (open.length === MAX_OPEN_BRACKETS) break;
+      open.push({ closing, index });
+    } else if (isClosingBracket(character)) {
+      const found = open.map((bracket) => bracket.closing).lastIndexOf(character);
+      if (found < 0) continue;
+      pairs.push([open[found].index, index]);
+      open.length = found;
+    }
+  }
+  return pairs.sort((one, other) => one[0] - other[0]);
+}
+
+/** N0: a pair of brackets goes the way of the text around when that is in it, else the way of what is both in it and before it. */
+function resolveBrackets(characters: readonly string[], marks: readonly boolean[], types: BidiClass[], edge: Direction): void {
+  let before: Direction = edge;
+  let at = 0;
+  for (const [start, end] of bracketPairs(characters, types)) {
+    for (; at < start; at += 1) before = directionOf(types[at]) ?? before;
+    const inside = new Set(types.slice(start + 1, end).map(directionOf));
+    inside.delete(undefined);
+    if (inside.size === 0) continue;
+    const direction = inside.has(edge) ? edge : before;
+    for (const bracket of [start, end]) {
+      types[bracket] = direction;
+      for (let mark = bracket + 1; marks[mark]; mark += 1) types[mark] = direction;
+    }
+  }
+}
+
+/** N1 and N2: neutral characters go the way of both neighbours where these agree, else that of the text around. */
+function resolveNeutrals(types: BidiClass[], edge: Direction): void {
+  for (let from = 0; from < types.length; from += 1) {
+    if (!isNeutral(types[from])) continue;
+    let to = from;
+    while (to < types.length && isNeutral(types[to])) to += 1;
+    const before = directionOf(types[from - 1]) ?? edge;
+    const after = directionOf(types[to]) ?? edge;
+    types.fill(before === after ? before : edge, from, to);
+  }
+}
+
+/** I1 and I2: the level of a character of a sequence. */
+function levelOf(type: BidiClass, level: number): number {
+  if (level % 2 === 1) return type === 'R' ? level : level + 1;
+  if (type === 'R') return level + 1;
+  return type === 'L' ? level : level + 2;
+}
+
+function resolveSequence(text: string, classes: readonly BidiClass[], { level, indices }: IsolatingSequence): readonly BidiClass[] {
+  const types = indices.map((index) => classes[index]);
+  // X10: an isolate is deeper than what is around it, so both its edges have its own direction.
+  const edge = level % 2 === 1 ? 'R' : 'L';
+  resolveMarksAndArabic(types, edge);
+  resolveSeparators(types);
+  resolveSigns(types);
+  resolveDigits(types, edge);
+  resolveBrackets(indices.map((index) => text[index]), indices.map((index) => classes[index] === 'NSM'), types, edge);
+  resolveNeutrals(types, edge);
+  return types;
+}
+
+/**
+ * The level of each character of a paragraph by UTF-16 unit: even from left to right, odd from right to left, 126 at most.
+ *
+ * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
+ */
+export function directionLevels(text: string, base: number): Uint8Array {
+  const classes = bidiClasses(text);
+  const levels = new Uint8Array(text.length);
+  for (const sequence of isolatingSequences(classes, base)) {
+    const types = resolveSequence(text, classes, sequence);
+    sequence.indices.forEach((index, place) => {
+      levels[index] = levelOf(types[place], sequence.level);
+    });
+  }
+  return levels;
+}

@@ -1,0 +1,26 @@
+// `npm run soak`: what takes minutes. The tests named *.soak.test.ts, and more rounds of every test that repeats something
+// (scripts/rounds.ts), with random inputs that no run before had: PANTOGRAPH_SEED=<n> repeats them.
+// Words after it choose files by their path, as in `npm run soak hostile-bytes`. The last line is `N passed, N failed`.
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureInstall } from './ensure-install.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+ensureInstall();
+ensureChromium();
+const { root, runLanes, toolStep } = await import('./steps.mjs');
+const { conclude, readTestReport, testFiles } = await import('./test-report.mjs');
+
+process.env.PANTOGRAPH_SOAK = '1';
+process.env.PANTOGRAPH_SEED ??= String(Date.now() % 1_000_000_000);
+console.log(`fast-check seed ${process.env.PANTOGRAPH_SEED} (PANTOGRAPH_SEED=${process.env.PANTOGRAPH_SEED} repeats it)`);
+
+const words = process.argv.slice(2);
+const repeats = (file) => /\.(?:soak|prop)\.test\.ts$/.test(file) || readFileSync(root + file, 'utf8').includes("/rounds.ts'");
+const files = testFiles(root).filter((file) => (words.length === 0 || words.some((word) => file.includes(word))) && repeats(file));
+
+const reportFile = `${root}reports/soak.json`;
+rmSync(reportFile, { force: true });
+// Files by their whole paths: as parts of names, some would stand for others too.
+const tests = toolStep('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...files.map((file) => root + file));
+const ran = files.length > 0 && (await runLanes([tests])).length === 0;
+conclude(readTestReport(reportFile, root, files), ran, []);

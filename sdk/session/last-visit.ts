@@ -1,0 +1,139 @@
+// The watchdog of last resort: which documents a visit ended with, in their first seconds on the screen. [A1] What is about to
+// be shown is noted before, and the note goes once the page has answered for five seconds, or goes away in order.
+// Must not decide what is shown, nor know how a page tells that it goes.
+
+import { PlayerError } from '../errors.ts';
+import type { Showing, ShowingJournal } from '../store/showing-journal.ts';
+import type { Partition } from '../store/partition.ts';
+import type { Clock } from '../transport/clock.ts';
+import { PATIENCE_MS } from './primary-store.ts';
+import type { PageVisits } from './session-options.ts';
+
+/** The documents of one surface, over its visits. */
+export interface LastVisit {
+  /** Takes what the store has noted. Resolves once it is known which visits are over. */
+  readonly learn: (showings: readonly Showing[]) => Promise<void>;
+  /** What is to be said of a document that may not be shown: undefined when it may. Once the server has confirmed it, one end may have been chance. */
+  readonly objection: (sha256: string, isConfirmed: boolean) => PlayerError | undefined;
+  /** A person wants to see it all the same. What is noted stays until it has come through: it may end this visit too. */
+  readonly forgive: () => void;
+  /** It is about to be shown. Resolves once that is noted, which takes some ms, or when the store has had its time. */
+  readonly begin: (sha256: string) => Promise<void>;
+  /** It comes to the screen only now, after a dialog that has held it back. */
+  readonly beginAgain: (sha256: string) => void;
+  /** The surface is closed, in order. */
+  readonly stop: () => void;
+}
+
+/** What it needs from outside. */
+export interface LastVisitPorts {
+  readonly partition: Partition;
+  readonly journal: ShowingJournal;
+  /** Where there is no page, nothing is noted: nobody could tell an end in order from a crash. */
+  readonly visits: PageVisits | undefined;
+  /** The name of this visit. */
+  readonly visit: string;
+  readonly clock: Clock;
+}
+
+/** The first seconds of a document: so many in a row in which the page answers. */
+const FIRST_SECONDS = 5;
+
+/** A second that takes longer than this has had no answer, in ms. */
+const LATE_MS = 2_000;
+
+/** A surface that has not been shown yet. */
+export function createLastVisit({ partition, journal, visits, visit, clock }: LastVisitPorts): LastVisit {
+  /** Documents by the visits that ended with them. */
+  let ended: readonly Showing[] = [];
+  /** Documents that this visit has shown, and those of them that are in their first seconds. */
+  const begun = new Set<string>();
+  const trials = new Set<string>();
+  /** Those that came through them, or that a person wants. */
+  const trusted = new Set<string>();
+  const firstSeconds = createFirstSeconds(clock, () => {
+    for (const sha256 of trials) trusted.add(sha256);
+    trials.clear();
+    endInOrder(ended.map((showing) => showing.visit));
+    ended = [];
+  });
+  let release: (() => void) | undefined;
+
+  async function note(shown: Iterable<string>): Promise<void> {
+    release ??= visits?.begin(visit);
+    firstSeconds.begin();
+    await Promise.all(Array.from(shown, (sha256) => journal.noteShowing(partition, { visit, sha256 })));
+  }
+
+  function endInOrder(others: readonly string[]): void {
+    firstSeconds.cancel();
+    if (release === undefined) return;
+    void journal.endShowings(partition, [visit, ...others]);
+    release();
+    release = undefined;
+  }
+
+  const stopListening = visits?.subscribe(() => {
+    if (!visits.isOn()) endInOrder([]);
+    else if (trials.size > 0) void note(trials);
+  });
+
+  async function begin(sha256: string): Promise<void> {
+    if (visits === undefined || begun.has(sha256)) return;
+    begun.add(sha256);
+    trials.add(sha256);
+    if (visits.isOn()) await within(clock, PATIENCE_MS, note([sha256]));
+  }
+
+  return {
+    begin,
+    beginAgain: (sha256) => {
+      begun.delete(sha256);
+      void begin(sha256);
+    },
+    learn: async (showings) => {
+      if (visits === undefined) return;
+      const others = showings.filter((showing) => showing.visit !== visit);
+      const names = [...new Set(others.map((showing) => showing.visit))];
+      const areUnderWay = await Promise.all(names.map((name) => within(clock, PATIENCE_MS, visits.isUnderWay(name))));
+      ended = others.filter((showing) => areUnderWay[names.indexOf(showing.visit)] !== true);
+    },
+    objection: (sha256, isConfirmed) => {
+      const visitsEnded = trusted.has(sha256) ? 0 : ended.filter((showing) => showing.sha256 === sha256).length;
+      return visitsEnded > (isConfirmed ? 1 : 0) ? endedLastVisit(visitsEnded) : undefined;
+    },
+    forgive: () => ended.forEach(({ sha256 }) => trusted.add(sha256)),
+    stop: () => {
+      stopListening?.();
+      endInOrder([]);
+      trials.clear();
+    },
+  };
+}
+
+function endedLastVisit(visitsEnded: number): PlayerError {
+  return new PlayerError('render/ended-last-visit', `the document: expected to outlast its first seconds, got ${visitsEnded} visits that ended in them`, { visitsEnded });
+}
+
+/** Calls back once the page has answered for so many seconds in a row: a second that ended late was a page that hung. */
+function createFirstSeconds(clock: Clock, onOver: () => void): { readonly begin: () => void; readonly cancel: () => void } {
+  let cancel = (): void => undefined;
+  const wait = (secondsLeft: number): void => {
+    const startedAt = clock.now();
+    cancel();
+    cancel = clock.after(1_000, () => {
+      const hasAnswered = clock.now() - startedAt < LATE_MS;
+      if (hasAnswered && secondsLeft === 1) onOver();
+      else wait(hasAnswered ? secondsLeft - 1 : FIRST_SECONDS);
+    });
+  };
+  return { begin: () => wait(FIRST_SECONDS), cancel: () => cancel() };
+}
+
+/** What comes of it in time; undefined where nothing does. */
+function within<T>(clock: Clock, limitMs: number, running: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => resolve(undefined));
+    running.then(resolve, reject).finally(cancel);
+  });
+}
