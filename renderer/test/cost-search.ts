@@ -86,21 +86,32 @@ function firstRoots(seed: number): ComponentNode[] {
   ];
 }
 
-/** What a document is made of, most first. */
-export function outlineOf({ root }: CostFinding): string {
+/** How often a document has each kind of node, most first. */
+function kindsOf({ root }: CostFinding): readonly (readonly [kind: string, often: number])[] {
   const counts = new Map<string, number>();
   const count = (node: ComponentNode): void => {
     counts.set(node.kind, (counts.get(node.kind) ?? 0) + 1);
     for (const child of (node as { readonly children?: readonly ComponentNode[] }).children ?? []) count(child);
   };
   count(root);
-  return [...counts].sort(([, one], [, other]) => other - one).slice(0, 5).map(([kind, often]) => `${often} ${kind}`).join(', ');
+  return [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
+}
+
+/** Keeps the first `most` of what is in order, and of those of the same kinds no more than `mostAlike`: else all would become one. */
+function keepFirst(findings: CostFinding[], most: number, mostAlike: number): void {
+  const alike = new Map<string, number>();
+  const kept = findings.filter((finding) => {
+    const kinds = kindsOf(finding).slice(0, 2).map(([kind]) => kind).join();
+    alike.set(kinds, (alike.get(kinds) ?? 0) + 1);
+    return (alike.get(kinds) ?? 0) <= mostAlike;
+  });
+  findings.splice(0, findings.length, ...kept.slice(0, most));
 }
 
 /** A finding on one line. */
 export function printFinding(finding: CostFinding): string {
   const { ms, memory, bytes, verdict } = finding;
-  return `${ms.toFixed(0).padStart(6)} ms ${(memory / 1_048_576).toFixed(1).padStart(6)} MiB ${String(bytes).padStart(7)} bytes  ${verdict}: ${outlineOf(finding)}`;
+  return `${ms.toFixed(0).padStart(6)} ms ${(memory / 1_048_576).toFixed(1).padStart(6)} MiB ${String(bytes).padStart(7)} bytes  ${verdict}: ${kindsOf(finding).map(([kind, often]) => `${often} ${kind}`).join(', ')}`;
 }
 
 /** The ten dearest documents that were found, the dearest first. */
@@ -116,10 +127,10 @@ export async function searchCost(durationMs: number, seed: number): Promise<read
     if (finding === undefined) return;
     kept.push(finding);
     kept.sort((one, other) => perByte(other) - perByte(one));
-    kept.splice(KEPT);
+    keepFirst(kept, KEPT, 4);
     worst.push(finding);
     worst.sort((one, other) => other.load - one.load);
-    worst.splice(10);
+    keepFirst(worst, 10, 1);
   };
   for (const root of firstRoots(seed)) keep(await measureFairly(root, quietMs));
   while (performance.now() < end) {

@@ -71,13 +71,6 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
     const node = pick(below, nodesOf(root));
     node.modifiers = [...node.modifiers ?? [], pick(below, MODIFIERS)].slice(-6);
   },
-  function lengthen(root, _other, below) {
-    const texts = nodesOf(root).filter(({ text }) => typeof text === 'string');
-    if (texts.length > 0) {
-      const node = pick(below, texts);
-      node['text'] = `${String(node['text'])} `.repeat(2 + below(30)).slice(0, 5_000);
-    }
-  },
 ];
 
 /** A tree after a few changes; it may be none that a document can hold. */
