@@ -101,6 +101,7 @@ export const reasonByCode = {
   'render/no-canvas': 'render',
   'render/no-document': 'render',
   'render/over-budget': 'render',
+  'render/too-costly': 'render',
 
   // Keeping documents and intents.
   'store/aborted': 'store',
