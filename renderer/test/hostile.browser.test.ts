@@ -79,6 +79,18 @@ describe('a text of very many lines', () => {
     }
   });
 
+  it('[SM14, SM12] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
+    const texts = Array.from({ length: 100 }, (_, index) => ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }));
+    const { shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, texts)])));
+    await until(() => shadow.querySelectorAll('.w').length > 50 && (shadow.textContent?.includes('end of text 100.')));
+    getSelection()?.removeAllRanges();
+    expect((window as unknown as { find(text: string): boolean }).find('end of text 90.')).toBe(true);
+    expect(getSelection()?.toString()).toBe('end of text 90.');
+    const list = shadow.querySelector('.s');
+    list?.scrollTo(0, list.scrollHeight);
+    await until(() => linesOf(shadow).includes('end of text 100.'));
+  });
+
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
     const { host, shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])));
     const isWhole = (): boolean => linesOf(shadow).join('').length === 10_000;
