@@ -25,9 +25,18 @@ describe('levels of directions', () => {
     ['X5, five deep', '\u2067א \u2066a \u2067ב \u2066b \u2067ג\u2069\u2069\u2069\u2069\u2069', 0, '0111222333444543210'],
     ['N0, of brackets in brackets', 'א (b [ג] d)', 1, '11121111121'],
     ['N0, of brackets that cross', 'a (א] b)', 0, '00010000'],
+    ['N0, of brackets that are canonically the same', 'a \u2329ב\u3009 1', 0, '0001002'],
     ['N0, with marks on them', 'א (ב)\u0301 b', 0, '11111100'],
     ['X6, never ended', 'a \u2067ב b', 0, '000112'],
+    ['W5, the sign of any currency', 'א ฿5 b', 0, '112200'],
+    ['N1, a fraction is neutral', 'א ½ ב', 0, '11111'],
+    ['N1, what is no letter among Arabic ones', 'a \u06de a', 1, '22222'],
   ])('[TX11] by %s', (_, text, base, levels) => {
     expect(directionLevels(text, base)).toBe(levels);
+  });
+
+  it('[TX11] by X5, no isolate inside one that is too deep: a level is free, and it is not taken', () => {
+    const deep = '\u2066'.repeat(62);
+    expect([...levelsOf(`${deep}\u2066\u2067a\u2069\u2069a`, 0).slice(62)]).toEqual([124, 124, 124, 124, 124, 124]);
   });
 });
