@@ -37,4 +37,5 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   'scroll': callsPage('scroll'),
   'mirror': callsPage('mirror'),
   'heap': callsPage('heap'),
+  'costs': callsPage('costs'),
 };

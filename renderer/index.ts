@@ -39,6 +39,7 @@ export type { InteractionState, InteractionTarget } from './paint/interaction-st
 export { paintDisplayList } from './paint/paint-display-list.ts';
 export type { PaintResources } from './paint/paint-display-list.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
+export { weights as paintWeights } from './cost/weights.ts';
 export { createRecordingTarget } from './paint/recording-target.ts';
 export type { RecordingTarget } from './paint/recording-target.ts';
 export { buildSemantics } from './semantics/build-semantics.ts';

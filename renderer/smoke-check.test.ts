@@ -1,10 +1,12 @@
-import { capabilitiesFrom, createMemoryStore, createSession, encodeManifestHeader, entityTagOf, mediaTypes, systemClock, toHex, webDigest } from 'pantograph';
-import type { DeclaredEnvironment, Session, SessionOptions, SmokeCheck } from 'pantograph';
-import { ui } from 'pantograph/producer';
+import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, encodeManifestHeader, entityTagOf, limits, mediaTypes, systemClock, toHex, webDigest } from 'pantograph';
+import type { ComponentNode, DeclaredEnvironment, PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
 import { smokeCheck } from './smoke-check.ts';
-import { documentOf, encodeRoot } from './test/documents.ts';
+import { costlyRoots, longCurves } from './test/costly-documents.ts';
+import { documentOf, encodeRoot, numberedTitles, taskBytes } from './test/documents.ts';
+import { galleryRoot, galleryStates } from './test/gallery.ts';
 
 const screens = (count: number) => documentOf(
   ui.screens({ state: 'screen' }, Array.from({ length: count }, (_, index) => ui.text({ text: `Screen ${index}` }))), { states: { screen: 0 } },
@@ -16,6 +18,12 @@ const declared: DeclaredEnvironment = {
   reducedMotion: false, contrast: 'no-preference', locales: ['de', 'en'],
 };
 const observed = { getSnapshot: () => declared, subscribe: () => () => undefined };
+
+function decodedOf(bytes: Uint8Array): PlayerDocument {
+  const decoded = decodeDocument(bytes);
+  if (!decoded.ok) throw decoded.error;
+  return decoded.value;
+}
 
 describe('smoke check', () => {
   it('[A1] plays the first, second and last screen', () => {
@@ -59,6 +67,44 @@ describe('smoke check', () => {
 
   it.each([['a document', screens(1)], ['nothing', null], ['a snapshot\'s function', () => declared], ['a word', 'skip']])('refuses %s for an environment', (_what, wrong) => {
     expect(() => smokeCheck(wrong as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining('smokeCheck(environment)') as string }));
+  });
+
+  it('[A1] plays the start, middle and end of what scrolls', () => {
+    const rows = ui.scroll({}, [ui.column({}, Array.from({ length: 100 }, () => ui.text({ text: 'row' })))]);
+    const result = smokeCheck(plainEnvironment)(documentOf(rows));
+    expect(result.ok && result.value.frames).toBe(3);
+  });
+
+  const sizes = [0.5, 1, 2];
+  it.each(Object.keys(costlyRoots).flatMap((name) => sizes.map((size) => [name, size] as const)))('[FC3, A1] ends with render/too-costly and the node: %s, %d times', (name, size) => {
+    const result = smokeCheck(plainEnvironment)(documentOf(ui.column({}, [ui.spacer({}), costlyRoots[name](size)])));
+    if (result.ok) throw new Error('it passed');
+    expect(result.error.code).toBe('render/too-costly');
+    expect(result.error.details).toMatchObject({ maxFrameMs: 200 });
+    expect(result.error.details['subject']).toBeGreaterThan(1);
+    expect(result.error.details['costMs']).toBeGreaterThan(200);
+  });
+
+  it('[FC3, A1] finds what is too costly where a document is scrolled to, and at the density that it is given', () => {
+    const below = (root: ComponentNode): ComponentNode => ui.scroll({}, [ui.column({}, [ui.box({ modifiers: [m.size({ height: 5_000 })] }), root])]);
+    expect(smokeCheck(plainEnvironment)(documentOf(below(costlyRoots['gradients'](1)))).ok).toBe(false);
+    const dense = documentOf(costlyRoots['gradients'](0.03));
+    expect([1, 3].map((density) => smokeCheck({ ...plainEnvironment, density })(dense).ok)).toEqual([true, false]);
+  });
+
+  /** Roots of nearly 512 KiB, and one of all components. */
+  const ordinary: Readonly<Record<string, () => PlayerDocument>> = {
+    'every component': () => documentOf(galleryRoot(), { states: galleryStates }),
+    'rows': () => decodedOf(taskBytes(numberedTitles(4_000))),
+    'prose': () => documentOf(ui.scroll({}, [ui.column({}, Array.from({ length: 32 }, (_, page) => ui.text({ text: `${page} ${'words that wrap in lines '.repeat(640)}` })))])),
+  };
+  it.each(Object.entries(ordinary))('[FC6] passes with a tenth of the bound at densities of 1 and 3: %s', (_, make) => {
+    const source = make();
+    for (const density of [1, 3]) expect(smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(source)).toMatchObject({ ok: true });
+  });
+
+  it('[FC2, A1] passes long curves, of which nearly nothing can be seen', () => {
+    expect([1, 64, 128].map((count) => smokeCheck(plainEnvironment)(documentOf(longCurves(count))).ok)).toEqual([true, true, true]);
   });
 });
 

@@ -2,6 +2,9 @@
 
 import { NodeKind, PlayerError, ScreensField, isPlayerError, limits, readState } from 'pantograph';
 import type { DeclaredEnvironment, PlayerDocument, Result } from 'pantograph';
+import { dearestOf } from './cost/bound-frame.ts';
+import { judgeFrame } from './cost/judge-frame.ts';
+import type { JudgedFrame } from './cost/judge-frame.ts';
 import { createVariables, plainEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { layoutDocument } from './layout/layout-document.ts';
@@ -50,34 +53,54 @@ function playsOf(document: PlayerDocument, environment: Environment): Float64Arr
   return plays;
 }
 
+/** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
+function placesOf({ scrolls }: LayoutResult): Float64Array[] {
+  const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
+  const ends = contentWidth.flatMap((width, scroll) => [width - viewWidth[scroll], contentHeight[scroll] - viewHeight[scroll]]);
+  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) => Float64Array.from(ends, (end) => end * share));
+}
+
 function overBudget(work: number, maxWork: number): PlayerError {
   return new PlayerError('render/over-budget', `smoke check: ${work} steps, at most ${maxWork}`, { work, maxWork });
 }
 
-/** The first, second and last value of every screen state, laid out and recorded. */
-function recordScreens(document: PlayerDocument, environment: Environment, maxWork: number): Result<SmokeReport, PlayerError> {
+function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
+  const box = dearestOf(costs);
+  const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
+  return new PlayerError(
+    'render/too-costly', `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
+    { subject: layout.node[box], nodeMs, costMs, maxFrameMs },
+  );
+}
+
+/** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
+function recordScreens(document: PlayerDocument, environment: Environment, maxWork: number, maxFrameMs: number): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
-  let work = 0;
-  let frames = 0;
+  const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;
+  const spend = (work: number): void => {
+    report.work += work;
+    if (report.work > maxWork) throw overBudget(report.work, maxWork);
+  };
   try {
     for (const variables of playsOf(document, environment)) {
       const layout = layoutDocument(document, environment, variables, measurer, { reuse });
-      work += layout.tables.work;
-      if (work > maxWork) return { ok: false, error: overBudget(work, maxWork) };
-      const list = buildDisplayList(layout, variables, new Float64Array(2 * layout.scrolls.count));
-      const target = createRecordingTarget();
-      paintDisplayList(list, target, { paths: document.paths, image: () => undefined });
-      work += list.operations.length;
-      frames += 1;
+      spend(layout.tables.work);
+      for (const offsets of placesOf(layout)) {
+        const list = buildDisplayList(layout, variables, offsets);
+        const judged = judgeFrame(list, document.paths, maxFrameMs * 1_000_000);
+        if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
+        paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
+        report.frames += 1;
+        spend(list.operations.length);
+      }
       reuse = layout;
-      if (work > maxWork) return { ok: false, error: overBudget(work, maxWork) };
     }
   } catch (cause) {
     if (isPlayerError(cause)) return { ok: false, error: cause };
-    return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', { frames, work }, { cause }) };
+    return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }) };
   }
-  return { ok: true, value: { frames, work } };
+  return { ok: true, value: report };
 }
 
 /** Where documents are going to be played: what `observeEnvironment` returns, or an environment that stays as it is. */
@@ -103,16 +126,17 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
 
 /**
  * What a session takes as its `smokeCheck`: lays out and records the first, second and last value of every screen state of
- * a document. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a document: `render/over-budget`;
- * `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
+ * a document, at the start, middle and end of what scrolls. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a
+ * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
  *
  * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
  *   without a page: `plainEnvironment`
  * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
+ * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
  */
 export function smokeCheck(
-  environment: SmokeEnvironment = plainEnvironment, maxWork: number = limits.maxSmokeWork,
+  environment: SmokeEnvironment = plainEnvironment, maxWork: number = limits.maxSmokeWork, maxFrameMs: number = limits.maxFrameMs,
 ): (document: PlayerDocument) => Result<SmokeReport, PlayerError> {
   const read = environmentReader(environment);
-  return (document) => recordScreens(document, read(), maxWork);
+  return (document) => recordScreens(document, read(), maxWork, maxFrameMs);
 }

@@ -4,6 +4,7 @@
 /** Entry name after `pantograph` ('' is the main door) to its source, relative to the root. */
 export const entries = {
   '': 'sdk/index.ts',
+  contract: 'sdk/contract/index.ts',
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
   producer: 'testkit/producer/index.ts',

@@ -39,10 +39,13 @@ export function keptNames(root, entry, modules) {
 const isPlatform = (symbol) => symbol.declarations?.some((declaration) => declaration.getSourceFile().isDeclarationFile) ?? true;
 
 /** What a container of the platform holds, whatever its kind: an array can be handed over as an iterable. */
-function heldIn(checker, type) {
-  if (type.isUnion()) return type.types.flatMap((part) => heldIn(checker, part));
+function heldIn(checker, type, seen = new Set()) {
+  // Types that hold themselves, such as the values of MessagePack, end here.
+  if (seen.has(type)) return [];
+  seen.add(type);
+  if (type.isUnion()) return type.types.flatMap((part) => heldIn(checker, part, seen));
   const held = (type.objectFlags & ts.ObjectFlags.Reference) === 0 ? [] : checker.getTypeArguments(type).filter((part) => part !== type);
-  return held.flatMap((part) => [...(part.isUnion() ? part.types : [part]), ...heldIn(checker, part)]);
+  return held.flatMap((part) => [...(part.isUnion() ? part.types : [part]), ...heldIn(checker, part, seen)]);
 }
 
 /**

@@ -47,7 +47,7 @@ const plants: Record<string, readonly [file: string, line: string]> = {
   'testkit-renders-in-golden-and-cli-only': ['testkit/checks/check.ts', "import { layout } from 'pantograph/renderer'; export { layout };"],
   'through-the-entry': ['renderer/layout.ts', "import { cursor } from '../sdk/wire/cursor.ts'; export { cursor };"],
   'never-the-own-index': ['renderer/element.ts', "import { layout as again } from './index.ts'; export { again };"],
-  'leaves-import-nothing': ['sdk/limits.ts', "import { errors } from './errors.ts'; export { errors };"],
+  'leaves-import-nothing': ['sdk/limits.ts', "import { cursor } from './wire/cursor.ts'; export { cursor };"],
   'wire-knows-no-operations': ['sdk/wire/cursor.ts', "import { table } from '../vocabulary/table.ts'; export { table };"],
   'vocabulary-is-data': ['sdk/vocabulary/table.ts', "import { cursor } from '../wire/cursor.ts'; export { cursor };"],
   'runtime-imports-no-package': ['renderer/layout.ts', "import { left } from 'left'; export { left };"],

@@ -14,7 +14,11 @@ export const reasonByCode = {
   'wire/unsupported-type': 'parse',
   'wire/wrong-type': 'parse',
 
-  // MessagePack that is no document, or more of one than the limits allow. [A4]
+  // Bytes that are not the JSON of a contract.
+  'wire/duplicate-key': 'parse',
+  'wire/json': 'parse',
+
+  // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
   'document/duplicate-state': 'parse',
   'document/end': 'parse',
   'document/explicit-default': 'parse',
@@ -22,6 +26,7 @@ export const reasonByCode = {
   'document/grammar': 'parse',
   'document/image': 'parse',
   'document/item-count': 'parse',
+  'document/invalid-value': 'parse',
   'document/limit': 'parse',
   'document/magic': 'parse',
   'document/misplaced': 'parse',
@@ -36,13 +41,12 @@ export const reasonByCode = {
   'document/too-deep': 'parse',
   'document/top-level': 'parse',
   'document/unclosed': 'parse',
-  'document/unused-entry': 'parse',
-
-  // A tree that a producer was given, or one that it cannot write down.
-  'document/invalid-value': 'parse',
-  'document/not-representable': 'parse',
   'document/unknown-field': 'parse',
   'document/unknown-name': 'parse',
+  'document/unused-entry': 'parse',
+
+  // A tree that cannot be written down.
+  'document/not-representable': 'parse',
 
   // A document that says what this client does not know [F2], or has more bytes than it takes [A3].
   'document/too-large': 'too-large',
@@ -97,6 +101,7 @@ export const reasonByCode = {
   'render/no-canvas': 'render',
   'render/no-document': 'render',
   'render/over-budget': 'render',
+  'render/too-costly': 'render',
 
   // Keeping documents and intents.
   'store/aborted': 'store',

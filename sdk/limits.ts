@@ -56,6 +56,11 @@ export interface Limits {
   readonly maxNotices: number;
   /** Steps that the smoke check may spend on layout and recording. [A1] */
   readonly maxSmokeWork: number;
+  /**
+   * What painting one frame may cost, in milliseconds of one core that draws without a graphics card. Ten times what screens of designs
+   * take, and short enough for a page to answer. [A1]
+   */
+  readonly maxFrameMs: number;
 }
 
 /** The limits of this client. */
@@ -84,6 +89,7 @@ export const limits: Limits = {
   maxTotalImagePixels: 33_554_432,
   maxNotices: 256,
   maxSmokeWork: 4_000_000,
+  maxFrameMs: 200,
 };
 
 /** `limits` with a host's lower values. What is above the default, or no integer from 0 on, counts as the default. */

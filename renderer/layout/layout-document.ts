@@ -9,6 +9,7 @@ import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
 import { collectBoxes, growRoom } from './collect-boxes.ts';
 import { isLarge } from './content-room.ts';
+import { hasManyFonts } from './font-variety.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { measureHeights, measureWidths } from './measure.ts';
@@ -62,7 +63,7 @@ export function layoutDocument(
   growRoom(document.nodes.length);
   const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
     ? earlier : collectBoxes(document, earlier?.cache ?? {
-      key, fonts: fontTableOf(measurer), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
+      key, fonts: fontTableOf(measurer), hasManyFonts: hasManyFonts(document), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
       followed: followsSystem(document) ? document.variables.length : document.stateCount,
     }, variables, hasCustom, areWordsLarge);
   const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;

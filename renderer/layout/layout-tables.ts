@@ -14,6 +14,8 @@ export interface LayoutCache {
   /** The surroundings, and of the size of the viewport only whether letters are large beside it. */
   readonly key: string;
   readonly fonts: FontTable;
+  /** Whether texts have fonts in common where they name others that are close. */
+  readonly hasManyFonts: boolean;
   /** Strings as they are drawn (`displayText`), once asked for. */
   readonly texts: string[];
   /** Styles of components' texts. */

@@ -11,6 +11,7 @@ import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
 import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
+import { commonSize, commonWeight } from './font-variety.ts';
 import { runsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -63,10 +64,13 @@ const JOINED = /[\u0600-\u08ff]/;
 /** The font of a text or a run, whose fields stand at these positions, and the text before its size. */
 function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): MeasuredFont {
   const { fonts, fontFamily, fontScale } = tables.environment;
-  const spacing = numberOf(tables, node, letterSpacing);
+  const { hasManyFonts } = tables.cache;
+  const ownSize = numberOf(tables, node, size);
+  const ownWeight = intOf(tables, node, weight);
+  const spacing = hasManyFonts ? 0 : numberOf(tables, node, letterSpacing);
   const key = tables.document.fonts[poolOf(tables, node, font)];
   return internFont(
-    tables.cache.fonts, numberOf(tables, node, size) * fontScale, intOf(tables, node, weight),
+    tables.cache.fonts, (hasManyFonts ? commonSize(ownSize) : ownSize) * fontScale, hasManyFonts ? commonWeight(ownWeight) : ownWeight,
     ownValue(key, fonts) ?? fontFamily, spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
   );
 }

@@ -1,6 +1,6 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
-import { ColorRole, isWritten, NodeKind, ProgressField } from 'pantograph';
+import { ColorRole, ImageFit, isWritten, NodeKind, ProgressField } from 'pantograph';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
@@ -10,7 +10,7 @@ import type { DisplayList } from './display-list.ts';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, Shape } from './frame.ts';
 import type { InteractionState } from './interaction-state.ts';
-import { componentPainters } from './paint-components.ts';
+import { componentPainters, paintImage } from './paint-components.ts';
 import { paintControl } from './paint-controls.ts';
 import { noteFocus, outset, paintChain } from './paint-modifiers.ts';
 import { paintProgram } from './paint-program.ts';
@@ -22,7 +22,12 @@ export interface FrameOptions {
   readonly interaction?: InteractionState | undefined;
   /** Where indeterminate progress stands, 0 to 1; default 0.25, which is also what reduced motion shows. */
   readonly phase?: number | undefined;
+  /** Boxes that cost too much. Default: none. */
+  readonly omitted?: ReadonlyMap<number, Omission> | undefined;
 }
+
+/** What is painted of a box that costs too much: a placeholder and what is in it, only that, or nothing of all. */
+export type Omission = 'placeholder' | 'content' | 'nothing';
 
 /** Shadows and rings reach out of their boxes by no more than this, in dp. */
 const MARGIN = 32;
@@ -30,6 +35,7 @@ const MARGIN = 32;
 interface Walk {
   readonly frame: Frame;
   readonly offsets: ScrollOffsets;
+  readonly omitted: ReadonlyMap<number, Omission>;
 }
 
 function paintOwn(frame: Frame, box: number, rect: Shape): void {
@@ -72,6 +78,8 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number): boolean {
   const { frame } = walk;
+  const omission = walk.omitted.get(box);
+  if (omission === 'nothing') return true;
   const { kind, next, node, scroller, tables } = frame.layout;
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const { alpha, colors, originX, originY, window } = frame;
@@ -79,10 +87,14 @@ function paintBox(walk: Walk, box: number): boolean {
     const { width, height } = intersect(outset(rect, MARGIN * frame.density), window);
     if (width * height === 0) return rect.y < window.y + window.height;
   }
+  const outer = frame.list.box;
+  frame.list.box = box;
+  frame.isOmitted = omission !== undefined;
   const { inner, clips, clickable, borders } = paintChain(frame, box, rect);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
-  paintOwn(frame, box, inner);
+  if (omission === undefined) paintOwn(frame, box, inner);
+  else if (omission === 'placeholder') paintImage(frame, -1, ImageFit.fill, rect);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
   if (scroll > 0) enterScroll(walk, scroll);
@@ -91,6 +103,8 @@ function paintBox(walk: Walk, box: number): boolean {
   const first = even ? firstBelow(frame.layout, box, (frame.window.y - frame.originY) / frame.density - MARGIN) : box + 1;
   // Below the window nothing that follows in an even box can be visible.
   for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
+  frame.list.box = box;
+  frame.isOmitted = omission !== undefined;
   const { width, height } = intersect(rect, window);
   if (width * height > 0) {
     if (kind[box] === NodeKind.custom) {
@@ -111,6 +125,8 @@ function paintBox(walk: Walk, box: number): boolean {
   }
   setAlpha(frame, alpha);
   frame.colors = colors;
+  frame.isOmitted = false;
+  frame.list.box = outer;
   return true;
 }
 
@@ -121,15 +137,15 @@ export function buildDisplayList(
   const { environment, document, scrolls } = layout;
   const { density } = environment;
   const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
-  const list = { operations: [], isMoving: false, width: window.width, height: window.height };
+  const list = { operations: [], isMoving: false, box: -1, width: window.width, height: window.height };
   const frame: Frame = {
     layout, document, variables, list, density, colors: themeColorsOf(layout),
     interaction: options.interaction ?? {}, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
-    originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined,
+    originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined, isOmitted: false,
   };
   const { roles } = frame.colors;
   paintShape(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
-  if (layout.count > 0) paintBox({ frame, offsets }, 0);
+  if (layout.count > 0) paintBox({ frame, offsets, omitted: options.omitted ?? new Map() }, 0);
   if (frame.ring !== undefined) {
     // One of the two shows on any ground.
     paintShape(frame, frame.ring, 0, roles[ColorRole.surface], 5);

@@ -21,7 +21,10 @@ export const DisplayOp = {
   PATH: 4,
   /** fill, pixels per dp of its font, x, baseline, rtl, alignment (0 left, 1 center, 2 right) */
   TEXT: 5,
-  /** fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp */
+  /**
+   * fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp; of one that is far
+   * larger than the surface also x, y, width and height of what can be seen
+   */
   IMAGE: 6,
   /** Remembers transform, clip, style and alpha until POP. */
   SAVE: 7,
@@ -42,7 +45,15 @@ export const DisplayOp = {
   ALPHA: 15,
   /** box, x, y: the host paints the component of a box, from that corner on */
   HOST: 16,
+  /**
+   * what becomes of it (`ShapeUse`), color, line width, elevation, shadow color, the matrix of its line and gradient (six), then path commands: a
+   * shape on the surface, whatever transforms it, cut to what can be seen of it
+   */
+  SHAPE: 17,
 } as const;
+
+/** What becomes of a SHAPE; a frame is filled between two outlines. */
+export const ShapeUse = { fill: 0, frame: 1, stroke: 2, clip: 3 } as const;
 
 /** An operation: its code and its numbers; with a text, also that and its font. */
 export interface Operation {
@@ -50,6 +61,8 @@ export interface Operation {
   readonly data: readonly number[];
   readonly text: string;
   readonly font: FontSpec | undefined;
+  /** The box of the layout that it paints; -1: the surface itself. */
+  readonly box: number;
 }
 
 /** A frame. */
@@ -57,19 +70,21 @@ export interface DisplayList {
   readonly operations: Operation[];
   /** Whether something that is seen looks different in the next frame, if only because time goes on. */
   isMoving: boolean;
+  /** The box of the layout that is painted now; -1: the surface itself. */
+  box: number;
   /** Size of the canvas, in device pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /** Appends an operation. */
-export function append({ operations }: DisplayList, code: number, ...data: readonly number[]): void {
-  operations.push({ code, data, text: '', font: undefined });
+export function append({ operations, box }: DisplayList, code: number, ...data: readonly number[]): void {
+  operations.push({ code, data, text: '', font: undefined, box });
 }
 
 /** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
 export function appendText(
-  { operations }: DisplayList, fill: number, text: string, font: FontSpec, scale: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
+  { operations, box }: DisplayList, fill: number, text: string, font: FontSpec, scale: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
 ): void {
-  operations.push({ code: DisplayOp.TEXT, data: [fill, scale, x, baseline, Number(isRtl), alignment], text, font });
+  operations.push({ code: DisplayOp.TEXT, data: [fill, scale, x, baseline, Number(isRtl), alignment], text, font, box });
 }

@@ -46,6 +46,8 @@ export interface Frame {
   /** What can be seen of it. */
   window: PixelRect;
   alpha: number;
+  /** What is painted now costs too much: a placeholder stands for it. */
+  isOmitted: boolean;
   /** Around what has visible focus, where that can be seen: painted last. */
   ring: Shape | undefined;
 }
@@ -95,7 +97,7 @@ export function centered(rect: PixelRect, width: number, height = width): Shape 
 export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0, line = 1, elevation = 0): void {
   const { x, y, width, height, radii } = shape;
   const edge = line > 0 ? stroke : 0;
-  if (width <= 0 || height <= 0 || (fill >>> 24) + (edge >>> 24) === 0) return;
+  if (frame.isOmitted || width <= 0 || height <= 0 || (fill >>> 24) + (edge >>> 24) === 0) return;
   const shadow = elevation > 0 ? faded(frame.colors.roles[ColorRole.shadow], Math.min(0.35, 0.14 + elevation * 0.012)) : 0;
   append(
     frame.list, DisplayOp.BOX, fill, edge, x, y, width, height, ...radii, edge === 0 ? 0 : thickness(frame, line), elevation * frame.density, shadow,

@@ -1,12 +1,13 @@
 // Replays a display list on a canvas. Must not know documents beyond their paths, or layout.
 
-import { ImageFit, PathCommand } from 'pantograph';
+import { ImageFit } from 'pantograph';
 import type { PathPool } from 'pantograph';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
-import { DisplayOp } from './display-list.ts';
+import { DisplayOp, ShapeUse } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
+import { traceArc, traceCommands, traceLine, tracePath, traceRect } from './trace-shapes.ts';
 
 /** What a display list refers to. */
 export interface PaintResources {
@@ -35,44 +36,43 @@ function draw(target: PaintTarget, fill: number, stroke = 0, rule: 'nonzero' | '
   }
 }
 
-/** Adds the rectangle whose numbers start at `at`, made smaller by `inset`. */
-function traceRect(target: PaintTarget, data: readonly number[], at: number, inset = 0): void {
-  const width = data[at + 2] - 2 * inset;
-  const height = data[at + 3] - 2 * inset;
-  if (width <= 0 || height <= 0) return;
-  const radii = data.slice(at + 4, at + 8).map((radius) => Math.max(0, radius - inset));
-  if (radii.some((radius) => radius > 0)) target.roundRect(data[at] + inset, data[at + 1] + inset, width, height, radii);
-  else target.rect(data[at] + inset, data[at + 1] + inset, width, height);
-}
-
-/** Adds a path of the document, scaled and then moved. */
-function tracePath(target: PaintTarget, { values, start }: PathPool, [, , path, x, y, scale]: readonly number[]): void {
-  for (let at = start[path]; at < start[path + 1];) {
-    const px = (index: number): number => x + values[at + index] * scale;
-    const py = (index: number): number => y + values[at + index] * scale;
-    switch (values[at]) {
-      case PathCommand.MOVE: target.moveTo(px(1), py(2)); at += 3; break;
-      case PathCommand.LINE: target.lineTo(px(1), py(2)); at += 3; break;
-      case PathCommand.QUADRATIC: target.quadraticCurveTo(px(1), py(2), px(3), py(4)); at += 5; break;
-      case PathCommand.CUBIC: target.bezierCurveTo(px(1), py(2), px(3), py(4), px(5), py(6)); at += 7; break;
-      default: target.closePath(); at += 1;
-    }
-  }
-}
-
-function paintBox(target: PaintTarget, data: readonly number[]): void {
-  const [fill, stroke, , , , , , , , , line, elevation, shadow] = data;
-  traceRect(target, data, 2);
+/** Draws the current path with the shadow that it casts from a height. */
+function drawRaised(target: PaintTarget, fill: number, stroke: number, elevation: number, shadow: number): void {
   if (elevation > 0) {
     target.shadowColor = cssColor(shadow);
     target.shadowBlur = elevation * 2;
     target.shadowOffsetY = elevation * 0.75;
   }
-  draw(target, fill, line > 0 ? 0 : stroke);
+  draw(target, fill, stroke);
   if (elevation > 0) {
     target.shadowColor = 'transparent';
     target.shadowBlur = target.shadowOffsetY = 0;
   }
+}
+
+/** Paints a shape that is on the surface already. */
+function paintShape(target: PaintTarget, data: readonly number[]): void {
+  const [use, color, width, elevation, shadow, a, b, c, d, e, f] = data;
+  const isClip = use === ShapeUse.clip;
+  if (!isClip) target.save();
+  target.setTransform(1, 0, 0, 1, 0, 0);
+  traceCommands(target, data, 11, data.length);
+  target.setTransform(a, b, c, d, e, f);
+  if (isClip) {
+    target.clip();
+    return;
+  }
+  target.lineWidth = width;
+  if (use === ShapeUse.stroke) draw(target, 0, color);
+  else if (use === ShapeUse.frame) draw(target, color, 0, 'evenodd');
+  else drawRaised(target, color, 0, elevation, shadow);
+  target.restore();
+}
+
+function paintBox(target: PaintTarget, data: readonly number[]): void {
+  const [fill, stroke, , , , , , , , , line, elevation, shadow] = data;
+  traceRect(target, data, 2);
+  drawRaised(target, fill, line > 0 ? 0 : stroke, elevation, shadow);
   if (line === 0) return;
   target.beginPath();
   traceRect(target, data, 2);
@@ -80,16 +80,28 @@ function paintBox(target: PaintTarget, data: readonly number[]): void {
   draw(target, stroke, 0, 'evenodd');
 }
 
-function paintPlaceholder(target: PaintTarget, [fill, stroke, , x, y, width, height, , , , unit]: readonly number[]): void {
+/** The place of an image, as far as it can be seen and by `margin` further. */
+function seenPart([, , , x, y, width, height, , , , , viewX = x, viewY = y, viewWidth = width, viewHeight = height]: readonly number[], margin: number): readonly number[] {
+  const left = Math.max(x, viewX - margin);
+  const top = Math.max(y, viewY - margin);
+  return [left, top, Math.min(x + width, viewX + viewWidth + margin) - left, Math.min(y + height, viewY + viewHeight + margin) - top];
+}
+
+function paintPlaceholder(target: PaintTarget, data: readonly number[]): void {
+  const [fill, stroke, , x, y, width, height, , , , unit] = data;
   const radius = Math.min(8 * unit, width / 2, height / 2);
   const by = Math.min(width, height, 24 * unit) * 0.3;
+  // Corners that cannot be seen may stand anywhere.
+  const [plateX, plateY, plateWidth, plateHeight] = seenPart(data, radius);
   target.save();
   target.beginPath();
   // Without an edge: what cuts its corners, as that of a round picture, would leave pieces of it.
-  target.roundRect(x, y, width, height, [radius]);
+  target.roundRect(plateX, plateY, plateWidth, plateHeight, [radius]);
   draw(target, fill);
   target.beginPath();
-  for (const side of [-by, by]) {
+  const isNear = plateX - by < x + width / 2 && x + width / 2 < plateX + plateWidth + by
+    && plateY - by < y + height / 2 && y + height / 2 < plateY + plateHeight + by;
+  for (const side of isNear ? [-by, by] : []) {
     target.moveTo(x + width / 2 - side, y + height / 2 - by);
     target.lineTo(x + width / 2 + side, y + height / 2 + by);
   }
@@ -113,11 +125,16 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
   const fullHeight = fit === ImageFit.fill ? height : ownHeight * scale;
   const shownWidth = Math.min(width, fullWidth);
   const shownHeight = Math.min(height, fullHeight);
+  const left = x + Math.round((width - shownWidth) / 2);
+  const top = y + Math.round((height - shownHeight) / 2);
+  // All of it, or what can be seen of one that is far larger.
+  const [seenX, seenY, seenWidth, seenHeight] = seenPart([0, 0, 0, left, top, Math.round(shownWidth), Math.round(shownHeight), ...data.slice(7)], 0);
+  if (seenWidth <= 0 || seenHeight <= 0) return;
+  const [perX, perY] = [image.width / fullWidth, image.height / fullHeight];
   try {
     target.drawImage(
-      image.source as never, (1 - shownWidth / fullWidth) / 2 * image.width, (1 - shownHeight / fullHeight) / 2 * image.height,
-      shownWidth / fullWidth * image.width, shownHeight / fullHeight * image.height,
-      x + Math.round((width - shownWidth) / 2), y + Math.round((height - shownHeight) / 2), Math.round(shownWidth), Math.round(shownHeight),
+      image.source as never, ((fullWidth - shownWidth) / 2 + seenX - left) * perX, ((fullHeight - shownHeight) / 2 + seenY - top) * perY,
+      Math.min(seenWidth, shownWidth) * perX, Math.min(seenHeight, shownHeight) * perY, seenX, seenY, seenWidth, seenHeight,
     );
   } catch (cause) {
     resources.onRefused?.(index, cause);
@@ -133,19 +150,16 @@ function setGradient(target: PaintTarget, [isStroke, x1, y1, x2, y2, radius, ...
 
 /** Paints one operation other than text, which keeps its font. */
 function paintOperation({ code, data }: Operation, target: PaintTarget, resources: PaintResources): void {
-  const [a, b, c, d, e, f, g, h] = data;
+  const [a, b, c] = data;
   target.beginPath();
   switch (code) {
     case DisplayOp.BOX: paintBox(target, data); break;
     case DisplayOp.ARC:
-      if (h !== 0) target.moveTo(c, d);
-      target.arc(c, d, e, f, g, g < f);
-      if (h !== 0) target.closePath();
+      traceArc(target, data);
       draw(target, a, b);
       break;
     case DisplayOp.LINE:
-      target.moveTo(b, c);
-      for (let at = 3; at < data.length; at += 2) target.lineTo(data[at], data[at + 1]);
+      traceLine(target, data);
       draw(target, 0, a);
       break;
     case DisplayOp.PATH:
@@ -170,6 +184,7 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
       break;
     case DisplayOp.GRADIENT: setGradient(target, data); break;
     case DisplayOp.HOST: resources.host?.(a, b, c); break;
+    case DisplayOp.SHAPE: paintShape(target, data); break;
     default: target.globalAlpha = a;
   }
 }

@@ -42,6 +42,7 @@ export interface PaintTarget {
   translate(x: number, y: number): void;
   scale(x: number, y: number): void;
   rotate(angle: number): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   createLinearGradient(x1: number, y1: number, x2: number, y2: number): PaintGradient;
   createRadialGradient(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): PaintGradient;
 }

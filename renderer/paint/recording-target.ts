@@ -59,6 +59,7 @@ export function createRecordingTarget(): RecordingTarget {
     translate: (...values) => note('translate', ...values),
     scale: (...values) => note('scale', ...values),
     rotate: (angle) => note('rotate', angle),
+    setTransform: (...values) => note('setTransform', ...values),
     createLinearGradient(...values) {
       note('createLinearGradient', ...values);
       return gradient;

@@ -157,6 +157,38 @@ describe('an image of a document', () => {
     expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
     expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
   });
+
+  it('[PL11, A4] that is larger than it says is closed and reported, and shows its placeholder', async () => {
+    const decode = globalThis.createImageBitmap;
+    const large = await decode(new ImageData(4_000, 4_000));
+    vi.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(large);
+    const reports: PlayerReport[] = [];
+    const { canvas } = await start(showing({ bytes: await pictureBytes() }), { density: 1, onReport: (report) => reports.push(report) });
+    await until(() => reports.length > 0);
+    expect([reports[0].code, reports[0].details, large.width]).toEqual(['image-broken', { image: 1, expected: 'image/png' }, 0]);
+    expect(isRed(colorAt(canvas, 10, 16))).toBe(false);
+  });
+
+  it('[PL15, A4] for which the pictures of the page leave no room is not decoded, but reported; there is room once players end', async () => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap');
+    const [first, second, third] = await Promise.all([3_000, 3_001, 100].map((width) => pictureBytes(width, 3_000)));
+    const codes: string[] = [];
+    const listen = { density: 1, onReport: ({ code }: PlayerReport) => codes.push(code) };
+    const one = await start(showing({ bytes: first }), listen);
+    await until(() => isRed(colorAt(one.canvas, 10, 16)));
+    const other = await start(showing({ bytes: second }), listen);
+    await until(() => codes.length > 0);
+    // A smaller one has room.
+    const small = await start(showing({ bytes: third }), listen);
+    await until(() => isRed(colorAt(small.canvas, 10, 16)));
+    expect([codes, decode.mock.calls.length, isRed(colorAt(other.canvas, 10, 16))]).toEqual([['images-cut'], 2, false]);
+    one.player.dispose();
+    other.player.dispose();
+    await atRest();
+    const late = await start(showing({ bytes: second }), listen);
+    await until(() => isRed(colorAt(late.canvas, 10, 16)));
+    expect(codes).toEqual(['images-cut']);
+  });
 });
 
 describe('an image of a document that is gone', () => {

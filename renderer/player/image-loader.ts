@@ -1,5 +1,6 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
+import { limits } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { ownValue } from '../own-value.ts';
 import type { HostImage, PlayerOptions } from './player-options.ts';
@@ -14,6 +15,8 @@ interface Picture {
   readonly key: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
+  /** As its header says. */
+  readonly pixels: number;
   holders: number;
   decoding: Promise<void>;
   image?: HostImage & { readonly source: ImageBitmap };
@@ -25,19 +28,30 @@ const pictures = new Map<string, Picture>();
 /** Says bytes as a string, which is found among many without looking at each. */
 const latin1 = new TextDecoder('latin1');
 
+/** Pixels of all pictures of a page, its players together: those of the largest one, 64 MB. */
+const MAX_PAGE_PIXELS = limits.maxImagePixels;
+
+/** What is said of a picture for which there is no room. */
+class NoRoom extends Error {}
+
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
 async function decode(picture: Picture): Promise<void> {
-  const { bytes, type } = picture;
+  const { bytes, type, pixels } = picture;
   if (picture.holders === 0) return;
+  let room = MAX_PAGE_PIXELS;
+  for (const { image } of pictures.values()) if (image) room -= image.width * image.height;
+  if (pixels > room) throw new NoRoom();
   const source = await createImageBitmap(new Blob([bytes], { type }));
   const { width, height } = source;
-  if (picture.holders === 0) source.close();
+  const isAsSaid = width * height <= pixels;
+  if (picture.holders === 0 || !isAsSaid) source.close();
   else picture.image = { source, width, height };
+  if (!isAsSaid) throw new RangeError(`expected at most ${pixels} pixels, got ${width * height}`);
 }
 
-function hold(bytes: Uint8Array, type: string): Picture {
+function hold(bytes: Uint8Array, type: string, pixels: number): Picture {
   const key = type + latin1.decode(bytes);
   const held = pictures.get(key);
   if (held !== undefined) {
@@ -45,7 +59,7 @@ function hold(bytes: Uint8Array, type: string): Picture {
     return held;
   }
   // A copy: the document's bytes may lie in memory that a Blob does not take.
-  const picture: Picture = { key, bytes: bytes.slice(), type, holders: 1, decoding: turn.then(() => decode(picture)) };
+  const picture: Picture = { key, bytes: bytes.slice(), type, pixels, holders: 1, decoding: turn.then(() => decode(picture)) };
   turn = picture.decoding.catch(() => undefined);
   pictures.set(key, picture);
   return picture;
@@ -76,17 +90,19 @@ export function createImageLoader(
     if (type === 'error') failed.add(target);
     onReady();
   };
-  const take = (index: number, bytes: Uint8Array, type: string): Picture => {
-    const picture = hold(bytes, type);
-    picture.decoding.then(() => signal.aborted || onReady(), () => signal.aborted || report('image-broken', { image: index, expected: type }));
+  const take = (index: number, bytes: Uint8Array, type: string, pixels: number): Picture => {
+    const picture = hold(bytes, type, pixels);
+    picture.decoding.then(() => signal.aborted || onReady(), (cause: unknown) => {
+      if (!signal.aborted) report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected: type }, cause);
+    });
     signal.addEventListener('abort', () => setTimeout(release, 0, picture));
     return picture;
   };
   return (index) => {
     const resource = document.images[index];
     if (resource.kind !== 'asset') {
-      const { byteOffset, byteLength, mediaType } = resource;
-      return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType)).image;
+      const { byteOffset, byteLength, mediaType, width, height } = resource;
+      return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType, width * height)).image;
     }
     const asset = ownValue(resource.key, options.images);
     const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;

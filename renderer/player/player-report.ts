@@ -18,14 +18,17 @@ import type { ErrorDetails } from 'pantograph';
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
+ * - `too-costly`: a frame would cost more than it may [FC5]; placeholders are shown for what is dearest. `subject` is the dearest node; once for each document
+ * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still. Once for each document
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
- * - `image-broken`: an image could not be decoded, or one of the host has no size; a placeholder is shown
+ * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one
+ * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
  */
 export type PlayerReportCode =
   | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
   | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed' | 'target-small'
-  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'canvas-lost' | 'image-broken' | 'image-missing';
+  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'too-costly' | 'motion-stopped' | 'canvas-lost' | 'images-cut' | 'image-broken' | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {
@@ -54,11 +57,14 @@ export function createReporter(options: { readonly onReport?: PlayerReportListen
   };
 }
 
-/** Reports everything once, when the frame is done: a host may load another document then, or end the player. Of many small targets a document is told of one. */
+/** What a document is told of once, whatever its details. */
+const ONCE_A_DOCUMENT: ReadonlySet<PlayerReportCode> = new Set(['target-small', 'too-costly', 'motion-stopped']);
+
+/** Reports everything once, when the frame is done: a host may load another document then, or end the player. */
 export function reportOnce(report: Reporter): Reporter {
   const known = new Set<string>();
   return (code, details, cause) => {
-    const key = code === 'target-small' ? code : code + JSON.stringify(details);
+    const key = ONCE_A_DOCUMENT.has(code) ? code : code + JSON.stringify(details);
     if (!known.has(key)) queueMicrotask(() => report(code, details, cause));
     known.add(key);
   };

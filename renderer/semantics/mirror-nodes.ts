@@ -23,8 +23,10 @@ export interface MirrorNodes {
   readonly retain: (tree: SemanticsTree) => void;
   /** Makes or updates the element of a node whose parent is there, or goes on with its lines. */
   readonly write: (index: number) => MirrorNode | undefined;
-  /** Removes a node and all inside, unless the focus or an end of the selection is there or just beside, from where Tab leads there. */
-  readonly drop: (index: number) => void;
+  /** What the focus and the ends of the selection are in now, all elements around them included. To ask takes as long as to lay out. */
+  readonly held: () => ReadonlySet<Node>;
+  /** Removes a node and all inside, unless something `held` is there or just beside, from where Tab leads there. */
+  readonly drop: (index: number, held: ReadonlySet<Node>) => void;
 }
 
 function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirrored, parked: Set<MirrorNode>): void {
@@ -65,13 +67,15 @@ function cameUp({ box: boxes, layout: { kind, node, parent } }: SemanticsTree, {
   return box === 0 || first[node[box]] >= 0;
 }
 
-/** Whether the focus or an end of the selection is in an element or just beside. */
-function isHeld(element: Element): boolean {
+/** The nodes in which the focus or an end of the selection is. */
+function heldIn(element: Element): ReadonlySet<Node> {
   const root = element.getRootNode() as ShadowRoot;
-  const { startContainer, endContainer } = selectedRange(root) ?? new Range();
-  return [element, element.previousElementSibling, element.nextElementSibling].some((near) => (
-    [root.activeElement, startContainer, endContainer].some((held) => held !== null && near?.contains(held))
-  ));
+  const { startContainer = null, endContainer = null } = selectedRange(root) ?? {};
+  const held = new Set<Node>();
+  for (const end of [root.activeElement, startContainer, endContainer]) {
+    for (let at: Node | null = end; at !== null && !held.has(at); at = at.parentNode) held.add(at);
+  }
+  return held;
 }
 
 /**
@@ -128,10 +132,11 @@ export function createMirrorNodes(
       }
       return mirror;
     },
-    drop: (index) => {
+    held: () => heldIn(root),
+    drop: (index, held) => {
       const element = current[index]?.element;
       // What stood there before it was in a row is out of its place.
-      if (element ? isHeld(element) : !current[index + 1]) return;
+      if (element ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near && held.has(near)) : !current[index + 1]) return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         if (mirror !== undefined) removeMirrorNode(mirror);

@@ -51,12 +51,13 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   const walkNear = (wider: number): void => {
     margin = wider;
     walkedAt = offsets.slice();
+    let held: ReadonlySet<Node> | undefined;
     for (let index = 1; index < tree.count;) {
       if (isNear(tree, index, offsets, margin)) {
         write(index);
         index += 1;
       } else {
-        if (isPassing(tree, index)) nodes.drop(index);
+        if (isPassing(tree, index)) nodes.drop(index, held ??= nodes.held());
         index = tree.next[index];
       }
     }

@@ -3,13 +3,16 @@
 import axe from 'axe-core';
 import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { encodeRoot } from './documents.ts';
 import { atRest, byRole, endAll, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
-afterEach(endAll);
+afterEach(() => {
+  endAll();
+  vi.restoreAllMocks();
+});
 
 const session = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
 
@@ -91,6 +94,16 @@ describe('a very long list of rows that are no items', () => {
     const clipboardData = new DataTransfer();
     texts[0].dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
     expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
+  });
+
+  it('[SM8, A4] asks once what is selected, however many rows are no longer near', async () => {
+    const { host, shadow } = await start(encodeRoot(ui.row({}, Array.from({ length: 2_100 }, (_, index) => ui.text({ text: `${index}` })))));
+    const rows = (): number => byRole(shadow, 'listitem').length;
+    await until(() => rows() > 1_000);
+    const asked = vi.spyOn(Selection.prototype, 'getComposedRanges');
+    host.style.width = '200px';
+    await until(() => rows() < 1_000);
+    expect(asked.mock.calls.length).toBeLessThan(20);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { breakLines } from './break-lines.ts';
 import type { LineStyle } from './break-lines.ts';
 
@@ -7,6 +7,8 @@ function broken(text: string, maxWidth: number, more: Partial<LineStyle> = {}): 
   return breakLines(text, maxWidth, { maxLines: 0, wrap: true, ellipsis: true, ...more }, (start, end, cut) => (end - start + Number(cut)) * 10)
     .map((line) => text.slice(line.start, line.end) + (line.cut ? '…' : ''));
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('lines', () => {
   it('[TX1] break at spaces, which take no room at the end of a line', () => {
@@ -76,5 +78,21 @@ describe('lines', () => {
       return units / length;
     };
     expect(measured(40_000)).toBeLessThan(measured(400) * 2);
+  });
+
+  it.each([
+    ['families', '👨‍👩‍👧‍👦'.repeat(600)], ['joined emoji', `a${'\u200d👨'.repeat(2_300)}`], ['letters with marks', 'e\u0301\u0301'.repeat(2_000)],
+    ['ideographs beyond the BMP', '\u{20000}\u{2a6d6}'.repeat(1_000)], ['flags', '🇩🇪🇫🇷'.repeat(1_000)],
+  ])('[TX5, A4] looks for graphemes in a text once, however many share it: %s', (_, text) => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    for (let time = 0; time < 20; time += 1) broken(text, 400);
+    const segmented = segment.mock.calls.reduce((sum, [input]) => sum + input.length, 0);
+    expect(segmented).toBeLessThanOrEqual(text.length);
+  });
+
+  it('[TX2] breaks what goes on as one grapheme for more than 64 units, but no pair of surrogates', () => {
+    const lines = broken(`a${'\u200d👨'.repeat(200)}`, 400);
+    expect(lines.every((line) => line.length <= 65 && !/\p{Cs}/u.test(line))).toBe(true);
+    expect(lines.length).toBeGreaterThan(8);
   });
 });

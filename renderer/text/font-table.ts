@@ -1,6 +1,8 @@
 // The fonts of a layout with what was measured of them. Filled on demand, kept from one layout to the next.
 // Must not know boxes.
 
+import { createAgingMap } from './aging-map.ts';
+import type { AgingMap } from './aging-map.ts';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
 import { emOf } from './width-bound.ts';
 
@@ -9,43 +11,70 @@ export const ELLIPSIS = '…';
 
 /** A font with what was measured of it. Interned: one object for each distinct font of a layout. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
-  /** Widths of texts in dp. */
-  readonly words: Map<string, number>;
-  /** Widths of characters by code, each alone; 0: not measured yet. */
-  readonly advances: Float32Array;
+  /** Widths of characters by code, each alone; 0: not measured yet. As long as the characters that were asked for need. */
+  advances: Float32Array;
 }
 
-/** Fonts and widths that were measured with one measurer. */
+/** Widths of texts in dp, by font. */
+type Widths = Map<MeasuredFont, Map<string, number>>;
+
+/** Fonts and widths that were measured with one measurer. What was not asked for lately is forgotten. */
 export interface FontTable {
   readonly measurer: TextMeasurer;
-  readonly fonts: MeasuredFont[];
+  /** Fonts by a number that few of them share. */
+  readonly fonts: AgingMap<number, MeasuredFont[]>;
+  /** Widths that were asked for lately, and those of the time before. */
+  widths: Widths;
+  agedWidths: Widths;
+  /** How much `widths` holds, in characters, and some more for each text. */
+  weight: number;
 }
 
 const tables = new WeakMap<TextMeasurer, FontTable>();
 
+/** Fonts of a table: those of several documents. */
+const KEPT_FONTS = 512;
+
 /** The table of a measurer: all documents that are measured with it share what is known of fonts. */
 export function fontTableOf(measurer: TextMeasurer): FontTable {
   let table = tables.get(measurer);
-  if (table === undefined) tables.set(measurer, table = { measurer, fonts: [] });
+  if (table === undefined) {
+    table = { measurer, fonts: createAgingMap(KEPT_FONTS), widths: new Map(), agedWidths: new Map(), weight: 0 };
+    tables.set(measurer, table);
+  }
   return table;
 }
-
-/** Documents may bring any number of sizes. Past it the table starts anew. */
-const MAX_FONTS = 64;
 
 /** Hebrew, and scripts whose letters change with those around, start here. */
 const FIRST_JOINED = 0x590;
 
-/** The font with these properties: always the same object. */
+/** ASCII: what most fonts are asked for. */
+const FIRST_ADVANCES = 128;
+
+/** The font with these properties: the same object as long as it is asked for now and then. */
 export function internFont({ measurer, fonts }: FontTable, size: number, weight: number, family: string, letterSpacing: number): MeasuredFont {
-  // A document has few fonts: comparing numbers beats building a key.
-  for (const font of fonts) {
+  // Comparing numbers beats building a key of all four.
+  const key = size + 1_009 * weight + 1_000_003 * letterSpacing;
+  const alike = fonts.get(key) ?? [];
+  for (const font of alike) {
     if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family) return font;
   }
   const spec = { size, weight, family, letterSpacing };
-  const font = { ...spec, ...measurer.measureFont(spec), words: new Map<string, number>(), advances: new Float32Array(FIRST_JOINED) };
-  if (fonts.push(font) > MAX_FONTS) fonts.length = 0;
+  const font = { ...spec, ...measurer.measureFont(spec), advances: new Float32Array(FIRST_ADVANCES) };
+  if (alike.length >= KEPT_FONTS) alike.length = 0;
+  if (alike.push(font) === 1) fonts.set(key, alike);
   return font;
+}
+
+/** Width of a character in dp, measured once. */
+function advanceOf(measurer: TextMeasurer, font: MeasuredFont, text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  if (code >= font.advances.length) {
+    const more = new Float32Array(FIRST_JOINED);
+    more.set(font.advances);
+    font.advances = more;
+  }
+  return font.advances[code] ||= measurer.measureWidth(text[index], font);
 }
 
 /**
@@ -54,14 +83,13 @@ export function internFont({ measurer, fonts }: FontTable, size: number, weight:
  * the end, which counts for nothing there.
  */
 export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: string): number {
-  const { advances } = font;
   let sum = 0;
   let sign = 1;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 10) return NaN;
     // Marks above and below letters stand among the others.
-    if (code < FIRST_JOINED && code >> 7 !== 6) sum += advances[code] ||= measurer.measureWidth(text[index], font);
+    if (code < FIRST_JOINED && code >> 7 !== 6) sum += advanceOf(measurer, font, text, index);
     else {
       sum += emOf(code) * font.size + font.letterSpacing;
       sign = -1;
@@ -70,16 +98,30 @@ export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: st
   return text.endsWith(' ') ? NaN : sum * sign;
 }
 
-// The words of many screens. Past it the map starts anew: what is on screen is measured again.
-const MAX_WORDS = 20_000;
+/** Texts of many screens, or this many characters of long ones. */
+const MAX_WEIGHT = 1_000_000;
 
-/** Width of a text in dp, measured once. */
-export function measuredWidth({ measurer }: FontTable, font: MeasuredFont, text: string): number {
-  const { words } = font;
-  let width = words.get(text);
-  if (width === undefined) {
-    if (words.size >= MAX_WORDS) words.clear();
-    words.set(text, width = measurer.measureWidth(text, font));
+/** What a text weighs beside its characters. */
+const TEXT_WEIGHT = 48;
+
+/** The widths that are held of a font; none at first. */
+function widthsOf(widths: Widths, font: MeasuredFont): Map<string, number> {
+  let own = widths.get(font);
+  if (own === undefined) widths.set(font, own = new Map<string, number>());
+  return own;
+}
+
+/** Width of a text in dp, measured once as long as it is asked for now and then. */
+export function measuredWidth(table: FontTable, font: MeasuredFont, text: string): number {
+  const known = table.widths.get(font)?.get(text);
+  if (known !== undefined) return known;
+  const width = table.agedWidths.get(font)?.get(text) ?? table.measurer.measureWidth(text, font);
+  if (table.weight > MAX_WEIGHT) {
+    table.agedWidths = table.widths;
+    table.widths = new Map();
+    table.weight = 0;
   }
+  widthsOf(table.widths, font).set(text, width);
+  table.weight += text.length + TEXT_WEIGHT;
   return width;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { displayText } from './display-text.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
 import { baseLevel } from './isolates.ts';
@@ -58,9 +59,6 @@ describe('text', () => {
   it('[TX9] shares what is known of fonts between all that is measured alike', () => {
     const measurer = createFixedMeasurer();
     expect(fontTableOf(measurer)).toBe(fontTableOf(measurer));
-    const table = fontTableOf(measurer);
-    for (let size = 1; size < 1000; size += 1) internFont(table, size, 400, 'x', 0);
-    expect(table.fonts.length).toBeLessThan(100);
   });
 
   it('[TX9] interns fonts and measures a text once', () => {
@@ -77,5 +75,32 @@ describe('text', () => {
     measuredWidth(table, font, 'word');
     measuredWidth(table, font, 'word');
     expect(calls).toBe(1);
+  });
+
+  it('[TX14] forgets no width within its capacity, and measures anew at most what was not asked for since', () => {
+    let calls = 0;
+    const fixed = createFixedMeasurer();
+    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
+      calls += 1;
+      return fixed.measureWidth(text, font);
+    } });
+    const font = internFont(table, 16, 400, 'x', 0);
+    for (let word = 0; word < 200_000; word += 1) {
+      measuredWidth(table, font, `${word}`);
+      measuredWidth(table, font, 'asked for again and again');
+    }
+    expect(calls).toBe(200_001);
+    expect((table.widths.get(font)?.size ?? 0) + (table.agedWidths.get(font)?.size ?? 0)).toBeLessThan(50_000);
+  });
+
+  it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
+    const asked = new Set<string>();
+    const measurer = createCanvasMeasurer({ font: '', measureText: (text) => {
+      asked.add(text);
+      return { width: 10 * text.length, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 };
+    } }, 1);
+    const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
+    for (let code = 0x20000; code < 0x22000; code += 1) expect(measurer.measureWidth(String.fromCodePoint(code, 0x61), font)).toBe(20);
+    expect([...asked]).toEqual(['\u4e00a']);
   });
 });

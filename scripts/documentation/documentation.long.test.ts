@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
+import { limits } from 'pantograph';
+import { jsonFormat } from 'pantograph/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { codeBlocks } from './code-blocks.ts';
 import { unknownCommands } from './commands.ts';
@@ -16,7 +18,7 @@ const blocks = documents.flatMap(({ path, markdown }) => codeBlocks(markdown).ma
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
 /** Languages of blocks; each is held by a test here or by one that is named above. `text` is for people. */
-const languages = ['ts', 'html', 'sh', 'http', 'hex', 'text'];
+const languages = ['ts', 'html', 'json', 'sh', 'http', 'hex', 'text'];
 
 /** The scripts of an `html` block, as programs. Throws for a block that a browser would not read as it is written. */
 function scriptsOf(document: string, line: number, html: string) {
@@ -50,6 +52,12 @@ describe('code blocks', () => {
     const scripts = blocksOf('html').flatMap(({ document, line, text }) => scriptsOf(document, line, text));
     expect(scripts.map(({ document }) => document)).toContain('README.md');
     expect(compile(root, scripts, script)).toEqual([]);
+  });
+
+  it('of JSON are contracts that play', () => {
+    const contracts = blocksOf('json').map(({ document, line, text }) => ({ place: `${document}:${line}`, result: jsonFormat.decode(new TextEncoder().encode(text), limits) }));
+    expect(contracts.length).toBeGreaterThan(0);
+    expect(contracts.filter(({ result }) => !result.ok)).toEqual([]);
   });
 
   it('and words in code name commands that are there', () => {

@@ -61,7 +61,7 @@ function record(name: string, row: Row, table: RowTable, prose: RowProse, suffix
     const text = words(prose.fields, field, name);
     return `  /** ${text.slice(0, -1)}${facts(shape)}. */\n  readonly ${field}${shape.required === true ? '' : '?'}: ${typeOf(shape)};\n`;
   });
-  return `/** ${prose.summary} */\nexport interface ${pascal(name)}${suffix} {\n  readonly kind: '${name}';\n${fields.join('')}${childrenOf(name, row, table)}}\n`;
+  return `/** ${prose.summary} */\nexport interface ${pascal(name)}${suffix}${suffix === 'Component' ? ' extends ComponentBase' : ''} {\n  readonly kind: '${name}';\n${fields.join('')}${childrenOf(name, row, table)}}\n`;
 }
 
 function union(name: string, comment: string, members: readonly string[]): string {
@@ -127,6 +127,12 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
+
+/** What every component may have beside its own fields. */
+export interface ComponentBase {
+  /** What players show that lack the component, or something that it needs. The same as \`alternatives\` of the two. */
+  readonly fallback?: ComponentNode;
+}
 
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;

@@ -34,27 +34,43 @@ function isOnSide(view: DataView, start: number, end: number): boolean {
   return false;
 }
 
+/** Markers of segments that have a length and may stand before the scan: tables, restart interval, application data, comment. */
+const hasLength = (marker: number): boolean => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || marker >> 4 === 0xe;
+
+/** Start of scan. */
+const SOS = 0xda;
+
+/**
+ * The one frame before the scan. What is no segment there is refused: decoders pass by what they do not know, each in its own
+ * way, and would find another frame than we do.
+ */
 function jpeg(view: DataView): ImageHeader | undefined {
   let position = 2;
-  let side = 0;
+  let isOnItsSide = false;
+  let frame = -1;
   while (position + 9 <= view.byteLength) {
-    if (view.getUint8(position) !== 0xff) return undefined;
     const marker = view.getUint8(position + 1);
+    if (view.getUint8(position) !== 0xff) return undefined;
+    if (marker === SOS) break;
+    if (marker === 0xff) {
+      position += 1;
+      continue;
+    }
+    const length = view.getUint16(position + 2);
+    if (length < 2) return undefined;
     if (startsFrame(marker)) {
-      const [height, width] = [5, 7].map((at) => view.getUint16(position + (at ^ side)));
-      return { mediaType: 'image/jpeg', width, height };
-    }
-    if (marker === 0xff) position += 1;
-    else {
-      const length = view.getUint16(position + 2);
-      if (length < 2) return undefined;
-      const end = Math.min(view.byteLength, position + 2 + length);
-      // APP1: 'Exif', two zeros, and what a TIFF file has.
-      if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF && isOnSide(view, position + 10, end)) side = 2;
-      position += 2 + length;
-    }
+      if (frame >= 0) return undefined;
+      frame = position;
+    } else if (!hasLength(marker)) return undefined;
+    const end = Math.min(view.byteLength, position + 2 + length);
+    // APP1: 'Exif', two zeros, and what a TIFF file has.
+    if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF) isOnItsSide ||= isOnSide(view, position + 10, end);
+    position += 2 + length;
   }
-  return undefined;
+  if (frame < 0) return undefined;
+  const height = view.getUint16(frame + 5);
+  const width = view.getUint16(frame + 7);
+  return isOnItsSide ? { mediaType: 'image/jpeg', width: height, height: width } : { mediaType: 'image/jpeg', width, height };
 }
 
 function webp(view: DataView): ImageHeader | undefined {

@@ -116,6 +116,8 @@ export interface DocumentNotice {
   /** Index of the operation in the stream, `end` included; -1 in header and resources. */
   readonly operationIndex: number;
   readonly byteOffset: number;
+  /** JSON Pointer into the contract that the document was read from; absent where it came as operations. */
+  readonly path?: string;
 }
 
 /** A decoded document: immutable, shared by every player that shows it. Mutable values belong to the player. */

@@ -4,7 +4,7 @@ import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { fail } from '../wire/fault.ts';
 import { WireCursor, wireType } from '../wire/cursor.ts';
-import { writeEnvelope } from './envelope-writer.ts';
+import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import { manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -23,7 +23,7 @@ const MAX_DEPTH = 8;
  * Throws `verify/manifest-field` for a manifest that a reader would refuse.
  */
 export function encodeEnvelope(envelope: Envelope): Uint8Array {
-  return writeEnvelope({ body: envelope.body, manifest: { ...manifestOf({ ...envelope.manifest }) } });
+  return writeMessagePack({ body: envelope.body, manifest: { ...manifestOf({ ...envelope.manifest }) } });
 }
 
 /** Reads a map; `readValue` must read or skip the value of each key. Keys are sorted and unique, or the cursor throws. */

@@ -293,6 +293,12 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
 
+/** What every component may have beside its own fields. */
+export interface ComponentBase {
+  /** What players show that lack the component, or something that it needs. The same as `alternatives` of the two. */
+  readonly fallback?: ComponentNode;
+}
+
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 
@@ -705,14 +711,14 @@ export type ModifierValue =
   | ShadowModifierValue;
 
 /** Empty space, sized by its modifiers. */
-export interface SpacerComponent {
+export interface SpacerComponent extends ComponentBase {
   readonly kind: 'spacer';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
 }
 
 /** Children on top of each other. */
-export interface BoxComponent {
+export interface BoxComponent extends ComponentBase {
   readonly kind: 'box';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -724,7 +730,7 @@ export interface BoxComponent {
 }
 
 /** Children below each other. */
-export interface ColumnComponent {
+export interface ColumnComponent extends ComponentBase {
   readonly kind: 'column';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -738,7 +744,7 @@ export interface ColumnComponent {
 }
 
 /** Children beside each other. */
-export interface RowComponent {
+export interface RowComponent extends ComponentBase {
   readonly kind: 'row';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -752,7 +758,7 @@ export interface RowComponent {
 }
 
 /** Children beside each other, on as many lines as they need. */
-export interface FlowComponent {
+export interface FlowComponent extends ComponentBase {
   readonly kind: 'flow';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -768,7 +774,7 @@ export interface FlowComponent {
 }
 
 /** Children in a row or column that scrolls. */
-export interface ScrollComponent {
+export interface ScrollComponent extends ComponentBase {
   readonly kind: 'scroll';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -780,7 +786,7 @@ export interface ScrollComponent {
 }
 
 /** Shows the one child whose index is the state's value, and child 0 when there is none. */
-export interface ScreensComponent {
+export interface ScreensComponent extends ComponentBase {
   readonly kind: 'screens';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -790,7 +796,7 @@ export interface ScreensComponent {
 }
 
 /** Shows the first child whose every requirement this player knows. */
-export interface AlternativesComponent {
+export interface AlternativesComponent extends ComponentBase {
   readonly kind: 'alternatives';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -798,7 +804,7 @@ export interface AlternativesComponent {
 }
 
 /** A drawing, made by the draw operations inside it. */
-export interface CanvasComponent {
+export interface CanvasComponent extends ComponentBase {
   readonly kind: 'canvas';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -812,7 +818,7 @@ export interface CanvasComponent {
 }
 
 /** A component that the host registered under a name; a visible placeholder where there is none. */
-export interface CustomComponent {
+export interface CustomComponent extends ComponentBase {
   readonly kind: 'custom';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -826,7 +832,7 @@ export interface CustomComponent {
 }
 
 /** A paragraph in one style. */
-export interface TextComponent {
+export interface TextComponent extends ComponentBase {
   readonly kind: 'text';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -859,7 +865,7 @@ export interface TextComponent {
 }
 
 /** A paragraph of runs in several styles. */
-export interface RichTextComponent {
+export interface RichTextComponent extends ComponentBase {
   readonly kind: 'richText';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -879,7 +885,7 @@ export interface RichTextComponent {
 }
 
 /** A piece of a rich text in one style. */
-export interface RunComponent {
+export interface RunComponent extends ComponentBase {
   readonly kind: 'run';
   /** The text, shown as it is: never markup. */
   readonly text: string;
@@ -902,7 +908,7 @@ export interface RunComponent {
 }
 
 /** A picture. */
-export interface ImageComponent {
+export interface ImageComponent extends ComponentBase {
   readonly kind: 'image';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -915,7 +921,7 @@ export interface ImageComponent {
 }
 
 /** A path, filled, drawn on a grid of 24 by 24. */
-export interface IconComponent {
+export interface IconComponent extends ComponentBase {
   readonly kind: 'icon';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -930,7 +936,7 @@ export interface IconComponent {
 }
 
 /** A thin line between things. */
-export interface DividerComponent {
+export interface DividerComponent extends ComponentBase {
   readonly kind: 'divider';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -943,7 +949,7 @@ export interface DividerComponent {
 }
 
 /** How far something has come, or that it is under way. */
-export interface ProgressComponent {
+export interface ProgressComponent extends ComponentBase {
   readonly kind: 'progress';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -958,7 +964,7 @@ export interface ProgressComponent {
 }
 
 /** A small mark with a count or a word, or a dot. */
-export interface BadgeComponent {
+export interface BadgeComponent extends ComponentBase {
   readonly kind: 'badge';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -971,7 +977,7 @@ export interface BadgeComponent {
 }
 
 /** A surface that holds what belongs together. */
-export interface CardComponent {
+export interface CardComponent extends ComponentBase {
   readonly kind: 'card';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -983,7 +989,7 @@ export interface CardComponent {
 }
 
 /** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
-export interface ListItemComponent {
+export interface ListItemComponent extends ComponentBase {
   readonly kind: 'listItem';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -997,7 +1003,7 @@ export interface ListItemComponent {
 }
 
 /** Does something when it is pressed. */
-export interface ButtonComponent {
+export interface ButtonComponent extends ComponentBase {
   readonly kind: 'button';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -1016,7 +1022,7 @@ export interface ButtonComponent {
 }
 
 /** A button that is an icon. */
-export interface IconButtonComponent {
+export interface IconButtonComponent extends ComponentBase {
   readonly kind: 'iconButton';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -1035,7 +1041,7 @@ export interface IconButtonComponent {
 }
 
 /** Chosen or not; 1 or 0. */
-export interface CheckboxComponent {
+export interface CheckboxComponent extends ComponentBase {
   readonly kind: 'checkbox';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -1050,7 +1056,7 @@ export interface CheckboxComponent {
 }
 
 /** On or off; 1 or 0. */
-export interface ToggleComponent {
+export interface ToggleComponent extends ComponentBase {
   readonly kind: 'toggle';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -1065,7 +1071,7 @@ export interface ToggleComponent {
 }
 
 /** One choice of a few, all of them visible. */
-export interface RadioGroupComponent {
+export interface RadioGroupComponent extends ComponentBase {
   readonly kind: 'radioGroup';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
@@ -1082,7 +1088,7 @@ export interface RadioGroupComponent {
 }
 
 /** One choice of a few views. */
-export interface TabsComponent {
+export interface TabsComponent extends ComponentBase {
   readonly kind: 'tabs';
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;

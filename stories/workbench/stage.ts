@@ -1,11 +1,11 @@
 // The stage: bytes on the real way to the screen, under the toolbar's surroundings, with the inspector below.
 // Must not know which component stands on it.
 
-import { dumpDocument } from 'pantograph';
+import { decodeDocument, dumpDocument, limits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
 import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
-import { buildDisplayList, dumpDisplayList, dumpLayout, dumpSemantics, playDocument, sceneOf } from 'pantograph/renderer';
+import { buildDisplayList, dumpDisplayList, dumpLayout, dumpSemantics, plainEnvironment, playDocument, sceneOf, smokeCheck } from 'pantograph/renderer';
 import { fn } from 'storybook/test';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';
@@ -50,10 +50,18 @@ export function stage(context: StageContext, tree: DocumentTree, options: StageO
   const surroundings = surroundingsOf(context.globals);
   const height = options.isFitting === true ? Math.round(tree.designHeight * Math.max(1, surroundings.fontScale)) : tree.designHeight;
   const bytes = encodeDocument(tree);
+  requireOrdinary(bytes, { width: tree.designWidth, height });
   return mountStage(context.canvasElement, (host) => {
     const made = createStage(host, bytes, { width: tree.designWidth, height }, surroundings);
     return { stage: () => made, dispose: () => made.player.dispose() };
   });
+}
+
+/** Stories are ordinary designs: each costs no more than a tenth of what a frame may. Throws where one costs more. [FC6] */
+function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
+  const decoded = decodeDocument(bytes);
+  const checked = decoded.ok && smokeCheck({ ...plainEnvironment, viewportWidth: size.width, viewportHeight: size.height }, undefined, limits.maxFrameMs / 10)(decoded.value);
+  if (checked !== false && !checked.ok) throw checked.error;
 }
 
 /** What stands in a story's canvas. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Row } from 'pantograph';
 import { opensContainer, operationRows } from 'pantograph';
-import type { DocumentTree } from '../producer/tree.ts';
+import type { DocumentTree } from 'pantograph/contract';
 import { STATES } from './expression.ts';
 import type { PlainRecord, StylePlaceholder } from './record.ts';
 import { rowRecord, style, STYLE_COUNT } from './record.ts';

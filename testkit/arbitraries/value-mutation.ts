@@ -3,7 +3,8 @@
 
 import { decode } from '@msgpack/msgpack';
 import fc from 'fast-check';
-import { encodeWire } from '../producer/encode-document.ts';
+import type { WireValue } from 'pantograph/contract';
+import { writeMessagePack } from 'pantograph/contract';
 import type { Mutation } from './byte-mutation.ts';
 import { fraction } from './place.ts';
 
@@ -24,7 +25,7 @@ function onParts(name: string, change: (parts: Parts) => void): Mutation {
         return bytes;
       }
       change(parts);
-      return encodeWire(parts);
+      return writeMessagePack(parts as WireValue);
     },
   };
 }

@@ -1,7 +1,7 @@
+import { toWireDocument, writeMessagePack } from 'pantograph/contract';
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { splice } from '../arbitraries/byte-mutation.ts';
-import { encodeWire, toWireDocument } from '../producer/encode-document.ts';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { checkDocument } from './check-document.ts';
 
@@ -29,14 +29,14 @@ describe('checkDocument', () => {
     expect(resources).toEqual([]);
     const wire = [magic, header, [['once']], [[49], [2, null, 1], [0]]];
     expect(operations).toEqual([[49], [1], [0]]);
-    const { passed, findings } = checkDocument(encodeWire(wire));
+    const { passed, findings } = checkDocument(writeMessagePack(wire));
     expect(passed).toBe(false);
     expect(findings).toMatchObject([{ code: 'document/not-canonical', severity: 'error' }]);
   });
 
   it('[CK3] [F2] warns of what this vocabulary does not know', () => {
     const [magic, header] = toWireDocument({ ...tree, root: { kind: 'spacer' } });
-    const { passed, findings } = checkDocument(encodeWire([magic, header, [], [[48], [110, 1], [80], [0]]]));
+    const { passed, findings } = checkDocument(writeMessagePack([magic, header, [], [[48], [110, 1], [80], [0]]]));
     expect(passed).toBe(true);
     expect(findings.map(({ code }) => code)).toEqual(['document/unknown-hint', 'document/unknown-component']);
   });

@@ -1,14 +1,15 @@
 import { encode } from '@msgpack/msgpack';
 import type { ComponentNode, ModifierList } from 'pantograph';
 import { decodeDocument, isPlayerError } from 'pantograph';
+import type { DocumentTree, StatesValue } from 'pantograph/contract';
+import { toWireDocument } from 'pantograph/contract';
 import { describe, expect, it } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { a, e, m, ui } from './builders.ts';
-import { encodeDocument, toWireDocument } from './encode-document.ts';
+import { encodeDocument } from './encode-document.ts';
 import { measureDocument } from './measure-document.ts';
 import { readDocument } from './read-document.ts';
 import { path } from './svg-path.ts';
-import type { DocumentTree, StatesValue } from './tree.ts';
 
 const documentOf = (root: ComponentNode, states?: StatesValue): DocumentTree =>
   ({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root, ...(states === undefined ? {} : { states }) });

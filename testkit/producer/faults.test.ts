@@ -3,7 +3,7 @@ import type { Limits } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { encodeDocument } from './encode-document.ts';
-import type { DocumentTree } from './tree.ts';
+import type { DocumentTree } from 'pantograph/contract';
 
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 };
 

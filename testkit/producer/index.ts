@@ -2,9 +2,9 @@
 
 export { a, e, m, ui } from './builders.ts';
 export { encodeDocument } from './encode-document.ts';
-export type { EncodeOptions } from './encode-document.ts';
+export type { EncodeOptions, Encoding } from './encode-document.ts';
 export { measureDocument } from './measure-document.ts';
 export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
 export { path } from './svg-path.ts';
-export type { DocumentTree, StatesValue } from './tree.ts';
+export type { DocumentTree, StatesValue } from 'pantograph/contract';

@@ -1,9 +1,9 @@
 // What a document's bytes are spent on. Must not know fields.
 
+import type { DocumentTree, WireValue } from 'pantograph/contract';
+import { POOLS, toWireDocument, writeMessagePack } from 'pantograph/contract';
 import type { EncodeOptions } from './encode-document.ts';
-import { encodeDocument, encodeWire, toWireDocument } from './encode-document.ts';
-import { POOLS } from './form.ts';
-import type { DocumentTree } from './tree.ts';
+import { encodeDocument } from './encode-document.ts';
 
 /** Bytes of a document by their use; all but `total` add up to nearly `total`: headers of arrays are left over. */
 export interface DocumentMeasure {
@@ -27,10 +27,10 @@ export function measureDocument(tree: DocumentTree, options: EncodeOptions = {})
   const names = [...POOLS, 'modifierLists'] as const;
   const sizes = names.map((name, index) => {
     const table = Array.isArray(tables) ? (tables as readonly unknown[])[index] ?? null : null;
-    return [name, table === null ? 0 : encodeWire(table).length] as const;
+    return [name, table === null ? 0 : writeMessagePack(table as WireValue).length] as const;
   });
   return {
-    total, header: encodeWire(header).length, resources: Object.fromEntries(sizes) as DocumentMeasure['resources'],
-    operations: encodeWire(operations).length, operationCount: Array.isArray(operations) ? operations.length : 0,
+    total, header: writeMessagePack(header).length, resources: Object.fromEntries(sizes) as DocumentMeasure['resources'],
+    operations: writeMessagePack(operations).length, operationCount: Array.isArray(operations) ? operations.length : 0,
   };
 }

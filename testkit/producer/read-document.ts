@@ -6,7 +6,7 @@ import {
   colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
-import type { DocumentTree, StatesValue } from './tree.ts';
+import type { DocumentTree, StatesValue } from 'pantograph/contract';
 
 type PlainRecord = Record<string, unknown>;
 

@@ -1,11 +1,12 @@
 import { decode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { decodeDocument, dumpDocument } from 'pantograph';
+import { toWireDocument } from 'pantograph/contract';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { documentTree } from '../arbitraries/document-tree.ts';
 import { normalTree } from '../test/normal-tree.ts';
-import { encodeDocument, toWireDocument } from './encode-document.ts';
+import { encodeDocument } from './encode-document.ts';
 import { readDocument } from './read-document.ts';
 
 // Seconds on an idle machine; others may be at work on this one.

@@ -3,13 +3,7 @@
 
 import type { PathValue } from 'pantograph';
 import { PathCommand, PlayerError } from 'pantograph';
-
-const COORDINATES = [2, 2, 4, 6, 0];
-
-/** Number of coordinates that follow a path command, or -1 for no command. */
-export function coordinateCount(command: number): number {
-  return COORDINATES[command] ?? -1;
-}
+import { coordinateCount } from 'pantograph/contract';
 
 const TOKEN = /\s*,?\s*(?:([A-Za-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))/uy;
 

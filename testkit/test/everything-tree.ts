@@ -3,7 +3,7 @@
 
 import type { ComponentNode, Field, Row, RowTable } from 'pantograph';
 import { actionRows, functionRows, modifierRows, opensContainer, operationRows } from 'pantograph';
-import type { DocumentTree } from '../producer/tree.ts';
+import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // A tree in normal form, found without the encoder: no defaults, no groups, no empty lists, numbers as they are written.
 // Written a second time on purpose: it is what the round trip is compared with.
 
-import type { DocumentTree } from '../producer/tree.ts';
+import type { DocumentTree } from 'pantograph/contract';
 import { actionRows, modifierRows, opensContainer, operationRows } from 'pantograph';
 import type { Field, Row } from 'pantograph';
 

@@ -1,4 +1,5 @@
-import { decodeDocument, dumpDocument } from 'pantograph';
+import { decodeDocument, dumpDocument, limits } from 'pantograph';
+import { plainEnvironment, smokeCheck } from 'pantograph/renderer';
 import { checkDeterminism, checkDocument } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../store/task-store.ts';
@@ -32,6 +33,12 @@ describe('the demo document', () => {
     for (const list of [titles, ['Same', 'Same', 'Same'], [], ['Delete'], seedTitles(300)]) {
       expect(checkDocument(generateTaskDocument(tasksOf(list)))).toMatchObject({ findings: [] });
     }
+  });
+
+  it.each([0, 1, 25, 400])('[FC6] of %d tasks costs no more than a tenth of what a frame may, at any density', (count) => {
+    const decoded = decodeDocument(generateTaskDocument(tasksOf(seedTitles(count))));
+    if (!decoded.ok) throw decoded.error;
+    for (const density of [1, 3]) expect(smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(decoded.value)).toMatchObject({ ok: true });
   });
 
   it('[A3] refuses more than 512 KiB', () => {

@@ -1,13 +1,14 @@
 // The normal form of a tree between reading and writing: wire values in which every pooled value is one shared object.
 // Must not know fields or rows.
 
+import type { WireValue } from '../wire/message-pack-writer.ts';
+
 /** The resource tables, in wire order. */
 export const POOLS = ['strings', 'colors', 'expressions', 'paths', 'images', 'fonts'] as const;
 
 export type PoolName = (typeof POOLS)[number];
 
-/** What stands in a table, or inline: text, bytes, a colour, tokens. */
-export type WireValue = null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
+export type { WireValue };
 
 /** One distinct pooled value; every use in the document is the same object. */
 export class PoolEntry {
@@ -36,6 +37,8 @@ export interface ModifierGroup {
   readonly key: string;
   /** Whether it may become a shared list. */
   readonly shareable: boolean;
+  /** Whether something in it is unknown: then it stands inline, where its place is reported. [F2] */
+  readonly isUnknown: boolean;
 }
 
 /** The modifiers field of one operation. */

@@ -1,9 +1,19 @@
-// What every reader of the tree shares while one document is encoded.
+// What every reader of the tree shares while one document is read, and what becomes of names that nobody here knows.
 // Must not outlive the call: two documents share nothing.
 
-import type { Limits } from 'pantograph';
+import type { DocumentNotice } from '../document/model.ts';
+import type { Limits } from '../limits.ts';
 import type { Pools } from './pools.ts';
 import type { TreePlace } from './tree-place.ts';
+
+/** Something in a contract that this vocabulary does not know, and where it stands. [F2] */
+export interface UnknownContent {
+  readonly code: DocumentNotice['code'];
+  /** JSON Pointer into the contract. */
+  readonly pointer: string;
+  /** Index of the operation that it belongs to; -1 in the head, and for what stands in a table. */
+  readonly operation: number;
+}
 
 export interface EncodingContext {
   readonly place: TreePlace;
@@ -15,6 +25,16 @@ export interface EncodingContext {
   readonly counts: { components: number; draws: number; inlineStrings: number; stringBytes: number; expandedTextBytes: number; expandedModifiers: number; expandedValues: number; pixels: number };
   /** The lowest documentApi that knows what has been read so far. */
   documentApi: number;
+  /** Index of the operation that is being read; -1 in the head. */
+  operation: number;
+  /** What was unknown so far; undefined where the tree is a producer's, who must know what it writes. */
+  readonly unknown: UnknownContent[] | undefined;
+}
+
+/** Notes that the current place is not known; false where that is a mistake of the producer. Notes are bounded as notices are. [A4] */
+export function noteUnknown({ limits, operation, place, unknown }: EncodingContext, code: DocumentNotice['code'], within = operation): boolean {
+  if (unknown !== undefined && unknown.length < limits.maxNotices) unknown.push({ code, pointer: place.pointer, operation: within });
+  return unknown !== undefined;
 }
 
 /** Fails when a count passes its limit. */

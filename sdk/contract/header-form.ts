@@ -1,6 +1,6 @@
 // Reads the head of a document: profile, design size, states, language, direction, title. Must not know operations.
 
-import { profiles } from 'pantograph';
+import { profiles } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { WireValue } from './form.ts';
@@ -14,6 +14,10 @@ export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 
 const DP = 1;
 const MAX_DESIGN_SIZE = 100_000;
+
+/** Fields of the head and of the document, each by its own name. */
+export const HEADER_FIELDS = Object.fromEntries(
+  ['profile', 'designWidth', 'designHeight', 'states', 'lang', 'direction', 'title', 'root', 'documentApi'].map((name) => [name, name]));
 
 /** What a caller gives as the head of a tree, unchecked. */
 export interface LooseHeader {
@@ -73,15 +77,26 @@ function stateValues(states: ReadonlyMap<string, number>): WireValue {
   return [...states].map(([name, initial]) => (initial === 0 ? [name] : [name, initial]));
 }
 
-/** The header as a wire value. @param states - as `readStates` gave them */
-export function readHeader(context: EncodingContext, header: LooseHeader, states: ReadonlyMap<string, number>): WireValue {
-  const profile = profiles[at(context, 'profile', () => readChoice(context, profiles, header.profile))];
+function readProfile(context: EncodingContext, profile: unknown): string {
+  if (context.unknown === undefined) return profiles[readChoice(context, profiles, profile)];
+  const name = requireName(context, profile, 'name');
+  if ((profiles as readonly string[]).includes(name)) return name;
+  return context.place.fail('document/unsupported-profile', `expected one of ${profiles.join(', ')}, got ${describeValue(name)}`);
+}
+
+/**
+ * The header as a wire value.
+ *
+ * @param states - as `readStates` gave them
+ * @param hasUnknown - whether there was more than is known: one item after the last tells the decoder so
+ */
+export function readHeader(context: EncodingContext, header: LooseHeader, states: ReadonlyMap<string, number>, hasUnknown: boolean): WireValue {
+  const profile = at(context, 'profile', () => readProfile(context, header.profile));
   const width = at(context, 'designWidth', () => readSize(context, header.designWidth));
   const height = at(context, 'designHeight', () => readSize(context, header.designHeight));
   const lang = at(context, 'lang', () => (header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language')));
   const direction = at(context, 'direction', () => (header.direction === undefined ? 0 : readChoice(context, DIRECTIONS, header.direction)));
   const title = at(context, 'title', () => (header.title === undefined || header.title === '' ? null : requireText(context, header.title)));
-  return withoutTrailingDefaults([
-    context.documentApi, profile, DP, width, height, stateValues(states), lang, direction === 0 ? null : direction, title,
-  ]);
+  const items = [context.documentApi, profile, DP, width, height, stateValues(states), lang, direction === 0 ? null : direction, title];
+  return hasUnknown ? [...items, true] : withoutTrailingDefaults(items);
 }

@@ -1,12 +1,14 @@
-// The tree that a producer writes: plain, read-only data. Its parts are emitted from the vocabulary table.
+// The tree that a person or a generator writes: plain, read-only data. Its parts are emitted from the vocabulary table.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from '../vocabulary/emitted.ts';
 
 /** First values of the states: by name, or as pairs whose order is kept. */
 export type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
 
 /** A whole document. */
 export interface DocumentTree {
+  /** The lowest level that knows all that is in it. Required in contracts; where a producer's tree has none, the encoder finds it. */
+  readonly documentApi?: number;
   readonly profile: 'canvas-1';
   /** Width of the viewport that it was designed for, in dp (1 to 100000). [D6] */
   readonly designWidth: number;

@@ -1,7 +1,7 @@
 // What a string must keep to stand in a document. Must not know which field it stands in.
 
-import type { Grammar } from 'pantograph';
-import { followsGrammar } from 'pantograph';
+import type { Grammar } from '../document/grammar.ts';
+import { followsGrammar } from '../document/grammar.ts';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import { describeValue } from './tree-place.ts';

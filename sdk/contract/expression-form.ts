@@ -1,12 +1,15 @@
 // Reads an expression of the tree into postfix tokens. Must not know fields.
 
-import type { Expression } from 'pantograph';
-import { FunctionCode, functionArity, functionRows, systemVariables } from 'pantograph';
+import type { Expression } from '../vocabulary/emitted.ts';
+import { FunctionCode } from '../vocabulary/emitted.ts';
+import { functionArity } from '../vocabulary/pack.ts';
+import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, requireWithin } from './context.ts';
+import { countValues, noteUnknown, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { describeValue } from './tree-place.ts';
+import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
 
 type FunctionName = Exclude<Expression['kind'], 'state' | 'system'>;
 
@@ -60,11 +63,12 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
   if (kind === 'state') { push(context, tokens, [FunctionCode.state, stateIndex(context, name)], 0); return; }
   if (kind === 'system') { push(context, tokens, [FunctionCode.system, systemIndex(context, name)], 0); return; }
   if (typeof kind !== 'string' || !Object.hasOwn(functionRows, kind)) {
+    if (typeof kind === 'string' && noteUnknown(context, 'unknown-function')) { push(context, tokens, [UNASSIGNED.reject], 0); return; }
     context.place.fail('document/unknown-name', `expected an expression function, got ${describeValue(kind)}`);
   }
   const row = functionRows[kind as FunctionName];
   const arity = functionArity[row.op];
-  context.place.enter(kind);
+  context.place.enter(kind, 'args');
   if (!Array.isArray(args) || args.length !== arity) {
     context.place.fail('document/invalid-value', `expected ${arity} values, got ${describeValue(args)}`);
   }
@@ -89,5 +93,6 @@ export function stateIndex(context: EncodingContext, name: unknown): number {
 function systemIndex(context: EncodingContext, name: unknown): number {
   const index = systemVariables.findIndex((variable) => variable === name);
   if (index >= 0) return index + 1;
+  if (typeof name === 'string' && noteUnknown(context, 'unknown-function')) return UNKNOWN_VALUE;
   return context.place.fail('document/unknown-name', `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}`);
 }

@@ -1,13 +1,19 @@
 // Reads records: `{ kind, ...fields }` of a row becomes `[opcode, ...arguments]`. Must not know children.
 
-import type { Field, ListField, Row, RowTable } from 'pantograph';
-import { actionRows, modifierRows, opcodeClass } from 'pantograph';
+import type { Field, ListField, Row, RowTable } from '../vocabulary/row.ts';
+import { opcodeClass } from '../vocabulary/opcode-class.ts';
+import { actionRows, modifierRows } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { requireWithin } from './context.ts';
+import { noteUnknown, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
 import { keyOf, ModifierListForm, withoutTrailingDefaults } from './form.ts';
-import { describeValue } from './tree-place.ts';
+import { describeValue, nameSegment } from './tree-place.ts';
+import type { IfUnknownKind } from './unassigned.ts';
+import { UNASSIGNED } from './unassigned.ts';
+
+/** Keys of every record that are no fields. */
+const BESIDE = ['kind', 'ifUnknown'];
 
 /** A record as it comes from the caller: nothing of it has been checked. */
 export type LooseRecord = Readonly<Record<string, unknown>>;
@@ -18,11 +24,49 @@ export function requireRecord(context: EncodingContext, value: unknown, what: st
   return context.place.fail('document/invalid-value', `expected ${what}, got ${describeValue(value)}`);
 }
 
-/** The row of a record's kind. */
-export function requireRow(context: EncodingContext, table: RowTable, record: LooseRecord, what: string): Row {
+/** The row of a record's kind; undefined where that is not known, which has been noted. */
+export function findRow(context: EncodingContext, table: RowTable, record: LooseRecord, what: string): Row | undefined {
   const { kind } = record;
   if (typeof kind === 'string' && Object.hasOwn(table, kind)) return table[kind];
+  if (typeof kind === 'string' && noteUnknown(context, table === actionRows ? 'unknown-action' : table === modifierRows ? 'unknown-modifier' : 'unknown-component')) return undefined;
   return context.place.fail('document/unknown-name', `expected the kind of ${what}, got ${describeValue(kind)}`);
+}
+
+/** What the contract says that a player does which does not know the record's kind. */
+function readIfUnknown(context: EncodingContext, { ifUnknown = 'reject' }: LooseRecord): IfUnknownKind {
+  if (typeof ifUnknown === 'string' && Object.hasOwn(UNASSIGNED, ifUnknown)) return ifUnknown as IfUnknownKind;
+  context.place.enter('ifUnknown');
+  return context.place.fail('document/invalid-value', `expected one of ${Object.keys(UNASSIGNED).join(', ')}, got ${describeValue(ifUnknown)}`);
+}
+
+/** What stands for a record of an unknown kind. Nothing else in it is read. */
+export function unknownRecord(context: EncodingContext, record: LooseRecord): RecordForm {
+  return [UNASSIGNED[readIfUnknown(context, record)]];
+}
+
+/** Fields that no row has; a producer must not write them. */
+function unknownFields(context: EncodingContext, known: object, record: LooseRecord, beside: readonly string[]): readonly (string | number)[] {
+  const unknown: (string | number)[] = [];
+  Object.keys(record).forEach((name, index) => {
+    if (Object.hasOwn(known, name) || beside.includes(name) || record[name] === undefined) return;
+    unknown.push(nameSegment(name, index));
+    if (context.unknown !== undefined) return;
+    context.place.enter(nameSegment(name, index));
+    const names = Object.keys(known).join(', ');
+    context.place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
+  });
+  return unknown;
+}
+
+/** Notes fields that are not known; returns whether there are some. */
+export function noteUnknownFields(context: EncodingContext, known: object, record: LooseRecord, beside: readonly string[]): boolean {
+  const unknown = unknownFields(context, known, record, beside);
+  for (const name of unknown) {
+    context.place.enter(name);
+    noteUnknown(context, 'unknown-argument');
+    context.place.leave();
+  }
+  return unknown.length > 0;
 }
 
 const members = new WeakMap<Row, readonly (readonly [name: string, field: Field])[]>();
@@ -36,13 +80,8 @@ function membersOf(row: Row): readonly (readonly [name: string, field: Field])[]
 
 /** The record in normal form; `beside` names the keys that are no fields. */
 export function readRecord(context: EncodingContext, row: Row, record: LooseRecord, beside: readonly string[]): RecordForm {
-  for (const name of Object.keys(record)) {
-    if (!Object.hasOwn(row.fields, name) && !beside.includes(name) && record[name] !== undefined) {
-      context.place.enter(name);
-      const names = Object.keys(row.fields).join(', ');
-      context.place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
-    }
-  }
+  const hasUnknown = noteUnknownFields(context, row.fields, record, beside);
+  if (record['ifUnknown'] !== undefined) readIfUnknown(context, record);
   const args: Form[] = [row.op];
   // A player may skip what is no critical operation, so that only those raise the level.
   const counts = opcodeClass(row.op) === 'critical';
@@ -55,7 +94,8 @@ export function readRecord(context: EncodingContext, row: Row, record: LooseReco
     args.push(form);
   }
   if (counts) context.documentApi = Math.max(context.documentApi, since);
-  return withoutTrailingDefaults(args);
+  // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
+  return hasUnknown ? [...args, true] : withoutTrailingDefaults(args);
 }
 
 function readMember(context: EncodingContext, name: string, field: Field, value: unknown): Form {
@@ -84,9 +124,14 @@ function readItem(context: EncodingContext, table: RowTable, what: string, index
   const { place } = context;
   place.enter(index);
   const record = requireRecord(context, item, what);
-  const row = requireRow(context, table, record, what);
-  place.enter(record['kind'] as string);
-  const form = readRecord(context, row, record, ['kind']);
+  const row = findRow(context, table, record, what);
+  if (row === undefined) {
+    const unknown = unknownRecord(context, record);
+    place.leave();
+    return unknown;
+  }
+  place.enterLabel(record['kind'] as string);
+  const form = readRecord(context, row, record, BESIDE);
   place.leave();
   place.leave();
   if (row.op === actionRows.host.op && table === actionRows) requireHostName(context, record);
@@ -102,8 +147,8 @@ function requireHostName(context: EncodingContext, record: LooseRecord): void {
   }
 }
 
-function groupOf(records: readonly RecordForm[], shareable: boolean): ModifierGroup {
-  return { records, shareable, key: records.map(keyOf).join('') };
+function groupOf(records: readonly RecordForm[], shareable: boolean, isUnknown: boolean): ModifierGroup {
+  return { records, shareable, isUnknown, key: records.map(keyOf).join('') };
 }
 
 /** Reads the modifiers of a group and of the groups in it, which are part of it. */
@@ -139,8 +184,9 @@ function readModifiers(context: EncodingContext, value: unknown): Form {
   const counts: ModifierCounts = { modifiers: 0, groups: 0 };
   const groups: ModifierGroup[] = [];
   let single: RecordForm[] = [];
+  const known = context.unknown?.length;
   const flush = (): void => {
-    if (single.length > 0) groups.push(groupOf(single, false));
+    if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
     single = [];
   };
   value.forEach((item: unknown, index) => {
@@ -153,7 +199,7 @@ function readModifiers(context: EncodingContext, value: unknown): Form {
     context.place.enter(index);
     readGroup(context, item, counts, records);
     context.place.leave();
-    if (records.length > 0) groups.push(groupOf(records, true));
+    if (records.length > 0) groups.push(groupOf(records, true, context.unknown?.length !== known));
   });
   flush();
   return groups.length === 0 ? null : new ModifierListForm(groups);

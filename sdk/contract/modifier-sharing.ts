@@ -13,7 +13,7 @@ export interface SharedLists {
 
 /** Whether a group may be shared where it stands: a whole list may, whoever wrote it as one. */
 function isCandidate(list: ModifierListForm, group: ModifierGroup): boolean {
-  return group.shareable || list.groups.length === 1;
+  return !group.isUnknown && (group.shareable || list.groups.length === 1);
 }
 
 function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierListForm[] {
@@ -32,7 +32,7 @@ function dissolveSingleUses(list: ModifierListForm, counts: ReadonlyMap<string, 
     const last = groups.at(-1);
     if (last !== undefined && !last.shareable && !shareable) {
       const records = [...last.records, ...group.records];
-      groups[groups.length - 1] = { records, shareable, key: records.map(keyOf).join('') };
+      groups[groups.length - 1] = { records, shareable, isUnknown: last.isUnknown || group.isUnknown, key: records.map(keyOf).join('') };
     } else {
       groups.push({ ...group, shareable });
     }

@@ -1,15 +1,17 @@
 // Reads the tree into the flat stream of operations, `end` included. Must not know how fields are read.
 
-import type { Row } from 'pantograph';
-import { END, operationRows, opensContainer } from 'pantograph';
+import type { Row } from '../vocabulary/row.ts';
+import { END, opensContainer } from '../vocabulary/opcode-class.ts';
+import { operationRows } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { RecordForm } from './form.ts';
-import { readRecord, requireRecord, requireRow } from './record-form.ts';
+import type { LooseRecord } from './record-form.ts';
+import { findRow, readRecord, requireRecord, unknownRecord } from './record-form.ts';
 import { describeValue } from './tree-place.ts';
 
 const END_OPERATION: RecordForm = [END];
-const BESIDE = ['kind', 'children'];
+const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
 
 /** The only rows that a container takes, when some row says that it stands in that container alone. */
 const insiders = new Map<string, string>(
@@ -30,18 +32,48 @@ function pushOperation(context: EncodingContext, operations: RecordForm[], form:
   requireWithin(context, 'maxOperations', operations.length, 'operations');
 }
 
-function readNode(context: EncodingContext, operations: RecordForm[], value: unknown, parent: string, depth: number): void {
+/** Counts a component or draw operation. */
+function countNode(context: EncodingContext, isDraw: boolean): void {
   const { counts } = context;
+  if (isDraw) counts.draws += 1;
+  else counts.components += 1;
+  requireWithin(context, 'maxComponents', counts.components, 'components');
+  requireWithin(context, 'maxDrawOperations', counts.draws, 'draw operations');
+}
+
+function readNode(context: EncodingContext, operations: RecordForm[], value: unknown, parent: string, depth: number): void {
   const record = requireRecord(context, value, 'a component');
-  const row = requireRow(context, operationRows, record, 'a component');
+  if (record['fallback'] === undefined) readPlainNode(context, operations, record, parent, depth);
+  else readWithFallback(context, operations, record, parent, depth);
+}
+
+/** A component with a fallback is `alternatives` of the two. */
+function readWithFallback(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string, depth: number): void {
+  const { place } = context;
+  requirePlace(context, operationRows.alternatives, 'alternatives', parent);
+  requireWithin(context, 'maxDepth', depth, 'levels of containers');
+  countNode(context, false);
+  pushOperation(context, operations, [operationRows.alternatives.op]);
+  readPlainNode(context, operations, record, 'alternatives', depth + 1);
+  place.enter('fallback');
+  readNode(context, operations, record['fallback'], 'alternatives', depth + 1);
+  place.leave();
+  pushOperation(context, operations, END_OPERATION);
+}
+
+function readPlainNode(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string, depth: number): void {
+  context.operation = operations.length;
+  const row = findRow(context, operationRows, record, 'a component');
+  if (row === undefined) {
+    countNode(context, false);
+    pushOperation(context, operations, unknownRecord(context, record));
+    return;
+  }
   // Before anything below it is read: a tree that contains itself ends here too.
   if (opensContainer(row.op)) requireWithin(context, 'maxDepth', depth, 'levels of containers');
   const kind = record['kind'] as string;
   requirePlace(context, row, kind, parent);
-  if (row.draw === true) counts.draws += 1;
-  else counts.components += 1;
-  requireWithin(context, 'maxComponents', counts.components, 'components');
-  requireWithin(context, 'maxDrawOperations', counts.draws, 'draw operations');
+  countNode(context, row.draw === true);
   pushOperation(context, operations, readRecord(context, row, record, BESIDE));
   const children = requireChildren(context, row, record['children']);
   if (children === undefined) return;

@@ -1,24 +1,34 @@
-// Where in the tree the encoder is, so that every fault names its place: `root.children[3].modifiers[1].padding.start`.
-// Must not know the vocabulary.
+// Where in the tree the reader is, so that every fault names its place: `root.children[3].modifiers[1].padding.start`, and
+// as a JSON Pointer (RFC 6901) `/root/children/3/modifiers/1/start`. Must not know the vocabulary.
 
-import type { ErrorCode, ErrorDetails } from 'pantograph';
-import { PlayerError } from 'pantograph';
+import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import { PlayerError } from '../errors.ts';
 
-/** What a producer's mistake is called; the same family of codes that a decoder uses. */
-export type ProducerFault =
+/** What a mistake in a tree is called; the same family of codes that a decoder uses. */
+export type TreeFault =
   | 'document/invalid-value' | 'document/missing-field' | 'document/unknown-field' | 'document/unknown-name'
-  | 'document/misplaced' | 'document/limit';
+  | 'document/misplaced' | 'document/limit' | 'document/unsupported-api' | 'document/unsupported-profile' | 'document/newer-than-api';
 
 /** A path that grows and shrinks with the walk; it becomes text only when something is wrong. */
 export class TreePlace {
   readonly #segments: (string | number)[] = [];
+  readonly #keys: (string | number | undefined)[] = [];
 
-  enter(segment: string | number): void {
+  /** @param key - the key in the tree where it is another one */
+  enter(segment: string | number, key: string | number = segment): void {
     this.#segments.push(segment);
+    this.#keys.push(key);
+  }
+
+  /** Enters what is the value before it, seen as what it is: the kind of a record, the document. */
+  enterLabel(label: string): void {
+    this.#segments.push(label);
+    this.#keys.push(undefined);
   }
 
   leave(): void {
     this.#segments.pop();
+    this.#keys.pop();
   }
 
   /** How many segments there are; with `leaveTo` it steps out of several at once. */
@@ -28,6 +38,12 @@ export class TreePlace {
 
   leaveTo(depth: number): void {
     this.#segments.length = depth;
+    this.#keys.length = depth;
+  }
+
+  /** The place as a JSON Pointer (RFC 6901). */
+  get pointer(): string {
+    return this.#keys.map((key) => (key === undefined ? '' : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)).join('');
   }
 
   toString(): string {
@@ -37,11 +53,11 @@ export class TreePlace {
   }
 
   /** Throws the fault of this place. @param message - what was expected, and what was found */
-  fail(code: ProducerFault, message: string, details: ErrorDetails = {}): never {
+  fail(code: TreeFault, message: string, details: ErrorDetails = {}): never {
     const path = this.toString();
     // A deep place is cut in its middle: both ends tell more than what lies between them.
     const shown = path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path;
-    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, { ...details, path });
+    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, { ...details, path, pointer: this.pointer });
   }
 }
 

@@ -1,15 +1,18 @@
 // Reads colours, paths, images and fonts of the tree into their tables. Must not know fields.
 
-import type { ColorRoleName } from 'pantograph';
-import { colorRoles, PathCommand, readImageHeader } from 'pantograph';
+import type { ColorRoleName } from '../vocabulary/emitted.ts';
+import { readImageHeader } from '../document/image-header.ts';
+import { PathCommand } from '../document/model.ts';
+import { colorRoles } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, requireWithin } from './context.ts';
+import { countValues, noteUnknown, requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { normalFloat } from './normal-number.ts';
-import { coordinateCount } from './svg-path.ts';
+import { coordinateCount } from './path-command.ts';
 import { requireName } from './text-rules.ts';
 import { describeValue } from './tree-place.ts';
+import { UNKNOWN_VALUE } from './unassigned.ts';
 
 const MAX_COORDINATE = 100_000;
 
@@ -31,12 +34,15 @@ function unknownRoleEntry(context: EncodingContext, role: number, light: unknown
   if (!Number.isSafeInteger(role) || role <= Object.keys(colorRoles).length) {
     return context.place.fail('document/unknown-name', `expected the name of a colour role, got ${describeValue(role)}`);
   }
+  // It is reported where its table is read.
+  noteUnknown(context, 'unknown-enum-value', -1);
   const value = [role, hexColor(context, light), hexColor(context, dark)];
   return intern(context, 'colors', value.join(), value);
 }
 
 function roleEntry(context: EncodingContext, role: string, light?: unknown, dark?: unknown): PoolEntry {
   if (!Object.hasOwn(colorRoles, role)) {
+    if (context.unknown !== undefined && light !== undefined && dark !== undefined) return unknownRoleEntry(context, UNKNOWN_VALUE, light, dark);
     return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
   }
   const row = colorRoles[role as ColorRoleName];
@@ -97,9 +103,17 @@ function requireImageSize(context: EncodingContext, bytes: Uint8Array): void {
   requireWithin(context, 'maxTotalImagePixels', context.counts.pixels, 'pixels in all images');
 }
 
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u;
+
+/** Bytes as they are, or as padded base64 (RFC 4648), which is how JSON holds them. */
+function bytesOf(value: unknown): unknown {
+  return typeof value === 'string' && BASE64.test(value) ? Uint8Array.from(atob(value), (character) => character.charCodeAt(0)) : value;
+}
+
 /** The pooled image of an `ImageValue`; its size is bounded from its header. [A4] */
 export function readImage(context: EncodingContext, value: unknown): PoolEntry {
-  const { bytes, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
+  const { bytes: given, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
+  const bytes = bytesOf(given);
   if (bytes instanceof Uint8Array && asset === undefined) {
     requireWithin(context, 'maxBytes', bytes.length, 'bytes in an image');
     const before = context.pools.size('images');

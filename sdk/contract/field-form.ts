@@ -1,14 +1,15 @@
 // Reads the value of one field by the field's kind. Must not know records, and not how values are written.
 
-import type { BooleanField, EnumField, Field, IntField, ListField, MapField, NumberField, StringField } from 'pantograph';
+import type { BooleanField, EnumField, Field, IntField, ListField, MapField, NumberField, StringField } from '../vocabulary/row.ts';
 import type { EncodingContext } from './context.ts';
-import { requireWithin } from './context.ts';
+import { noteUnknown, requireWithin } from './context.ts';
 import { readExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { requireName, requireText, utf8Length } from './text-rules.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
+import { UNKNOWN_VALUE } from './unassigned.ts';
 
 /** Fields that hold values only; `actions` and `modifiers` hold records and are read beside them. */
 export type ValueFieldOf = Exclude<Field, { readonly kind: 'modifiers' }>;
@@ -63,8 +64,12 @@ function readBoolean(context: EncodingContext, field: BooleanField, value: unkno
 
 function readEnum(context: EncodingContext, field: EnumField, value: unknown): Form {
   // The raw number of a value that this vocabulary has no name for, as `readDocument` gives it. [F2]
-  if (Number.isSafeInteger(value) && (value as number) >= field.values.length && field.ifUnknown !== 'reject') return value as number;
+  if (Number.isSafeInteger(value) && (value as number) >= field.values.length && field.ifUnknown !== 'reject') {
+    noteUnknown(context, 'unknown-enum-value');
+    return value as number;
+  }
   const index = field.values.findIndex((name) => name === value);
+  if (index < 0 && typeof value === 'string' && noteUnknown(context, 'unknown-enum-value')) return UNKNOWN_VALUE;
   if (index < 0) return context.place.fail('document/unknown-name', `expected one of ${field.values.join(', ')}, got ${describeValue(value)}`);
   return value === field.default ? null : index;
 }

@@ -1,0 +1,65 @@
+// Frames that cost no more than a bound: what is dearest is left out of those that would. Must not know canvases.
+
+import type { PathPool } from 'pantograph';
+import type { Omission } from '../paint/build-display-list.ts';
+import type { DisplayList } from '../paint/display-list.ts';
+import { judgeFrame } from './judge-frame.ts';
+import type { JudgedFrame } from './judge-frame.ts';
+
+/** What is left out of a frame, by box of the layout. */
+export type Omissions = ReadonlyMap<number, Omission>;
+
+/** What a box becomes that costs too much: first a placeholder, then none, at last all in it goes too. */
+const NEXT = { placeholder: 'content', content: 'nothing', nothing: 'nothing' } as const;
+
+/** A frame within its bound. */
+export interface BoundedFrame extends JudgedFrame {
+  /** Boxes that are left out; none where it is whole. */
+  readonly omitted: Omissions;
+  /** What it would cost as a whole, in nanoseconds, and the box that costs most of that. */
+  readonly wholeCost: number;
+  readonly dearest: number;
+}
+
+/** Frames made anew before nothing but the surface is left. */
+const MAX_ROUNDS = 8;
+/** What is left out is replaced by something: by then there is room for that. */
+const ROOM = 0.75;
+
+/** The box that costs most; -1 when none costs anything. */
+export function dearestOf(costs: ReadonlyMap<number, number>): number {
+  let dearest = -1;
+  for (const [box, cost] of costs) if (cost > (costs.get(dearest) ?? 0)) dearest = box;
+  return dearest;
+}
+
+/** Leaves out what is dearest, until the rest has room: placeholders before anything else. */
+function leaveOut({ cost, costs }: JudgedFrame, omitted: Omissions, bound: number): Omissions {
+  const next = new Map(omitted);
+  const isPlaceholder = (box: number): number => Number(omitted.get(box) === 'placeholder');
+  const dear = [...costs].sort(([one, ownCost], [other, otherCost]) => isPlaceholder(other) - isPlaceholder(one) || otherCost - ownCost);
+  let left = cost === Infinity ? dear.reduce((sum, [, own]) => sum + (own === Infinity ? 0 : own), 0) : cost;
+  for (const [box, own] of dear) {
+    if (own !== Infinity && left <= bound * ROOM) continue;
+    if (own !== Infinity) left -= own;
+    const before = omitted.get(box);
+    next.set(box, before === undefined ? 'placeholder' : NEXT[before]);
+  }
+  return next;
+}
+
+/**
+ * A frame that costs no more than `bound` nanoseconds.
+ *
+ * @param build - makes the frame without some boxes
+ */
+export function boundFrame(build: (omitted: Omissions) => DisplayList, paths: PathPool, bound: number): BoundedFrame {
+  let omitted: Omissions = new Map();
+  let frame = judgeFrame(build(omitted), paths, bound);
+  const { cost: wholeCost, costs } = frame;
+  for (let round = 1; frame.cost > bound; round += 1) {
+    omitted = round < MAX_ROUNDS ? leaveOut(frame, omitted, bound) : new Map([[0, 'nothing']]);
+    frame = judgeFrame(build(omitted), paths, bound);
+  }
+  return { ...frame, omitted, wholeCost, dearest: dearestOf(costs) };
+}

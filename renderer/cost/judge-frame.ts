@@ -1,0 +1,178 @@
+// What it costs to paint a display list, and that list with its geometry cut to what the surface can show.
+// One walk does both: each needs to know where operations stand. Must not know canvases or layout.
+
+import type { PathPool } from 'pantograph';
+import { CURRENT, DisplayOp } from '../paint/display-list.ts';
+import type { DisplayList, Operation } from '../paint/display-list.ts';
+import { cutPart, isTellable, SAFE } from './cut-shape.ts';
+import { areaOf, boundsOf, IDENTITY, isInvertible, mapBounds, NOTHING, reachOf, rotated, scaled, shared, translated, unmapBounds } from './matrix.ts';
+import type { Bounds, Matrix } from './matrix.ts';
+import { arcParts, boxParts, clipPart, lineParts, pathParts } from './outlines.ts';
+import { partCost, seenOf } from './shape-part.ts';
+import type { Part, Place } from './shape-part.ts';
+import { weights } from './weights.ts';
+
+/** A frame that was judged. */
+export interface JudgedFrame {
+  /** The list to paint: the same one where nothing had to be cut. */
+  readonly list: DisplayList;
+  /** Nanoseconds to paint it [weights]; Infinity: something in it cannot be painted. */
+  readonly cost: number;
+  /** The same by box of the layout, of those that cost something. The surface itself is none. */
+  readonly costs: ReadonlyMap<number, number>;
+}
+
+/** The largest characters in device pixels; a text with larger ones is not painted. */
+const MAX_EM = 8_192;
+/** A text begins no further out, in device pixels: the longest line is as long. */
+const MAX_TEXT_REACH = 2 ** 21;
+
+/** What an operation costs, and what makes those that are painted instead of it, `undefined` when it cannot; else itself is painted. */
+type Judgement = readonly [cost: number, replace?: () => readonly Operation[] | undefined];
+
+const nothing = (): readonly Operation[] => [];
+const UNSEEN: Judgement = [0, nothing];
+
+interface Walk {
+  place: Place;
+  readonly stack: Place[];
+  readonly paths: PathPool;
+  /** The boxes that something is written in, by font as it is on the surface. */
+  readonly fonts: Map<string, number[]>;
+}
+
+/** The parts of a shape, as they are or cut. */
+function judgeParts({ place }: Walk, { box }: Operation, parts: readonly Part[]): Judgement {
+  let cost: number = weights.operation;
+  let isSeen = false;
+  let isTold = true;
+  for (const part of isInvertible(place.matrix) ? parts : []) {
+    const seen = seenOf(place, part);
+    if (!(areaOf(seen) > 0)) continue;
+    isSeen = true;
+    cost += partCost(place, part, seen);
+    if (isTellable(place, part, mapBounds(place.matrix, part.outline.bounds))) continue;
+    isTold = false;
+    cost += part.outline.segments * weights.cut;
+  }
+  if (!isSeen) return UNSEEN;
+  return isTold ? [cost] : [cost, () => cutParts(place, parts, box)];
+}
+
+function cutParts(place: Place, parts: readonly Part[], box: number): readonly Operation[] | undefined {
+  const cut = parts.map((part) => cutPart(place, part, box));
+  return cut.every((operation) => operation !== undefined) ? cut : undefined;
+}
+
+function judgeClip(walk: Walk, operation: Operation): Judgement {
+  const { data, box } = operation;
+  const part = clipPart(data);
+  const { place } = walk;
+  const bounds = mapBounds(place.matrix, part.outline.bounds);
+  const clip = shared(place.clip, bounds);
+  const isOpen = data[2] > 0 && data[3] > 0 && isInvertible(place.matrix) && areaOf(clip) > 0;
+  walk.place = { ...place, clip: isOpen ? clip : NOTHING };
+  if (!isOpen) return [weights.operation, () => [{ ...operation, data: Array<number>(8).fill(0) }]];
+  const cost = weights.operation + partCost(place, part, clip);
+  return isTellable(place, part, bounds) ? [cost] : [cost + part.outline.segments * weights.cut, () => cutParts(place, [part], box)];
+}
+
+function judgeText({ place, fonts }: Walk, { data, text, font, box }: Operation): Judgement {
+  const [fill, scale, x, y, isRtl, alignment] = data;
+  if (font === undefined || fill >>> 24 === 0 || !isInvertible(place.matrix)) return UNSEEN;
+  const size = font.size * scale;
+  // No character is wider than two of the letter m, and no font reaches further from its baseline.
+  const width = text.length * Math.max(0, 2 * size + font.letterSpacing * scale);
+  const start = alignment === 0 && isRtl === 0 ? x - 2 * size : x - width;
+  const end = alignment === 2 && isRtl === 0 ? x + 2 * size : x + width;
+  const { matrix, reach, clip, isDetached } = place;
+  const seen = shared(mapBounds(matrix, boundsOf(start, y - 2 * size, end - start, 4 * size)), clip);
+  if (!(areaOf(seen) > 0)) return UNSEEN;
+  const em = size * reach;
+  const at = mapBounds(matrix, boundsOf(x, y, 0, 0));
+  if (isDetached || em > MAX_EM || Math.max(Math.abs(at.left), Math.abs(at.top)) > MAX_TEXT_REACH) return [Infinity];
+  const key = `${font.weight} ${Math.round(em * 16)} ${font.family}`;
+  const users = fonts.get(key);
+  if (users === undefined) fonts.set(key, [box]);
+  else users.push(box);
+  const perArea = fill === CURRENT ? weights.gradientArea : weights.area;
+  return [weights.operation + text.length * (weights.glyph + Math.min(em * em, areaOf(seen)) * perArea)];
+}
+
+function judgeImage({ place }: Walk, operation: Operation): Judgement {
+  const { data } = operation;
+  const [, , image, x, y, width, height] = data;
+  const { matrix, clip, isDetached } = place;
+  const bounds = mapBounds(matrix, boundsOf(x, y, width, height));
+  const seen = shared(bounds, clip);
+  if (!(areaOf(seen) > 0) || !isInvertible(matrix)) return UNSEEN;
+  const cost = 2 * weights.operation + areaOf(seen) * (image < 0 ? weights.area : weights.imageArea);
+  const isFar = ({ left, top, right, bottom }: Bounds): boolean => isDetached || Math.max(-left, -top, right, bottom) > SAFE;
+  if (!isFar(bounds)) return [cost];
+  // Of one that is far only what is seen is drawn.
+  const view = shared(unmapBounds(matrix, clip), boundsOf(x, y, width, height));
+  if (isFar(mapBounds(matrix, view))) return [Infinity];
+  return [cost, () => [{ ...operation, data: [...data.slice(0, 11), view.left, view.top, view.right - view.left, view.bottom - view.top] }]];
+}
+
+/** Whether a canvas may have a matrix: numbers beyond are no picture any more. */
+function isModest([a, b, c, d, e, f]: Matrix): boolean {
+  return Math.max(...[a, b, c, d].map(Math.abs)) <= SAFE && Math.max(Math.abs(e), Math.abs(f)) <= MAX_TEXT_REACH;
+}
+
+function judgeTransform(walk: Walk, matrix: Matrix): Judgement {
+  const isDetached = walk.place.isDetached || !isModest(matrix);
+  walk.place = { ...walk.place, matrix, reach: reachOf(matrix), isDetached };
+  return isDetached ? [weights.operation / 4, nothing] : [weights.operation / 4];
+}
+
+function judge(walk: Walk, operation: Operation): Judgement {
+  const { code, data } = operation;
+  const { matrix } = walk.place;
+  switch (code) {
+    case DisplayOp.BOX: return judgeParts(walk, operation, boxParts(data));
+    case DisplayOp.ARC: return judgeParts(walk, operation, arcParts(data));
+    case DisplayOp.LINE: return judgeParts(walk, operation, lineParts(data));
+    case DisplayOp.PATH: return judgeParts(walk, operation, pathParts(data, walk.paths));
+    case DisplayOp.TEXT: return judgeText(walk, operation);
+    case DisplayOp.IMAGE: return judgeImage(walk, operation);
+    case DisplayOp.CLIP: return judgeClip(walk, operation);
+    case DisplayOp.SAVE: walk.stack.push(walk.place); break;
+    case DisplayOp.POP: walk.place = walk.stack.pop() ?? walk.place; break;
+    case DisplayOp.TRANSLATE: return judgeTransform(walk, translated(matrix, data[0], data[1]));
+    case DisplayOp.SCALE: return judgeTransform(walk, scaled(matrix, data[0], data[1]));
+    case DisplayOp.ROTATE: return judgeTransform(walk, rotated(matrix, data[0]));
+    case DisplayOp.STYLE: walk.place = { ...walk.place, pen: { width: data[0], cap: data[1], join: data[2] } }; break;
+    case DisplayOp.GRADIENT: return [weights.operation + weights.gradientStop * (data.length - 6) / 2];
+    default:
+  }
+  return [weights.operation / 4];
+}
+
+/**
+ * Judges a frame. Linear in its operations, in the points of paths that are seen for the first time, and in what has to be cut.
+ *
+ * @param bound - nothing is cut any more once the frame costs more nanoseconds: it will not be painted as it is
+ */
+export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): JudgedFrame {
+  const clip = boundsOf(0, 0, list.width, list.height);
+  const walk: Walk = { place: { matrix: IDENTITY, reach: 1, clip, pen: { width: 1, cap: 0, join: 0 }, isDetached: false }, stack: [], paths, fonts: new Map() };
+  const costs = new Map<number, number>();
+  let total = 0;
+  let operations: Operation[] | undefined;
+  const charge = (box: number, cost: number): void => {
+    if (box < 0) return;
+    total += cost;
+    costs.set(box, (costs.get(box) ?? 0) + cost);
+  };
+  list.operations.forEach((operation, index) => {
+    const [cost, replace] = judge(walk, operation);
+    const instead = total + cost > bound ? [] : replace?.();
+    charge(operation.box, replace !== undefined && instead === undefined ? Infinity : cost);
+    if (replace !== undefined) operations ??= list.operations.slice(0, index);
+    operations?.push(...instead ?? [operation]);
+  });
+  // Those who write in it share what a font costs.
+  for (const users of walk.fonts.values()) for (const box of users) charge(box, weights.font / users.length);
+  return { list: operations === undefined ? list : { ...list, operations }, cost: total, costs };
+}

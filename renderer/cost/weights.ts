@@ -1,0 +1,28 @@
+// What painting costs, in nanoseconds of one core that draws without a graphics card. Rounded up from what `npm run costs`
+// measures: it prints both beside each other. Must not know operations.
+
+/** Nanoseconds a unit. Lengths and areas are device pixels, of what the surface shows. What was measured stands after each. */
+export const weights = {
+  /** An operation of a display list, however small. 1,000 to 1,700. */
+  operation: 2_000,
+  /** A pixel that is filled with one colour. 0.05 (opaque rectangle) to 0.3 (circle, translucent). */
+  area: 0.3,
+  /** A pixel that is filled with a gradient. 1.5 (two stops) to 4.5 (sixteen). */
+  gradientArea: 5,
+  /** A stop of a gradient that is made. 300 to 750. */
+  gradientStop: 750,
+  /** A pixel of a shadow, as far as that reaches. 0.2 (upright rectangle) to 24 (rounded, higher than the surface). */
+  shadowArea: 20,
+  /** A pixel along an edge that is not upright: a stroke has two. 8 (one line) to 63 (1,000 crossing lines, filled). */
+  edge: 40,
+  /** A pixel of a rounded clip. 0.01 (small corners) to 0.6 (as large as the clip). */
+  clipArea: 0.6,
+  /** A line or curve of a shape that is cut to what can be seen of it. 4,000, in our own code. */
+  cut: 5_000,
+  /** A pixel that an image is scaled to. 6.9. */
+  imageArea: 7,
+  /** A character in a font that the frame has already. 60 (drawn before) to 800 (new words). */
+  glyph: 600,
+  /** A font, size or weight that the frame does not have yet. 75,000 to 1,300,000, the first time in a page. */
+  font: 500_000,
+} as const;

@@ -1,0 +1,35 @@
+// How many fonts the texts of a document name, and what takes their place where these are too many.
+// Must not know measurers.
+
+import { NodeKind, OperandTag, RunField, TextField, tagOf } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+
+/** Fonts that a document may name: no design has a tenth of them, and each takes a third of a millisecond when it is first used. */
+const MAX_FONTS = 256;
+
+const textFields = [TextField.size, TextField.weight, TextField.letterSpacing, TextField.font];
+const runFields = [RunField.size, RunField.weight, RunField.letterSpacing, RunField.font];
+
+/** Whether texts name more fonts than are measured one by one, told without their values: what follows variables counts as one. Linear. */
+export function hasManyFonts({ nodes }: PlayerDocument): boolean {
+  const named = new Set<string>();
+  for (let node = 0; node < nodes.length && named.size <= MAX_FONTS; node += 1) {
+    const kind = nodes.kinds[node];
+    if (kind !== NodeKind.text && kind !== NodeKind.run) continue;
+    named.add((kind === NodeKind.text ? textFields : runFields).map((field) => {
+      const tag = tagOf(nodes, node, field);
+      return tag === OperandTag.ABSENT ? '' : `${tag}:${nodes.values[nodes.operandStart[node] + field]}`;
+    }).join());
+  }
+  return named.size > MAX_FONTS;
+}
+
+/** The size that stands for all that are close to it: four for each doubling. */
+export function commonSize(size: number): number {
+  return 2 ** (Math.round(4 * Math.log2(size)) / 4);
+}
+
+/** The weight that stands for all that are close to it. */
+export function commonWeight(weight: number): number {
+  return weight < 550 ? 400 : 700;
+}

@@ -1,0 +1,55 @@
+// Shapes as calls that add to a path. Must not know how paths are filled, or where they end up.
+
+import { PathCommand } from 'pantograph';
+import type { PathPool } from 'pantograph';
+import type { PaintTarget } from './paint-target.ts';
+
+/** What takes a path: a canvas, or what cuts one before a canvas sees it. */
+export type PathSink = Pick<
+  PaintTarget, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'
+>;
+
+/** Adds the rectangle whose numbers, then its radii, start at `at`, made smaller by `inset`. */
+export function traceRect(sink: PathSink, data: readonly number[], at: number, inset = 0): void {
+  const width = data[at + 2] - 2 * inset;
+  const height = data[at + 3] - 2 * inset;
+  if (width <= 0 || height <= 0) return;
+  const radii = data.slice(at + 4, at + 8).map((radius) => Math.max(0, radius - inset));
+  if (radii.some((radius) => radius > 0)) sink.roundRect(data[at] + inset, data[at + 1] + inset, width, height, radii);
+  else sink.rect(data[at] + inset, data[at + 1] + inset, width, height);
+}
+
+/** Adds an arc: numbers of an ARC. */
+export function traceArc(sink: PathSink, [, , x, y, radius, start, end, toCentre]: readonly number[]): void {
+  if (toCentre !== 0) sink.moveTo(x, y);
+  sink.arc(x, y, radius, start, end, end < start);
+  if (toCentre !== 0) sink.closePath();
+}
+
+/** Adds the points of a LINE. */
+export function traceLine(sink: PathSink, data: readonly number[]): void {
+  sink.moveTo(data[1], data[2]);
+  for (let at = 3; at < data.length; at += 2) sink.lineTo(data[at], data[at + 1]);
+}
+
+/** Adds path commands and their coordinates from `from` to `to`, scaled and then moved. */
+export function traceCommands(
+  sink: PathSink, values: ArrayLike<number>, from: number, to: number, x = 0, y = 0, scale = 1,
+): void {
+  for (let at = from; at < to;) {
+    const px = (index: number): number => x + values[at + index] * scale;
+    const py = (index: number): number => y + values[at + index] * scale;
+    switch (values[at]) {
+      case PathCommand.MOVE: sink.moveTo(px(1), py(2)); at += 3; break;
+      case PathCommand.LINE: sink.lineTo(px(1), py(2)); at += 3; break;
+      case PathCommand.QUADRATIC: sink.quadraticCurveTo(px(1), py(2), px(3), py(4)); at += 5; break;
+      case PathCommand.CUBIC: sink.bezierCurveTo(px(1), py(2), px(3), py(4), px(5), py(6)); at += 7; break;
+      default: sink.closePath(); at += 1;
+    }
+  }
+}
+
+/** Adds a path of the document: numbers of a PATH. */
+export function tracePath(sink: PathSink, { values, start }: PathPool, [, , path, x, y, scale]: readonly number[]): void {
+  traceCommands(sink, values, start[path], start[path + 1], x, y, scale);
+}

@@ -1,0 +1,142 @@
+// A search for valid documents that cost more than their bytes bear: it changes the dearest that it knows, and keeps what is dearer.
+
+import { decodeDocument, isPlayerError } from 'pantograph';
+import type { ComponentNode } from 'pantograph';
+import { ui } from 'pantograph/producer';
+import fc from 'fast-check';
+import { plainEnvironment } from '../environment.ts';
+import { smokeCheck } from '../smoke-check.ts';
+import { draw } from './arbitrary-drawings.ts';
+import { bound, free } from './arbitrary-trees.ts';
+import { costlyRoots, longCurves } from './costly-documents.ts';
+import { encodeRoot } from './documents.ts';
+import { createBelow, mutateTree } from './mutate-tree.ts';
+import { endAll, pixelsOf, start } from './play.ts';
+
+/** A document that was tried. */
+export interface CostFinding {
+  readonly root: ComponentNode;
+  readonly bytes: number;
+  /** Decode, smoke check, first frame with its pixels: as long as a quiet machine takes. */
+  readonly ms: number;
+  /** Of elements and of the model. */
+  readonly memory: number;
+  /** 1: a second, or 64 MiB. More is too much. */
+  readonly load: number;
+  /** What the smoke check says of it. */
+  readonly verdict: string;
+}
+
+const MOST_MS = 1_000;
+const MOST_MEMORY = 67_108_864;
+/** What an element of the mirror takes, with its style and layout. */
+const ELEMENT_BYTES = 2_048;
+/** Documents that are changed further. */
+const KEPT = 24;
+/** A small document costs as much as a page of its own: what bytes buy counts beyond. */
+const FREE_BYTES = 2_048;
+
+/** Milliseconds of a loop that always does the same. */
+function spin(): number {
+  const before = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 400_000; at += 1) sum = (sum * 31 + at) | 0;
+  // Its sum is needed: nobody may leave the loop out.
+  return performance.now() - before + (sum === 0.5 ? 1 : 0);
+}
+
+async function measure(root: ComponentNode, quietMs: number): Promise<CostFinding | undefined> {
+  let bytes: Uint8Array;
+  try {
+    bytes = encodeRoot(root, { states: { on: 1 } });
+  } catch (error) {
+    if (isPlayerError(error)) return undefined;
+    throw error;
+  }
+  // What else the machine does meanwhile slows the loop as well.
+  const slower = spin();
+  const before = performance.now();
+  const decoded = decodeDocument(bytes);
+  if (!decoded.ok) return undefined;
+  const smoke = smokeCheck(plainEnvironment)(decoded.value);
+  const { canvas, shadow } = await start(bytes, { density: 1 });
+  pixelsOf(canvas);
+  const tookMs = performance.now() - before;
+  const memory = shadow.querySelectorAll('*').length * ELEMENT_BYTES + 4 * bytes.length;
+  endAll();
+  const ms = tookMs / Math.max(1, Math.min(slower, spin()) / quietMs);
+  return { root, bytes: bytes.length, ms, memory, load: Math.max(ms / MOST_MS, memory / MOST_MEMORY), verdict: smoke.ok ? 'passed' : smoke.error.code };
+}
+
+/** The least of several goes, where one is too much: what is slow once may be the machine. */
+async function measureFairly(root: ComponentNode, quietMs: number): Promise<CostFinding | undefined> {
+  let finding = await measure(root, quietMs);
+  for (let again = 0; again < 4 && finding !== undefined && finding.load > 1; again += 1) {
+    const next = await measure(root, quietMs);
+    if (next !== undefined && next.load < finding.load) finding = next;
+  }
+  return finding;
+}
+
+function firstRoots(seed: number): ComponentNode[] {
+  const drawing = fc.array(draw, { maxLength: 12 }).map((draws) => ui.canvas({ width: 390, height: 720 }, draws));
+  return [
+    longCurves(8), ...Object.values(costlyRoots).map((root) => root(0.003)),
+    ...[free, bound, drawing].flatMap((tree) => fc.sample<ComponentNode>(tree, { seed, numRuns: 20 })),
+  ];
+}
+
+/** How often a document has each kind of node, most first. */
+function kindsOf({ root }: CostFinding): readonly (readonly [kind: string, often: number])[] {
+  const counts = new Map<string, number>();
+  const count = (node: ComponentNode): void => {
+    counts.set(node.kind, (counts.get(node.kind) ?? 0) + 1);
+    for (const child of (node as { readonly children?: readonly ComponentNode[] }).children ?? []) count(child);
+  };
+  count(root);
+  return [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
+}
+
+/** Keeps the first `most` of what is in order, and of those of the same kinds no more than `mostAlike`: else all would become one. */
+function keepFirst(findings: CostFinding[], most: number, mostAlike: number): void {
+  const alike = new Map<string, number>();
+  const kept = findings.filter((finding) => {
+    const kinds = kindsOf(finding).slice(0, 2).map(([kind]) => kind).join();
+    alike.set(kinds, (alike.get(kinds) ?? 0) + 1);
+    return (alike.get(kinds) ?? 0) <= mostAlike;
+  });
+  findings.splice(0, findings.length, ...kept.slice(0, most));
+}
+
+/** A finding on one line. */
+export function printFinding(finding: CostFinding): string {
+  const { ms, memory, bytes, verdict } = finding;
+  return `${ms.toFixed(0).padStart(6)} ms ${(memory / 1_048_576).toFixed(1).padStart(6)} MiB ${String(bytes).padStart(7)} bytes  ${verdict}: ${kindsOf(finding).map(([kind, often]) => `${often} ${kind}`).join(', ')}`;
+}
+
+/** The ten dearest documents that were found, the dearest first. */
+export async function searchCost(durationMs: number, seed: number): Promise<readonly CostFinding[]> {
+  const below = createBelow(seed);
+  const quietMs = Math.min(...Array.from({ length: 50 }, spin));
+  const end = performance.now() + durationMs;
+  const worst: CostFinding[] = [];
+  /** By what a byte of them costs. */
+  const kept: CostFinding[] = [];
+  const perByte = ({ load, bytes }: CostFinding): number => load / (bytes + FREE_BYTES);
+  const keep = (finding: CostFinding | undefined): void => {
+    if (finding === undefined) return;
+    kept.push(finding);
+    kept.sort((one, other) => perByte(other) - perByte(one));
+    keepFirst(kept, KEPT, 4);
+    worst.push(finding);
+    worst.sort((one, other) => other.load - one.load);
+    keepFirst(worst, 10, 1);
+  };
+  for (const root of firstRoots(seed)) keep(await measureFairly(root, quietMs));
+  while (performance.now() < end) {
+    // Sometimes what is dear as a whole: from there more is only a few bytes away.
+    const from = below(4) === 0 ? worst : kept;
+    keep(await measureFairly(mutateTree(from[below(from.length)].root, kept[below(kept.length)].root, below), quietMs));
+  }
+  return worst;
+}

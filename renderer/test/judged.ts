@@ -1,0 +1,25 @@
+// Frames of documents as a player judges them, without a page.
+
+import type { ComponentNode, PlayerDocument } from 'pantograph';
+import { boundFrame } from '../cost/bound-frame.ts';
+import type { BoundedFrame } from '../cost/bound-frame.ts';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import { buildDisplayList } from '../paint/build-display-list.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { documentOf } from './documents.ts';
+
+/** What a player paints of a document within `boundMs`, at its first values. */
+export function judged(document: PlayerDocument, more: Partial<Environment> = {}, boundMs = Infinity): BoundedFrame {
+  const environment = { ...plainEnvironment, ...more };
+  const variables = createVariables(document, environment);
+  const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
+  const offsets = new Float64Array(2 * layout.scrolls.count);
+  return boundFrame((omitted) => buildDisplayList(layout, variables, offsets, { omitted }), document.paths, boundMs * 1e6);
+}
+
+/** Milliseconds that a frame of a root costs as a whole. */
+export function costMs(root: ComponentNode, more: Partial<Environment> = {}): number {
+  return judged(documentOf(root), more).wholeCost / 1e6;
+}

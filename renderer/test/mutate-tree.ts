@@ -1,0 +1,81 @@
+// One change to a tree of components: what a search for dear documents tries next. Many changes make no valid document.
+
+import type { ComponentNode } from 'pantograph';
+import { m } from 'pantograph/producer';
+
+/** A number from 0 on, below a limit. */
+export type Below = (limit: number) => number;
+
+/** The same numbers for the same seed (mulberry32). */
+export function createBelow(seed: number): Below {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+/** A node as data: every field may be changed. */
+interface Plain {
+  kind: string;
+  children?: Plain[];
+  modifiers?: unknown[];
+  [field: string]: unknown;
+}
+
+const MAX_NODES = 12_000;
+const NUMBERS = [0, 1, 3, 100, 1_000, 99_000, -1, -99_000];
+const MODIFIERS = [
+  m.fill({ width: 1, height: 1 }), m.size({ width: 300, height: 600 }), m.shadow({ elevation: 40 }), m.cornerRadius({ topStart: 30, bottomEnd: 200 }), m.clip(),
+  m.background({ color: 'primary' }), m.border({ color: 'outline', width: 3 }), m.opacity({ alpha: 0.5 }), m.offset({ x: -30, y: -30 }), m.padding({ start: 3, top: 3 }),
+];
+
+function nodesOf(root: Plain): Plain[] {
+  const nodes = [root];
+  for (let at = 0; at < nodes.length; at += 1) nodes.push(...nodes[at].children ?? []);
+  return nodes;
+}
+
+const pick = <Item>(below: Below, items: readonly Item[]): Item => items[below(items.length)];
+
+/** Changes of a tree, of which `other` gives parts. */
+const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = [
+  function repeat(root, _other, below) {
+    const nodes = nodesOf(root);
+    const { children = [] } = pick(below, nodes);
+    const size = children.length === 0 ? 0 : nodesOf(children[0]).length;
+    for (let copies = 2 ** (1 + below(7)); copies > 0 && size > 0 && nodes.length + copies * size < MAX_NODES; copies -= 1) children.push(structuredClone(pick(below, children.slice(0, 8))));
+  },
+  function number(root, _other, below) {
+    const node = pick(below, nodesOf(root));
+    const records = [node, ...(node.modifiers ?? []) as Plain[]];
+    const record = pick(below, records);
+    const fields = Object.keys(record).filter((field) => typeof record[field] === 'number');
+    if (fields.length > 0) record[pick(below, fields)] = pick(below, NUMBERS);
+  },
+  function graft(root, other, below) {
+    const parents = nodesOf(root).filter(({ children }) => children !== undefined);
+    if (parents.length > 0) pick(below, parents).children?.push(structuredClone(pick(below, nodesOf(other))));
+  },
+  function drop(root, _other, below) {
+    const { children = [] } = pick(below, nodesOf(root));
+    children.splice(below(children.length + 1), 1 + below(8));
+  },
+  function wrap(root, _other, below) {
+    const parent = pick(below, nodesOf(root).filter(({ children }) => children !== undefined && children.length > 0).concat(root));
+    if (parent.children !== undefined) parent.children = [{ kind: pick(below, ['box', 'card', 'column', 'row', 'flow', 'scroll']), children: parent.children }];
+  },
+  function dress(root, _other, below) {
+    const node = pick(below, nodesOf(root));
+    node.modifiers = [...node.modifiers ?? [], pick(below, MODIFIERS)].slice(-6);
+  },
+];
+
+/** A tree after a few changes; it may be none that a document can hold. */
+export function mutateTree(tree: ComponentNode, other: ComponentNode, below: Below): ComponentNode {
+  const root = structuredClone(tree) as unknown as Plain;
+  for (let count = 1 + below(3); count > 0; count -= 1) pick(below, changes)(root, other as unknown as Plain, below);
+  return root as unknown as ComponentNode;
+}

@@ -1,0 +1,71 @@
+// The client's side of every encoding: a tree that somebody else wrote becomes a PlayerDocument, by way of operations.
+// Must not know how the tree was written.
+
+import { decodeDocument } from '../document/decode-document.ts';
+import type { DocumentNotice, PlayerDocument } from '../document/model.ts';
+import { PlayerError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { lowerLimits } from '../limits.ts';
+import type { Result } from '../result.ts';
+import { writeMessagePack } from '../wire/message-pack-writer.ts';
+import type { UnknownContent } from './context.ts';
+import { toWireDocument } from './operation-document.ts';
+
+/** Codes of notices that say what became of an operation, whatever was unknown in it. */
+const ABOUT_OPERATIONS: readonly string[] = ['alternative-skipped', 'unknown-hint'];
+
+/** Takes what a notice is about out of what is left. */
+function takeMatch(left: UnknownContent[], { code, operationIndex }: DocumentNotice): UnknownContent | undefined {
+  const index = left.findIndex((unknown) => unknown.operation === operationIndex && (unknown.code === code || ABOUT_OPERATIONS.includes(code)));
+  return index < 0 ? undefined : left.splice(index, 1)[0];
+}
+
+/** The notices of the operations with their places in the contract; what they do not tell apart has a notice of its own. */
+function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent[]): readonly DocumentNotice[] {
+  const left = [...unknown];
+  const placed = notices.map((notice) => {
+    const match = takeMatch(left, notice);
+    return match === undefined ? notice : { ...notice, path: match.pointer };
+  });
+  const others = left.map(({ code, operation, pointer }): DocumentNotice => {
+    const beside = notices.find(({ operationIndex }) => operationIndex === operation);
+    return { code, opcode: beside?.opcode ?? 0, operationIndex: operation, byteOffset: beside?.byteOffset ?? 0, path: pointer };
+  });
+  return [...placed, ...others];
+}
+
+/** The decoder's error with the place in the contract that it is about. */
+function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerError {
+  const { operationIndex = -1 } = error.details;
+  const match = unknown.find(({ operation }) => operation === operationIndex);
+  return match === undefined ? error : new PlayerError(error.code, `${match.pointer}: ${error.message}`, { ...error.details, pointer: match.pointer });
+}
+
+/**
+ * The document that a tree is, or the first fault found. The tree becomes canonical operations, and these are decoded, so
+ * that limits, grammar and every check hold once, and equal trees give equal bytes, whatever they were written in.
+ *
+ * Names that this player does not know reject, or stand in `notices` with their `path`, as the contract's `ifUnknown` and
+ * `fallback` say. [F2] Unknown fields of actions reject. [F3]
+ *
+ * @param tree - plain data as JSON has it; only read
+ * @param limits - lower limits than the client's own
+ * @returns `document/...` with `details.pointer`, a JSON Pointer (RFC 6901)
+ */
+export function decodeContract(tree: unknown, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
+  const unknown: UnknownContent[] = [];
+  let bytes: Uint8Array;
+  try {
+    bytes = writeMessagePack(toWireDocument(tree, { limits }, unknown));
+  } catch (error) {
+    if (error instanceof PlayerError) return { ok: false, error };
+    throw error;
+  }
+  const decoded = decodeDocument(bytes, limits);
+  if (!decoded.ok) return { ok: false, error: placed(decoded.error, unknown) };
+  if (unknown.length === 0) return decoded;
+  const notices = noticesOf(decoded.value, unknown);
+  const more = notices.length - decoded.value.notices.length;
+  const { maxNotices } = lowerLimits(limits);
+  return { ok: true, value: { ...decoded.value, notices: notices.slice(0, maxNotices), noticeCount: decoded.value.noticeCount + more } };
+}

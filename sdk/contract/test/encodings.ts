@@ -1,0 +1,21 @@
+// Every encoding of contracts, with the format that reads it: what holds for one holds for all.
+
+import type { Encoding } from 'pantograph/producer';
+import type { DocumentFormat } from '../../document/format.ts';
+import { jsonFormat } from '../json/json-format.ts';
+
+/** A reader of contracts, and what writes for it. */
+export interface ContractEncoding {
+  readonly as: Exclude<Encoding, 'operations'>;
+  readonly format: DocumentFormat;
+  /** Writes any plain data, also what is no contract. */
+  readonly write: (tree: unknown) => Uint8Array;
+}
+
+function jsonOf(tree: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(tree, (_key, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)));
+}
+
+export const contractEncodings: readonly ContractEncoding[] = [
+  { as: 'json', format: jsonFormat, write: jsonOf },
+];

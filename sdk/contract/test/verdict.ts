@@ -1,0 +1,21 @@
+// What a format makes of bytes that may be anything: a typed error, or a document that means what its operations mean.
+
+import { encodeDocument, readDocument } from 'pantograph/producer';
+import { expect } from 'vitest';
+import { NodeKind } from '../../vocabulary/emitted.ts';
+import type { DocumentFormat } from '../../document/format.ts';
+import { isPlayerError } from '../../errors.ts';
+
+/** The code of the error, or `'ok'`. Fails when it is neither a typed error with a place, nor a document that can be written again. */
+export function verdictOf(format: DocumentFormat, bytes: Uint8Array): string {
+  const result = format.decode(bytes);
+  if (!result.ok) {
+    expect(isPlayerError(result.error)).toBe(true);
+    expect(result.error.code).toMatch(/^(?:wire|document)\/[a-z0-9-]+$/u);
+    expect(result.error.message.length).toBeLessThan(1_000);
+    return result.error.code;
+  }
+  const { value } = result;
+  if (value.noticeCount === 0 && !value.nodes.kinds.includes(NodeKind.unknown)) expect(encodeDocument(readDocument(value))).toEqual(value.bytes);
+  return 'ok';
+}

@@ -1,0 +1,133 @@
+// Writes canonical MessagePack, the form that `WireCursor` reads. Must not know what the values mean.
+
+/** What canonical MessagePack can say. Numbers are normal: integers within 2^53 - 1, all others finite. */
+export type WireValue = null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
+
+const utf8 = new TextEncoder();
+
+/** Order of two strings by their UTF-8 bytes, which is that of their code points. */
+function compareUtf8(a: string, b: string): number {
+  const [one, other] = [utf8.encode(a), utf8.encode(b)];
+  const shared = Math.min(one.length, other.length);
+  for (let index = 0; index < shared; index += 1) if (one[index] !== other[index]) return one[index] - other[index];
+  return one.length - other.length;
+}
+
+/** Bytes that grow while they are written. */
+class MessagePackWriter {
+  #bytes = new Uint8Array(1_024);
+  #view = new DataView(this.#bytes.buffer);
+  #length = 0;
+
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  /** Makes room for so many more bytes; returns where they start. */
+  #take(count: number): number {
+    const start = this.#length;
+    this.#length = start + count;
+    if (this.#length > this.#bytes.length) {
+      const grown = new Uint8Array(2 * this.#length);
+      grown.set(this.#bytes.subarray(0, start));
+      this.#bytes = grown;
+      this.#view = new DataView(grown.buffer);
+    }
+    return start;
+  }
+
+  #byte(value: number): void {
+    const at = this.#take(1);
+    this.#bytes[at] = value;
+  }
+
+  /** Writes a first byte and, after it, an unsigned integer of 1, 2, 4 or 8 bytes: the first that can hold it. */
+  #sized(first: number, power: number, value: number): void {
+    const width = 2 ** power;
+    const at = this.#take(1 + width);
+    this.#view.setUint8(at, first);
+    if (width === 1) this.#view.setUint8(at + 1, value);
+    else if (width === 2) this.#view.setUint16(at + 1, value);
+    else if (width === 4) this.#view.setUint32(at + 1, value);
+    else this.#view.setBigInt64(at + 1, BigInt(value));
+  }
+
+  /** Writes a count: in its byte below `room`, else after the first byte for 1, 2 or 4 bytes; `narrow` 0 is none for 1 byte. */
+  #header(fixed: number, room: number, narrow: number, wide: number, count: number): void {
+    if (count < room) this.#byte(fixed + count);
+    else if (narrow > 0 && count < 0x100) this.#sized(narrow, 0, count);
+    else if (count < 0x1_0000) this.#sized(wide, 1, count);
+    else this.#sized(wide + 1, 2, count);
+  }
+
+  #integer(value: number): void {
+    if (value >= 0) {
+      if (value < 0x80) this.#byte(value);
+      else {
+        const power = value < 0x100 ? 0 : value < 0x1_0000 ? 1 : value < 0x1_0000_0000 ? 2 : 3;
+        this.#sized(0xcc + power, power, value);
+      }
+    } else if (value >= -32) this.#byte(0x100 + value);
+    else {
+      const power = value >= -0x80 ? 0 : value >= -0x8000 ? 1 : value >= -0x8000_0000 ? 2 : 3;
+      this.#sized(0xd0 + power, power, value);
+    }
+  }
+
+  #number(value: number): void {
+    if (Number.isInteger(value)) { this.#integer(value); return; }
+    const at = this.#take(5);
+    this.#view.setUint8(at, 0xca);
+    this.#view.setFloat32(at + 1, value);
+  }
+
+  #string(value: string): void {
+    const bytes = utf8.encode(value);
+    this.#header(0xa0, 32, 0xd9, 0xda, bytes.length);
+    const at = this.#take(bytes.length);
+    this.#bytes.set(bytes, at);
+  }
+
+  #binary(value: Uint8Array): void {
+    this.#header(0, 0, 0xc4, 0xc5, value.length);
+    const at = this.#take(value.length);
+    this.#bytes.set(value, at);
+  }
+
+  #map(value: { readonly [name: string]: WireValue }): void {
+    const names = Object.keys(value).sort(compareUtf8);
+    this.#header(0x80, 16, 0, 0xde, names.length);
+    for (const name of names) {
+      this.#string(name);
+      this.write(value[name]);
+    }
+  }
+
+  /** Writes a value with all that is in it. */
+  write(value: WireValue): void {
+    if (typeof value === 'number') this.#number(value);
+    else if (typeof value === 'string') this.#string(value);
+    else if (value === null) this.#byte(0xc0);
+    else if (typeof value === 'boolean') this.#byte(value ? 0xc3 : 0xc2);
+    else if (value instanceof Uint8Array) this.#binary(value);
+    else if (isList(value)) {
+      this.#header(0x90, 16, 0, 0xdc, value.length);
+      for (const item of value) this.write(item);
+    } else this.#map(value);
+  }
+}
+
+/** `Array.isArray` does not narrow read-only lists. */
+function isList(value: WireValue): value is readonly WireValue[] {
+  return Array.isArray(value);
+}
+
+/**
+ * The canonical MessagePack of a value: shortest headers, keys sorted by bytes, fractions as float32. Linear; nesting is
+ * the caller's, and must be bounded.
+ */
+export function writeMessagePack(value: WireValue): Uint8Array {
+  const writer = new MessagePackWriter();
+  writer.write(value);
+  return writer.finish();
+}
