@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionLevels as levelsOf } from './direction-levels.ts';
+import { baseLevel } from './isolates.ts';
 
 /** One digit a character. */
 function directionLevels(text: string, base: number): string {
@@ -38,5 +39,13 @@ describe('levels of directions', () => {
   it('[TX11] by X5, no isolate inside one that is too deep: a level is free, and it is not taken', () => {
     const deep = '\u2066'.repeat(62);
     expect([...levelsOf(`${deep}\u2066\u2067a\u2069\u2069a`, 0).slice(62)]).toEqual([124, 124, 124, 124, 124, 124]);
+  });
+});
+
+describe('the level of a paragraph', () => {
+  it.each([
+    ['12 (a) \u05d0', 0], ['12 (\u05d0) a', 1], ['\u2067a\u2069 \u05d0', 1], ['\u2068\u05d0\u2069 12 a', 0], ['\u00e9 \u05d0', 0], ['\u200f12 a', 1], ['12, 13', 1], ['', 1],
+  ])('[TX11] of %j, with text from right to left around it: %i', (text, level) => {
+    expect(baseLevel(text, 'rtl')).toBe(level);
   });
 });
