@@ -9,15 +9,15 @@ const PATTERNS: Readonly<Partial<Record<BidiClass, string>>> = {
   RLI: '\\u2067',
   FSI: '\\u2068',
   PDI: '\\u2069',
-  ET: '[#-%\\xa2-\\xa5\\xb0\\xb1\\u0609\\u060a\\u066a\\u2030-\\u2034\\u20a0-\\u20cf\\u2213\\ufe5f\\ufe69\\ufe6a\\uff03-\\uff05\\uffe0\\uffe1\\uffe5\\uffe6]',
+  ET: '(?![\\u060b\\u07fe\\u07ff\\ufdfc\\u{1ecb0}])\\p{Sc}|[#%\\xb0\\xb1\\u0609\\u060a\\u066a\\u212e\\u2030-\\u2034\\u2213\\ufe5f\\ufe6a\\uff03\\uff05]',
   AN: '[\\u0600-\\u0605\\u0660-\\u0669\\u066b\\u066c\\u06dd\\u08e2]',
   EN: '[0-9\\xb2\\xb3\\xb9\\u06f0-\\u06f9\\u2070-\\u2079\\u2080-\\u2089\\uff10-\\uff19]',
   ES: '[-+\\u207a\\u207b\\u208a\\u208b\\u2212\\ufe62\\ufe63\\uff0b\\uff0d]',
   CS: '[,./:\\xa0\\u060c\\u202f\\u2044\\ufe50\\ufe52\\ufe55\\uff0c\\uff0e\\uff0f\\uff1a]',
   NSM: '[\\p{Mn}\\p{Me}]|(?![\\u061c\\u200e\\u200f])\\p{Cf}',
   R: '[\\u0590-\\u05ff\\u07c0-\\u085f\\u200f\\ufb1d-\\ufb4f\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]',
-  AL: '[\\u0608\\u060b\\u060d\\u061b-\\u06ef\\u06fa-\\u08ff\\ufb50-\\ufdff\\ufe70-\\ufefc]',
-  L: '[\\p{L}\\p{N}\\p{Mc}\\p{RI}\\u200e]',
+  AL: '(?![\\u06de\\u06e9\\ufd3e-\\ufd4f\\ufdcf\\ufdfd-\\ufdff])[\\u0608\\u060b\\u060d\\u061b-\\u06ef\\u06fa-\\u08ff\\ufb50-\\ufdff\\ufe70-\\ufefc]',
+  L: '[\\p{L}\\p{Nd}\\p{Nl}\\p{Mc}\\p{RI}\\u200e]',
 };
 
 const CHARACTER = new RegExp(`${Object.entries(PATTERNS).map(([name, pattern]) => `(?<${name}>${pattern})`).join('|')}|.`, 'gsu');
@@ -33,17 +33,23 @@ export function bidiClasses(text: string): BidiClass[] {
 }
 
 /** Opening brackets and the closing ones that end them, side by side (BidiBrackets.txt, its pairs in wide use). */
-const BRACKETS = '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2329\u232a\u2768\u2769\u276a\u276b\u276c\u276d'
+const BRACKETS = '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2768\u2769\u276a\u276b\u276c\u276d'
   + '\u276e\u276f\u2770\u2771\u2772\u2773\u2774\u2775\u27e6\u27e7\u27e8\u27e9\u27ea\u27eb\u27ec\u27ed\u27ee\u27ef\u2983\u2984\u2985\u2986\u3008\u3009\u300a\u300b'
   + '\u300c\u300d\u300e\u300f\u3010\u3011\u3014\u3015\u3016\u3017\u3018\u3019\u301a\u301b\uff08\uff09\uff3b\uff3d\uff5b\uff5d\uff5f\uff60\uff62\uff63';
 
+/** Where a character stands among the brackets; -1 for any other. Characters that are canonically the same are the same bracket (BD16). */
+function placeOf(character: string): number {
+  return BRACKETS.indexOf(character.normalize());
+}
+
 /** The closing bracket that ends an opening one; `undefined` for any other character. */
 export function closingBracket(character: string): string | undefined {
-  const place = BRACKETS.indexOf(character);
+  const place = placeOf(character);
   return place >= 0 && place % 2 === 0 ? BRACKETS[place + 1] : undefined;
 }
 
-/** Whether a character is a closing bracket. */
-export function isClosingBracket(character: string): boolean {
-  return BRACKETS.indexOf(character) % 2 === 1;
+/** A closing bracket as `closingBracket` gives it; `undefined` for any other character. */
+export function endingBracket(character: string): string | undefined {
+  const place = placeOf(character);
+  return place % 2 === 1 ? BRACKETS[place] : undefined;
 }

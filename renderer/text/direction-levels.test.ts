@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionLevels as levelsOf } from './direction-levels.ts';
+import { baseLevel } from './isolates.ts';
 
 /** One digit a character. */
 function directionLevels(text: string, base: number): string {
@@ -25,9 +26,26 @@ describe('levels of directions', () => {
     ['X5, five deep', '\u2067א \u2066a \u2067ב \u2066b \u2067ג\u2069\u2069\u2069\u2069\u2069', 0, '0111222333444543210'],
     ['N0, of brackets in brackets', 'א (b [ג] d)', 1, '11121111121'],
     ['N0, of brackets that cross', 'a (א] b)', 0, '00010000'],
+    ['N0, of brackets that are canonically the same', 'a \u2329ב\u3009 1', 0, '0001002'],
     ['N0, with marks on them', 'א (ב)\u0301 b', 0, '11111100'],
     ['X6, never ended', 'a \u2067ב b', 0, '000112'],
+    ['W5, the sign of any currency', 'א ฿5 b', 0, '112200'],
+    ['N1, a fraction is neutral', 'א ½ ב', 0, '11111'],
+    ['N1, what is no letter among Arabic ones', 'a \u06de a', 1, '22222'],
   ])('[TX11] by %s', (_, text, base, levels) => {
     expect(directionLevels(text, base)).toBe(levels);
+  });
+
+  it('[TX11] by X5, no isolate inside one that is too deep: a level is free, and it is not taken', () => {
+    const deep = '\u2066'.repeat(62);
+    expect([...levelsOf(`${deep}\u2066\u2067a\u2069\u2069a`, 0).slice(62)]).toEqual([124, 124, 124, 124, 124, 124]);
+  });
+});
+
+describe('the level of a paragraph', () => {
+  it.each([
+    ['12 (a) \u05d0', 0], ['12 (\u05d0) a', 1], ['\u2067a\u2069 \u05d0', 1], ['\u2068\u05d0\u2069 12 a', 0], ['\u00e9 \u05d0', 0], ['\u200f12 a', 1], ['12, 13', 1], ['', 1],
+  ])('[TX11] of %j, with text from right to left around it: %i', (text, level) => {
+    expect(baseLevel(text, 'rtl')).toBe(level);
   });
 });

@@ -1,7 +1,7 @@
 // The level of each character of a paragraph (UAX 9, without explicit embeddings). Each function is a rule of it, by its name there.
 
 import type { BidiClass } from './bidi-class.ts';
-import { bidiClasses, closingBracket, isClosingBracket } from './bidi-class.ts';
+import { bidiClasses, closingBracket, endingBracket } from './bidi-class.ts';
 import { isolatingSequences } from './isolates.ts';
 import type { IsolatingSequence } from './isolates.ts';
 
@@ -75,12 +75,13 @@ function bracketPairs(characters: readonly string[], types: readonly BidiClass[]
     if (closing !== undefined) {
       if (open.length === MAX_OPEN_BRACKETS) break;
       open.push({ closing, index });
-    } else if (isClosingBracket(character)) {
-      const found = open.map((bracket) => bracket.closing).lastIndexOf(character);
-      if (found < 0) continue;
-      pairs.push([open[found].index, index]);
-      open.length = found;
+      continue;
     }
+    const ending = endingBracket(character);
+    const found = ending === undefined ? -1 : open.map((bracket) => bracket.closing).lastIndexOf(ending);
+    if (found < 0) continue;
+    pairs.push([open[found].index, index]);
+    open.length = found;
   }
   return pairs.sort((one, other) => one[0] - other[0]);
 }

@@ -3,7 +3,7 @@
 import type { BidiClass } from './bidi-class.ts';
 import { bidiClasses } from './bidi-class.ts';
 
-/** How deep levels go (UAX 9, BD2): an isolate that would be deeper is none. */
+/** How deep levels go (UAX 9, BD2): an isolate that would be deeper is none, nor is one inside it (X5a). */
 const MAX_DEPTH = 125;
 
 /** A letter, or what stands among them, of a script that runs from right to left; and the marks of that direction. */
@@ -45,6 +45,9 @@ function levelByLetter(classes: readonly BidiClass[], ends: ReadonlyMap<number, 
   return undefined;
 }
 
+/** Text that begins with a Latin letter, signs and digits aside. Most texts do, and need not be looked at further. */
+const BEGINS_FROM_LEFT = /^[ -@]*[A-Za-z]/u;
+
 /** Where texts mostly tell their direction: their first characters. */
 const BEGINNING = /^.{0,64}/su;
 
@@ -55,6 +58,7 @@ function levelOf(text: string): number | undefined {
 
 /** The level of a paragraph: by its first letter or mark of direction that is not isolated, or by the direction around it when it has none. */
 export function baseLevel(text: string, around?: string): number {
+  if (BEGINS_FROM_LEFT.test(text)) return 0;
   const [beginning] = BEGINNING.exec(text) ?? [''];
   return levelOf(beginning) ?? (beginning.length < text.length ? levelOf(text) : undefined) ?? Number(around === 'rtl');
 }
@@ -69,15 +73,20 @@ export function isolatingSequences(classes: readonly BidiClass[], base: number):
   const sequences: IsolatingSequence[] = [{ level: base, indices: [] }];
   const around: { readonly sequence: IsolatingSequence; readonly end: number }[] = [];
   let current = sequences[0];
+  // Inside an isolate that would be too deep there is none either.
+  let tooDeepUntil = 0;
   classes.forEach((type, index) => {
     while (around.length > 0 && around[around.length - 1].end === index) current = around.pop()?.sequence ?? current;
     current.indices.push(index);
     const end = ends.get(index);
-    if (end === undefined) return;
+    if (end === undefined || index < tooDeepUntil) return;
     const isRightToLeft = type === 'RLI' || (type === 'FSI' && levelByLetter(classes, ends, index + 1, end) === 1);
     // The next odd or even level.
     const level = isRightToLeft ? (current.level + 1) | 1 : (current.level + 2) & ~1;
-    if (level > MAX_DEPTH) return;
+    if (level > MAX_DEPTH) {
+      tooDeepUntil = end;
+      return;
+    }
     around.push({ sequence: current, end });
     current = { level, indices: [] };
     sequences.push(current);

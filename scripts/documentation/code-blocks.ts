@@ -12,12 +12,16 @@ export interface CodeBlock {
   readonly line: number;
 }
 
-/** The blocks of a document, in order. Throws for a fence that is not closed. */
+/** A fence that Markdown reads too, and we do not: indented, of tildes, or longer. */
+const OTHER_FENCE = /^(?:\s+```|\s*~~~|````)/u;
+
+/** The blocks of a document, in order. Throws for a fence that is not closed, and for one that is not written as the others. */
 export function codeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: { readonly language: string; readonly info: string; readonly line: number } | undefined;
   let text: string[] = [];
   markdown.split('\n').forEach((content, index) => {
+    if (OTHER_FENCE.test(content)) throw new Error(`line ${index + 1}: expected \`\`\` at the start of the line as a fence, got ${content}`);
     const fence = /^```(\S*) ?(.*)$/u.exec(content);
     if (fence === null) text.push(`${content}\n`);
     else if (open === undefined) [open, text] = [{ language: fence[1], info: fence[2], line: index + 2 }, []];

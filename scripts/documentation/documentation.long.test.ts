@@ -107,4 +107,8 @@ describe('a document with a mistake', () => {
   it('is found: a fence that is not closed', () => {
     expect(() => codeBlocks('```ts\n')).toThrow('expected a closing fence');
   });
+
+  it.each(['1. A step\n   ```ts\n   const = 1;\n   ```\n', '~~~ts\nconst = 1;\n~~~\n', '````ts\nconst = 1;\n````\n'])('is found: a fence that is written otherwise, whose block nobody would compile: %j', (markdown) => {
+    expect(() => codeBlocks(markdown)).toThrow(/^line \d: expected ``` at the start of the line/u);
+  });
 });
