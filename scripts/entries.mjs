@@ -5,6 +5,7 @@
 export const entries = {
   '': 'sdk/index.ts',
   contract: 'sdk/contract/index.ts',
+  cbor: 'sdk/contract/cbor/index.ts',
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
   producer: 'testkit/producer/index.ts',

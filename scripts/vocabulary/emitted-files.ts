@@ -5,7 +5,7 @@ import { emitText } from './emit-text.ts';
 import { emitSupport, emitVocabulary } from './emit-vocabulary.ts';
 
 /** What a document can be written as. */
-const ENCODINGS = ['operations', 'json'];
+const ENCODINGS = ['operations', 'json', 'cbor'];
 
 /** Source texts by path from the root. */
 export function emittedFiles(): Readonly<Record<string, string>> {

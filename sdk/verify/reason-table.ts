@@ -16,7 +16,8 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'wire/unsupported-type': 'parse',
   'wire/wrong-type': 'parse',
 
-  // Bytes that are not the JSON of a contract.
+  // Bytes that are not the JSON, CBOR or ProtoBuf of a contract.
+  'wire/cbor': 'parse',
   'wire/duplicate-key': 'parse',
   'wire/json': 'parse',
 

@@ -1,7 +1,9 @@
 // Every encoding of contracts, with the format that reads it: what holds for one holds for all.
 
+import { encode } from 'cborg';
 import type { Encoding } from 'pantograph/producer';
 import type { DocumentFormat } from '../../document/format.ts';
+import { cborFormat } from '../cbor/cbor-format.ts';
 import { jsonFormat } from '../json/json-format.ts';
 
 /** A reader of contracts, and what writes for it. */
@@ -18,4 +20,5 @@ function jsonOf(tree: unknown): Uint8Array {
 
 export const contractEncodings: readonly ContractEncoding[] = [
   { as: 'json', format: jsonFormat, write: jsonOf },
+  { as: 'cbor', format: cborFormat, write: (tree) => encode(tree) },
 ];
