@@ -10,7 +10,8 @@ const asBuilt = () => undefined;
 export default [
   { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '59.8 kB' },
   { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '25.9 kB' },
-  { name: 'pantograph/cbor', path: 'dist/cbor.js', import: '*', gzip: true, limit: '9.2 kB', modifyEsbuildConfig: alone },
+  { name: 'pantograph/cbor', path: 'dist/cbor.js', import: '*', gzip: true, limit: '9.8 kB', modifyEsbuildConfig: alone },
+  { name: 'pantograph/protobuf', path: 'dist/protobuf.js', import: '*', gzip: true, limit: '6 kB', modifyEsbuildConfig: alone },
   { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '62.8 kB' },
   { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '57.8 kB' },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '26.8 kB' },

@@ -20,6 +20,7 @@ export const reasonByCode: Readonly<Record<string, FallbackReason>> = {
   'wire/cbor': 'parse',
   'wire/duplicate-key': 'parse',
   'wire/json': 'parse',
+  'wire/protobuf': 'parse',
 
   // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
   'document/duplicate-state': 'parse',
