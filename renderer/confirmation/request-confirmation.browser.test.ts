@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { requestConfirmation } from './request-confirmation.ts';
 import type { ConfirmationOptions } from './request-confirmation.ts';
 import { watchPresses } from './watch-presses.ts';
@@ -144,6 +144,27 @@ describe('a confirmation', () => {
         expect(await done).toBe(false);
       }
     }
+  });
+
+  it('[CF3] waits three times as long for a finger that trembles, where the window has no other place', async () => {
+    const usual = [innerWidth, innerHeight] as const;
+    await page.viewport(300, 205);
+    const first = open();
+    const { clientX, clientY } = middleOf(first.accept);
+    first.dialog.close();
+    await first.done;
+    const touch = (x: number) => opener.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, clientX: x, clientY }));
+    touch(clientX);
+    const openedAt = performance.now();
+    const asked = open();
+    const { top, bottom } = asked.accept.getBoundingClientRect();
+    expect([top < clientY, clientY < bottom]).toEqual([true, true]);
+    touch(clientX + 5);
+    await asked.still();
+    expect(performance.now() - openedAt).toBeGreaterThanOrEqual(1_500);
+    asked.dialog.close();
+    expect(await asked.done).toBe(false);
+    await page.viewport(...usual);
   });
 
   it.each([

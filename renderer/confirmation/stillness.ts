@@ -7,6 +7,8 @@ import type { PointerPlace, PressWatch } from './watch-presses.ts';
 export const STILL_MS = 500;
 /** The same for a button that stands under the pointer that opened it, since the window has no other place. */
 const UNDER_POINTER_MS = 1_500;
+/** A finger that taps again comes down within so many CSS pixels. */
+const TREMBLE = 24;
 /** A frame counts for no more: while a page stands still, nobody sees what is asked. */
 const LONGEST_FRAME_MS = 100;
 /** How far inside the corners it is looked at, as a share of the size. */
@@ -60,7 +62,7 @@ export function watchStillness(button: HTMLElement, presses: PressWatch, onChang
   }
 
   function needed(): number {
-    const isUnder = opened !== undefined && isSamePlace(opened, presses.last) && contains(button.getBoundingClientRect(), opened);
+    const isUnder = opened !== undefined && isNear(opened, presses.last) && contains(button.getBoundingClientRect(), opened);
     return isUnder ? UNDER_POINTER_MS : STILL_MS;
   }
 
@@ -110,6 +112,6 @@ function watchCover(view: Window & typeof globalThis, button: HTMLElement, tell:
   return observer;
 }
 
-function isSamePlace(one: PointerPlace, other: PointerPlace | undefined): boolean {
-  return one.x === other?.x && one.y === other.y;
+function isNear(one: PointerPlace, other: PointerPlace | undefined): boolean {
+  return other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) <= TREMBLE;
 }
