@@ -68,6 +68,8 @@ export default function configure(commandLine) {
     input: inputs,
     external: ['fast-check', /^node:/],
     plugins: [...sources(), removeOldChunks],
+    // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
+    moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
     onwarn,
     output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
   };

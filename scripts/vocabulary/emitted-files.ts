@@ -1,5 +1,6 @@
 // Every file that is emitted, with its text.
 
+import { emitCddl } from './emit-cddl.ts';
 import { emitJsonSchema } from './emit-json-schema.ts';
 import { emitProto } from './emit-proto.ts';
 import { emitText } from './emit-text.ts';
@@ -14,6 +15,7 @@ export function emittedFiles(): Readonly<Record<string, string>> {
     'sdk/vocabulary/emitted.ts': emitText(),
     'schema/contract.schema.json': emitJsonSchema(),
     'schema/contract.proto': emitProto(),
+    'schema/contract.cddl': emitCddl(),
     'schema/vocabulary.json': emitVocabulary(),
     'schema/support.json': emitSupport(ENCODINGS),
   };

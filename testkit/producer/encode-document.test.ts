@@ -2,6 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { encodeDocument } from './encode-document.ts';
 
+describe('encodings', () => {
+  it('[PR13] [S1] [S5] are each written within the limits, and as the same bytes for equal trees', () => {
+    const { root, ...head } = taskListTree(numberedTasks(2));
+    for (const as of ['operations', 'json', 'cbor', 'protobuf'] as const) {
+      const bytes = encodeDocument({ ...head, root }, { as });
+      expect(encodeDocument({ root, ...head }, { as })).toEqual(bytes);
+      expect(() => encodeDocument({ ...head, root }, { as, limits: { maxBytes: bytes.length - 1 } })).toThrow('(maxBytes)');
+    }
+  });
+
+  it('[PR13] JSON is what a person would write', () => {
+    const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'column', gap: 0.1, children: [{ kind: 'text', text: 'Hi' }] } }, { as: 'json' });
+    expect(new TextDecoder().decode(bytes)).toBe('{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"root":{"kind":"column","gap":0.1,"children":[{"kind":"text","text":"Hi"}]}}');
+  });
+});
+
 describe('size of the demo document', () => {
   const sizeOf = (count: number): number => encodeDocument(taskListTree(numberedTasks(count))).length;
   const beside = (count: number): number => sizeOf(count) - 20 * count;
