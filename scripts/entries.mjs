@@ -5,6 +5,8 @@
 export const entries = {
   '': 'sdk/index.ts',
   contract: 'sdk/contract/index.ts',
+  cbor: 'sdk/contract/cbor/index.ts',
+  protobuf: 'sdk/contract/protobuf/index.ts',
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
   producer: 'testkit/producer/index.ts',

@@ -112,6 +112,6 @@ describe('entries', () => {
     }
     expect(exports['./standalone']).toEqual({ types: './dist/pantograph.standalone.d.ts', default: './dist/pantograph.standalone.mjs' });
     const known = Object.keys(entries).map((entry) => (entry === '' ? '.' : `./${entry}`));
-    expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './standalone'].sort());
+    expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './schema/*', './standalone'].sort());
   });
 });

@@ -14,9 +14,11 @@ export const reasonByCode = {
   'wire/unsupported-type': 'parse',
   'wire/wrong-type': 'parse',
 
-  // Bytes that are not the JSON of a contract.
+  // Bytes that are not the JSON, CBOR or ProtoBuf of a contract.
+  'wire/cbor': 'parse',
   'wire/duplicate-key': 'parse',
   'wire/json': 'parse',
+  'wire/protobuf': 'parse',
 
   // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
   'document/duplicate-state': 'parse',

@@ -1,4 +1,5 @@
-// Layout of a whole screen: ours on the demo's list, beside yoga on the same tree of boxes, and of wrapping boxes nested or not.
+// Layout of a whole screen: ours on the demo's list, alone and in turn with a short one, beside yoga on the same tree of boxes, and of wrapping
+// boxes nested or not.
 
 import { decodeDocument, type PlayerDocument } from 'pantograph';
 import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
@@ -8,7 +9,7 @@ import { orderOfRound } from '../turns.ts';
 import { loadData } from './page.ts';
 
 /** What is laid out. */
-export type LayoutSide = 'list' | 'ours' | 'yoga' | 'nested' | 'flat';
+export type LayoutSide = 'list' | 'inTurn' | 'ours' | 'yoga' | 'nested' | 'flat';
 
 /** What the page can be asked. */
 export interface LayoutCalls {
@@ -19,7 +20,7 @@ export interface LayoutCalls {
 
 const WARM_ROUNDS = 4;
 const ROUND_MS = 15;
-const sides: readonly LayoutSide[] = ['list', 'ours', 'yoga', 'nested', 'flat'];
+const sides: readonly LayoutSide[] = ['list', 'inTurn', 'ours', 'yoga', 'nested', 'flat'];
 
 function decode(bytes: Uint8Array): PlayerDocument {
   const result = decodeDocument(bytes);
@@ -79,7 +80,7 @@ export const calls: LayoutCalls = {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('no 2D context');
     const measurer = createCanvasMeasurer(context, 1);
-    const [list, ours, nested, flat] = (await Promise.all(['1000', 'layout-tree', 'nested', 'flat'].map((name) => loadData(`${name}.document`))))
+    const [list, long, short, ours, nested, flat] = (await Promise.all(['1000', '1000', '3', 'layout-tree', 'nested', 'flat'].map((name) => loadData(`${name}.document`))))
       .map((bytes) => layouterOf(decode(bytes), measurer));
     const yoga = yogaLayouter();
     // The same work has the same result.
@@ -87,6 +88,7 @@ export const calls: LayoutCalls = {
     if (height !== LAYOUT_HEIGHT || yoga() !== LAYOUT_HEIGHT) throw new Error(`heights differ: ours ${height}, yoga ${yoga()}, expected ${LAYOUT_HEIGHT}`);
     layouters = {
       list: () => list().count,
+      inTurn: () => long().count + short().count,
       ours: () => ours().count,
       yoga: () => {
         yoga();
@@ -97,7 +99,7 @@ export const calls: LayoutCalls = {
     };
   },
   rounds(rounds) {
-    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [], nested: [], flat: [] };
+    const samples: Record<LayoutSide, number[]> = { list: [], inTurn: [], ours: [], yoga: [], nested: [], flat: [] };
     for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
       for (const side of orderOfRound(sides, round + WARM_ROUNDS)) {
         const time = nsPerBox(layouters[side]);

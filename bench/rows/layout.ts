@@ -1,4 +1,4 @@
-// Layout of a whole screen: nanoseconds a box on the demo's list, beside yoga on the same tree, and whatever the nesting.
+// Layout of a whole screen: nanoseconds a box on the demo's list, whoever else lays out, beside yoga on the same tree, and whatever the nesting.
 
 import { ask, withPage, type RowSource } from '../bench.ts';
 import type { LayoutCalls, LayoutSide } from '../pages/layout.ts';
@@ -10,7 +10,7 @@ const BUDGET_NS = 25;
 export const layout: RowSource = {
   name: 'layout',
   async measure(run) {
-    const samples: Record<LayoutSide, number[]> = { list: [], ours: [], yoga: [], nested: [], flat: [] };
+    const samples: Record<LayoutSide, number[]> = { list: [], inTurn: [], ours: [], yoga: [], nested: [], flat: [] };
     for (let page = 0; page < run.samples(4, 2); page += 1) {
       const rounds = await withPage(run.browser, 'layout', {}, async (opened) => {
         await ask<LayoutCalls, 'prepare'>(opened, 'prepare');
@@ -21,6 +21,7 @@ export const layout: RowSource = {
     const title = { section: 'Layout', measure: 'ns' } as const;
     return [
       compareWithBudget({ ...title, name: 'layout a node, 1,000 rows of the demo', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.list, BUDGET_NS),
+      compare({ ...title, name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player', peer: 'our own, alone', goal: 1.5 }, samples.inTurn, samples.list),
       compareWithBudget({ ...title, name: 'layout a node, 5,001 plain boxes', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.ours, BUDGET_NS),
       compare({ ...title, name: 'layout of 5,001 plain boxes at another width', peer: 'yoga-layout recalculation', goal: 1 / 40 }, samples.ours, samples.yoga),
       compare({ ...title, name: 'layout a node, 4,801 wrapping boxes nested 60 deep', peer: 'our own, side by side', goal: 1.1 }, samples.nested, samples.flat),

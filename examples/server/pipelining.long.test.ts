@@ -84,6 +84,15 @@ describe('pipelined requests', () => {
     // The stream, and the other one's.
     expect(answered).toBe(2);
   });
+
+  it('without end behind an event stream end it: Node would hold each of them', async () => {
+    const { socket, text, closed } = await open();
+    socket.write('GET /v1/ui/tasks/events HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(text).toContain('event: invalidate');
+    socket.write(bytesOf(256 * KIB));
+    await expect.poll(closed).toBe(true);
+    await expect.poll(() => server.streams).toBe(0);
+  });
 });
 
 describe('the connections of one client', () => {

@@ -12,7 +12,7 @@ margin:0;padding:min(28px,6vw);overflow:auto;overscroll-behavior:contain;border:
 box-shadow:0 0 0 1px rgb(127 127 127/12%),0 24px 64px rgb(0 0 0/32%);font-family:inherit;font-size:1rem;line-height:1.5;text-align:start}
 dialog::backdrop{background:rgb(10 14 28/48%)}
 h2,p{margin:0;overflow-wrap:anywhere;hyphens:auto;unicode-bidi:plaintext;text-align:match-parent}
-h2{font-size:min(1.375rem,9vw);font-weight:700;line-height:1.3;letter-spacing:-.01em}
+h2{font-size:max(1rem,min(1.375rem,9vw));font-weight:700;line-height:1.3;letter-spacing:-.01em}
 p{margin-block-start:.75rem;color:var(--_muted);white-space:pre-line}
 .actions{display:flex;flex-wrap:wrap-reverse;gap:12px;margin-block-start:1.5rem}
 button{flex:1 1 6.5rem;min-inline-size:min-content;max-inline-size:100%;min-block-size:48px;padding:10px min(1.25rem,5vw);border:0;border-radius:999px;background:none;color:var(--_accent);
@@ -22,6 +22,7 @@ button:active{background:color-mix(in srgb,var(--_accent) 16%,transparent)}
 button:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 .accept{background:var(--_danger);color:var(--_on-danger);transition:background-color .15s,color .15s}
 .accept:hover{background:color-mix(in srgb,var(--_danger) 90%,var(--_on-danger))}
+.accept:active{background:color-mix(in srgb,var(--_danger) 80%,var(--_on-danger))}
 .accept[aria-disabled]{background:color-mix(in srgb,var(--_text) 12%,transparent);color:var(--_muted);cursor:default}
 @media(prefers-reduced-motion:reduce){.accept{transition:none}}
 @media(forced-colors:active){dialog,button{border:1px solid}.accept{border-color:ButtonText;background:ButtonText;color:ButtonFace;forced-color-adjust:none}

@@ -5,40 +5,44 @@ import type { Stillness } from './stillness.ts';
 /** Keys that press a button. */
 const PRESSING: readonly string[] = ['Enter', ' '];
 
+/** A press that began while presses counted. */
+interface Press {
+  /** Since when they did. */
+  readonly since: number;
+  readonly pointerId: number | undefined;
+}
+
 /** Calls `act` for presses that count, and `stillness.restart` for those that came too early. */
 export function guardPresses(button: HTMLButtonElement, stillness: Stillness, act: () => void, signal: AbortSignal): void {
-  /** The press that began while presses counted, and may become a click. */
-  let pressed: { readonly pointerId: number; readonly since: number } | undefined;
+  /** What began on the button and may become a click, of a pointer and of a key. */
+  let pointerPress: Press | undefined;
+  let keyPress: Press | undefined;
 
-  const isOnTime = (event: Event): boolean => {
+  /** A press that begins with this event; undefined, and the time begins anew, where it comes too early. */
+  const begin = (event: Event, pointerId?: number): Press | undefined => {
     const since = stillness.since();
-    return since !== undefined && event.timeStamp >= since;
-  };
-  const tooEarly = (event: Event): void => {
-    event.preventDefault();
+    if (since !== undefined && event.timeStamp >= since) return { since, pointerId };
     stillness.restart();
+    return undefined;
   };
 
-  button.addEventListener('pointerdown', (event) => {
-    const since = stillness.since();
-    pressed = isOnTime(event) && since !== undefined ? { pointerId: event.pointerId, since } : undefined;
-    if (pressed === undefined) stillness.restart();
-  }, { signal });
+  button.addEventListener('pointerdown', (event) => (pointerPress = begin(event, event.pointerId)), { signal });
 
   button.addEventListener('keydown', (event) => {
     if (!PRESSING.includes(event.key)) return;
     // A held key is not a new one, and says nothing about stillness.
-    if (event.repeat) event.preventDefault();
-    else if (!isOnTime(event)) tooEarly(event);
+    if (!event.repeat) keyPress = begin(event);
+    if (event.repeat || keyPress === undefined) event.preventDefault();
   }, { signal });
 
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    // Keys and assistive technology press without a pointer; keys that do not count were stopped above.
+    // Keys and assistive technology press without a pointer; the latter says nothing before, and keys that came too early were stopped.
     const isPointer = event.detail > 0;
-    const isPressed = pressed !== undefined && pressed.since === stillness.since() && event.detail === 1 && isSamePointer(event, pressed.pointerId);
-    pressed = undefined;
-    if (isPointer ? isPressed : isOnTime(event)) act();
+    const press = isPointer ? pointerPress : keyPress ?? begin(event);
+    pointerPress = keyPress = undefined;
+    const isSame = press !== undefined && press.since === stillness.since();
+    if (isSame && (!isPointer || (event.detail === 1 && isSamePointer(event, press.pointerId)))) act();
     else stillness.restart();
   }, { signal });
 }
@@ -51,6 +55,6 @@ export function ignoreHeldKeys(dialog: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Browsers in which a click is no pointer event do not say whose it is. */
-function isSamePointer(event: MouseEvent, pointerId: number): boolean {
+function isSamePointer(event: MouseEvent, pointerId: number | undefined): boolean {
   return !('pointerId' in event) || event.pointerId === pointerId;
 }

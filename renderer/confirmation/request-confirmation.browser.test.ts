@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { requestConfirmation } from './request-confirmation.ts';
 import type { ConfirmationOptions } from './request-confirmation.ts';
 import { watchPresses } from './watch-presses.ts';
@@ -173,6 +174,27 @@ describe('a confirmation', () => {
     down(asked.accept);
     click(asked.accept);
     expect(await asked.done).toBe(true);
+  });
+
+  it('[CF4] takes no Space that was held while it moved, however still it is when the key comes up', async () => {
+    const asked = open();
+    await asked.still();
+    asked.accept.focus();
+    await userEvent.keyboard('{ >}');
+    asked.dialog.style.left = '3px';
+    await expect.poll(asked.isStill, { interval: 10 }).toBe(false);
+    await asked.still();
+    await userEvent.keyboard('{/ }');
+    expect([asked.outcome(), asked.isStill()]).toEqual([undefined, false]);
+    await asked.still();
+    await userEvent.keyboard(' ');
+    expect(await asked.done).toBe(true);
+  });
+
+  it('[CF5] is cancelled when the page drops it', async () => {
+    const { dialog, done } = open();
+    (dialog.getRootNode() as ShadowRoot).host.remove();
+    expect(await done).toBe(false);
   });
 
   it('[CF5] is cancelled at once by Escape, by the safe choice and by the host, and gives the focus back', async () => {

@@ -52,11 +52,17 @@ export function requestConfirmation(presses: PressWatch, words: ConfirmationWord
       if (listening.signal.aborted) return;
       listening.abort();
       stillness.dispose();
+      removal.disconnect();
       // Gives the focus back to what had it.
       dialog.close();
       host.remove();
       done(isWanted);
     };
+    // A dialog that leaves the page closes without a word.
+    const removal = new view.MutationObserver(() => {
+      if (!host.isConnected) settle(false);
+    });
+    removal.observe(page, { childList: true, subtree: true });
     guardPresses(accept, stillness, () => settle(true), listening.signal);
     ignoreHeldKeys(dialog, listening.signal);
     cancel.addEventListener('click', () => settle(false), { signal: listening.signal });

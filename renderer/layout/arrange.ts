@@ -7,18 +7,20 @@ import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
 import { growthOf, innerLength, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
-import { leastRoom } from './leaf-size.ts';
+import { leastTextWidth, roomForWords } from './leaf-size.ts';
 import { forEachLine, hasLines, lineGapOf, linesHeight } from './measure.ts';
 import { createAxis, snapBox, snapToGrid } from './pixel-grid.ts';
 import { copyPlaces, isRepeat, repeatsEnd } from './repeated-rows.ts';
-import { keptWidth, lastRead, leasts, naturals, needs } from './scratch.ts';
 import { shareAxis } from './share-axis.ts';
+import { keptWidth } from './workspace.ts';
+import type { PassTables } from './workspace.ts';
 
 /** The first `arrangement` that stands space between children; those before it are start, center and end. */
 const SPACE_BETWEEN = 3;
 
 /** The length that a box takes of what it is offered. */
-function takenLength(tables: LayoutTables, box: number, axis: number, offered: number, alignment: number): number {
+function takenLength(tables: PassTables, box: number, axis: number, offered: number, alignment: number): number {
+  const { naturals, leasts, needs } = tables.workspace;
   const own = tables.style[box].axes[axis];
   let length = naturals[axis][box];
   if (isFixed(own)) length = own.low;
@@ -31,7 +33,7 @@ function takenLength(tables: LayoutTables, box: number, axis: number, offered: n
 }
 
 /** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
-function alignChildren(tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
+function alignChildren(tables: PassTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
   const { next, style } = tables;
   const { exactStart, exact: lengths } = tables.axes[axis];
   const align = alignOf(tables.alignment[box], axis);
@@ -96,32 +98,37 @@ function lineUp(
 /**
  * Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts;
  * where that is too much for what children need, these stand in lines below the texts.
+ *
+ * @returns whether its words had a say
  */
-function arrangeListItem(tables: LayoutTables, box: number, from: number, room: number): void {
-  const { next } = tables;
+function arrangeListItem(tables: PassTables, box: number, from: number, room: number): boolean {
+  const { next, workspace } = tables;
   const end = next[box];
   let text = room;
   let rest = room;
   for (let child = box + 1; child < end; child = next[child]) {
-    text -= naturals[0][child] + LIST_ITEM.gap;
-    rest -= (isLarge(tables) ? keptWidth(child) : 0) + LIST_ITEM.gap;
+    text -= workspace.naturals[0][child] + LIST_ITEM.gap;
+    rest -= (isLarge(tables) ? keptWidth(workspace, child) : 0) + LIST_ITEM.gap;
   }
-  const word = leastRoom(tables, box, text);
+  const enough = roomForWords(tables);
+  const isWordy = text < enough;
+  const word = isWordy ? leastTextWidth(tables, box) : enough;
   if (isLarge(tables) && rest < word - 0.01) arrangeLines(tables, 0, box, from, room);
   else {
     shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
     lineUp(tables, 0, box, box + 1, end, from, room, tables.axes[0].exact);
   }
+  return isWordy;
 }
 
-function arrangeLines(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
-  const { next, mode } = tables;
+function arrangeLines(tables: PassTables, axis: number, box: number, from: number, room: number): void {
+  const { next, mode, workspace } = tables;
   const widths = tables.axes[0].exact;
   const gap = lineGapOf(tables, box);
   const isFlow = mode[box] === BoxMode.FLOW;
   let leading: number | undefined;
   let top = axis > 0 && mode[box] === BoxMode.LIST_ITEM ? from + room - linesHeight(tables, box) : from;
-  if (axis === 0) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = isFlow ? takenLength(tables, child, 0, room, 0) : keptWidth(child);
+  if (axis === 0) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = isFlow ? takenLength(tables, child, 0, room, 0) : keptWidth(workspace, child);
   forEachLine(tables, box, (first, end, height) => {
     if (axis > 0) alignChildren(tables, 1, box, first, end, top, height);
     else {
@@ -133,20 +140,22 @@ function arrangeLines(tables: LayoutTables, axis: number, box: number, from: num
   });
 }
 
-function arrangeChildren(tables: LayoutTables, axis: number, box: number, from: number, room: number): void {
+/** Places the children of a box. @returns whether words had a say in their widths */
+function arrangeChildren(tables: PassTables, axis: number, box: number, from: number, room: number): boolean {
   const mode = tables.mode[box];
   const end = tables.next[box];
-  if (axis === 0 && mode === BoxMode.LIST_ITEM) arrangeListItem(tables, box, from, room);
-  else if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
+  if (axis === 0 && mode === BoxMode.LIST_ITEM) return arrangeListItem(tables, box, from, room);
+  if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
   else {
     if (!isScroll(mode)) shareAxis(tables, box, axis, room);
-    lineUp(tables, axis, box, box + 1, end, from, room, isScroll(mode) ? naturals[axis] : tables.axes[axis].exact);
+    lineUp(tables, axis, box, box + 1, end, from, room, isScroll(mode) ? tables.workspace.naturals[axis] : tables.axes[axis].exact);
   }
+  return false;
 }
 
 /** Lengths and positions of all boxes along an axis; positions relative to the scroll container around. */
-export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number): void {
+export function arrangeAxis(tables: PassTables, axis: number, viewport: number): void {
   const { count, mode, next, kind, style, environment: { density } } = tables;
   const { exactStart, exact: lengths } = tables.axes[axis] = createAxis(count);
   if (count === 0) return;
@@ -154,14 +163,15 @@ export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number
   exactStart[0] = root.offset;
   lengths[0] = axis === 0
     ? takenLength(tables, 0, 0, viewport, 0)
-    : Math.max(leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
-  lastRead[0] = -1;
+    : Math.max(tables.workspace.leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
+  // The last box whose words had a say in widths: those of a box that repeats it may have another.
+  let lastWordy = -1;
   for (let box = 0; box < count; box += 1) {
     if (axis === 0 && isRepeat(tables, box)) {
       const before = box + box - next[box];
       exactStart[box] = exactStart[before];
       lengths[box] = lengths[before];
-      if (lastRead[0] < before) {
+      if (lastWordy < before) {
         const end = repeatsEnd(tables, box);
         copyPlaces(tables.axes[0], before, box, end);
         box = end - 1;
@@ -173,6 +183,6 @@ export function arrangeAxis(tables: LayoutTables, axis: number, viewport: number
     const from = exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
     // A content is counted from the device pixel at which its window starts, and keeps the fraction of one that rounding took.
     const origin = isScroll(mode[box]) ? snapToGrid(from, density) : 0;
-    arrangeChildren(tables, axis, box, from - origin, innerLength(tables, box, axis));
+    if (arrangeChildren(tables, axis, box, from - origin, innerLength(tables, box, axis))) lastWordy = box;
   }
 }

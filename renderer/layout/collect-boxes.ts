@@ -17,24 +17,21 @@ import type { LayoutNotice } from './text-fragment.ts';
 
 type HasCustom = (name: string, version: number) => boolean;
 
-function createRoom(nodes: number) {
+/** Room for as many boxes as there are nodes: what a layout keeps is cut from it. */
+function createColumns(nodes: number) {
+  // In one buffer: making one takes longer than what is done with it.
+  const buffer = new ArrayBuffer(40 * nodes);
+  const words = (column: number): Uint32Array => new Uint32Array(buffer, 4 * column * nodes, nodes);
   return {
-    node: new Uint32Array(nodes), parent: new Int32Array(nodes), next: new Uint32Array(nodes), kind: new Uint8Array(nodes),
-    mode: new Uint8Array(nodes), flags: new Uint16Array(nodes), gap: new Float64Array(nodes), scroller: new Uint32Array(nodes),
-    alignment: new Uint32Array(nodes),
+    gap: new Float64Array(buffer, 0, nodes), node: words(2), next: words(3), scroller: words(4), alignment: words(5),
     /** End of a container's nodes that take part, and the scroll container around its children. */
-    end: new Uint32Array(nodes), inside: new Uint32Array(nodes),
+    end: words(6), inside: words(7),
+    parent: new Int32Array(buffer, 32 * nodes, nodes), flags: new Uint16Array(buffer, 36 * nodes, nodes),
+    kind: new Uint8Array(buffer, 38 * nodes, nodes), mode: new Uint8Array(buffer, 39 * nodes, nodes),
   };
 }
 
-// Grown once and used by every layout: what a layout keeps is cut from it. Small at first: code that was compiled while it had
-// never grown would be thrown away at the first long document, and what prewarms a page has it grow.
-let room = createRoom(16);
-
-/** Makes room for as many nodes, outside of what visits them: that is compiled for what it has seen, too. */
-export function growRoom(nodes: number): void {
-  if (room.node.length < nodes) room = createRoom(nodes);
-}
+type BoxColumns = ReturnType<typeof createColumns>;
 
 /** For each node how many `custom`s before it the host lacks. */
 function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Array | undefined {
@@ -104,12 +101,12 @@ function standAtStart(source: FieldSource, table: StyleTable, node: number, kind
 }
 
 /** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
-function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
-  const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = room;
+function flagsOf(source: FieldSource, table: StyleTable, columns: BoxColumns, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
+  const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = columns;
   const { next } = source.document.nodes;
   const kind = kinds[box];
   const mode = modes[box];
-  const outer = room.parent[box];
+  const outer = columns.parent[box];
   let own = y.fill >= 0 ? BoxFlag.FILL << 1 : 0;
   if (outer >= 0 && (x.offset !== 0 || y.offset !== 0)) flags[outer] |= BoxFlag.UNEVEN;
   if (x.fill >= 0 || takesWidth(source, kind, nodeOf[box])) own |= BoxFlag.FILL;
@@ -144,23 +141,24 @@ function flagsOf(source: FieldSource, table: StyleTable, box: number, { weight, 
 }
 
 /** Opens a container: what follows are its children. */
-function openBox(source: FieldSource, scrollBoxes: number[], box: number, end: number): void {
-  const kind = room.kind[box];
-  const node = room.node[box];
-  room.end[box] = end;
-  room.alignment[box] = packAlignment(source, node, kind);
-  room.inside[box] = isScroll(room.mode[box]) ? scrollBoxes.push(box) - 1 : room.scroller[box];
-  room.gap[box] = gapOf(source, node, kind);
+function openBox(source: FieldSource, { node: nodeOf, kind: kindOf, mode, scroller, alignment, gap, end: ends, inside }: BoxColumns, scrollBoxes: number[], box: number, end: number): void {
+  const kind = kindOf[box];
+  const node = nodeOf[box];
+  ends[box] = end;
+  alignment[box] = packAlignment(source, node, kind);
+  inside[box] = isScroll(mode[box]) ? scrollBoxes.push(box) - 1 : scroller[box];
+  gap[box] = gapOf(source, node, kind);
 }
 
-/** The boxes of what takes part now, where there is room. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
+/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
 export function collectBoxes(
   document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom, isLarge: boolean,
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
   const table = createStyleTable(document);
-  const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap, alignment } = room;
+  const columns = createColumns(nodes.length);
+  const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap, alignment, end: ends, inside } = columns;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
@@ -169,7 +167,7 @@ export function collectBoxes(
   const values = missing === undefined ? variables.slice(0, cache.followed) : Float64Array.of(NaN);
   let outer = -1;
   for (let node = 0; ;) {
-    while (outer >= 0 && node >= room.end[outer]) {
+    while (outer >= 0 && node >= ends[outer]) {
       node = nodes.next[nodeOf[outer]];
       next[outer] = style.length;
       outer = parent[outer];
@@ -190,15 +188,15 @@ export function collectBoxes(
     const box = style.push(own) - 1;
     nodeOf[box] = node;
     parent[box] = outer;
-    scroller[box] = outer < 0 ? 0 : room.inside[outer];
+    scroller[box] = outer < 0 ? 0 : inside[outer];
     kindOf[box] = kind;
     mode[box] = modeOf(source, node, kind);
-    flags[box] = flagsOf(source, table, box, own, (entry & 1) !== 0, isLarge);
+    flags[box] = flagsOf(source, table, columns, box, own, (entry & 1) !== 0, isLarge);
     next[box] = box + 1;
     gap[box] = alignment[box] = 0;
     // Without children there is nothing to open, but a scroll container counts.
     if (isScroll(mode[box]) || (first < end && mode[box] !== BoxMode.LEAF)) {
-      openBox(source, scrollBoxes, box, end);
+      openBox(source, columns, scrollBoxes, box, end);
       outer = box;
       node = first;
     } else node = nodes.next[node];

@@ -18,7 +18,7 @@ import type { LayoutResult } from './layout-result.ts';
 import { leastTextWidth } from './leaf-size.ts';
 import { forEachLine, hasLines } from './measure.ts';
 import { partPlace } from './part-places.ts';
-import { keptWidth, needs } from './scratch.ts';
+import { keptWidth } from './workspace.ts';
 
 const SCALES = [0.85, 1, 1.3, 2, 3];
 const STATES = { on: 0 };
@@ -30,14 +30,14 @@ const fixed = createFixedMeasurer();
 const measurer = { ...fixed, measureWidth: (text: string, font: FontSpec): number => fixed.measureWidth(text.replace(/\p{Emoji_Presentation}(?:\u200d\p{Emoji_Presentation})*/gu, 'mmm'), font) };
 
 /** How much more each of these siblings has than its words and marks need. */
-function sparesOf({ next, tables: { axes: [{ exact }] } }: LayoutResult, first: number, end: number): number[] {
+function sparesOf({ next, workspace, tables: { axes: [{ exact }] } }: LayoutResult, first: number, end: number): number[] {
   const spares: number[] = [];
-  for (let child = first; child < end; child = next[child]) spares.push(exact[child] - keptWidth(child));
+  for (let child = first; child < end; child = next[child]) spares.push(exact[child] - keptWidth(workspace, child));
   return spares;
 }
 
 /** The boxes whose words have too little room. */
-function narrowBoxes({ count, tables: { axes: [{ exact }] } }: LayoutResult): Set<number> {
+function narrowBoxes({ count, workspace: { needs }, tables: { axes: [{ exact }] } }: LayoutResult): Set<number> {
   return new Set(Array.from({ length: count }, (_, box) => box).filter((box) => exact[box] < needs[0][box] - 0.02));
 }
 
@@ -83,10 +83,11 @@ function lossOf(layout: LayoutResult, box: number): string[] {
 
 /** Rows and listItems in which something has less than its words and marks need, though it is not alone on its line. */
 function unfairRows(layout: LayoutResult): number[] {
-  const { count, next, tables } = layout;
+  const { count, next, workspace } = layout;
+  const tables = { ...layout.tables, workspace };
   const found: number[] = [];
   for (let box = 0; box < count; box += 1) {
-    if ((tables.mode[box] !== BoxMode.ROW && tables.mode[box] !== BoxMode.LIST_ITEM) || needs[0][box] === 0) continue;
+    if ((tables.mode[box] !== BoxMode.ROW && tables.mode[box] !== BoxMode.LIST_ITEM) || workspace.needs[0][box] === 0) continue;
     const visit = (first: number, end: number): void => {
       if (next[first] < end && sparesOf(layout, first, end).some((more) => more < -0.02)) found.push(box);
     };

@@ -8,7 +8,6 @@ import { documentOf, numberedTitles } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
-import { naturals } from './scratch.ts';
 
 const states = { screen: 0, tab: 0 };
 
@@ -93,8 +92,8 @@ describe('containers', () => {
     const layout = laidOut(ui.column({ align: 'stretch', modifiers: [m.size({ width: 342 })] }, [ui.tabs({ state: 'tab', options })]));
     expect(linesOf(layout, 1).map(({ text }) => text)).toEqual(options);
     // 7 dp a letter; as wide as ever where there is room.
-    laidOut(ui.row({}, [ui.tabs({ state: 'tab', options: ['One', 'Three'] })]));
-    expect(naturals[0][1]).toBe(2 * (35 + 24));
+    const { workspace } = laidOut(ui.row({}, [ui.tabs({ state: 'tab', options: ['One', 'Three'] })]));
+    expect(workspace.naturals[0][1]).toBe(2 * (35 + 24));
   });
 
   it('[LY3] give what has a weight its mark and longest word before others have more', () => {

@@ -7,18 +7,18 @@ import type { Environment } from '../environment.ts';
 import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
-import { collectBoxes, growRoom } from './collect-boxes.ts';
+import { collectBoxes } from './collect-boxes.ts';
 import { isLarge } from './content-room.ts';
 import { hasManyFonts } from './font-variety.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
-import type { LayoutTables } from './layout-tables.ts';
 import { measureHeights, measureWidths } from './measure.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes } from './pixel-grid.ts';
 import { markRepeats } from './repeated-rows.ts';
-import { growScratch, limits } from './scratch.ts';
 import { createScrollTable } from './scroll-table.ts';
 import { hasTooManyLines } from './text-block.ts';
+import { createWorkspace, growWorkspace } from './workspace.ts';
+import type { PassTables } from './workspace.ts';
 
 export { dumpLayout } from './dump-layout.ts';
 export { hitTest } from './hit-test.ts';
@@ -45,12 +45,10 @@ function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocu
     || follows(expressions.codes, expressions.values, ExpressionToken.VARIABLE);
 }
 
-let serial = 0;
-
 /**
  * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
  * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`). Boxes, natural
- * widths, and heights of what is as wide as before are those of the layout to reuse, when it is the last one that was made.
+ * widths, and heights of what is as wide as before are those of the layout to reuse, when no other has reused it since.
  */
 export function layoutDocument(
   document: PlayerDocument, environment: Environment, variables: Float64Array, measurer: TextMeasurer, options: LayoutOptions = {},
@@ -60,36 +58,36 @@ export function layoutDocument(
   const areWordsLarge = isLarge({ document, environment });
   const key = JSON.stringify({ ...environment, viewportWidth: areWordsLarge, viewportHeight: 0 });
   const earlier = reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer ? reuse.tables : undefined;
-  growRoom(document.nodes.length);
   const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
     ? earlier : collectBoxes(document, earlier?.cache ?? {
       key, fonts: fontTableOf(measurer), hasManyFonts: hasManyFonts(document), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
       followed: followsSystem(document) ? document.variables.length : document.stateCount,
     }, variables, hasCustom, areWordsLarge);
   const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;
-  const isFresh = boxes !== earlier || earlier.serial !== serial;
-  growScratch(count);
-  serial += 1;
-  const tables: LayoutTables = {
+  const workspace = reuse?.workspace ?? createWorkspace();
+  const isFresh = boxes !== earlier || workspace.owner !== earlier;
+  growWorkspace(workspace, count);
+  const tables: PassTables = {
     // Named one by one: an object that is spread is slow to read.
     cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
-    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), serial, work: 6 * count,
+    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), workspace, work: 6 * count, measured: 0,
   };
+  workspace.owner = tables;
   if (isFresh) {
     measureWidths(tables);
     markRepeats(tables);
-    limits[0].fill(NaN, 0, count);
+    workspace.holdsFrom.fill(NaN, 0, count);
   }
   arrangeAxis(tables, 0, viewportWidth);
   const isChanged = measureHeights(tables);
-  // What is kept may have been cut where other texts had more lines.
-  if (!isFresh && hasTooManyLines(tables)) return layoutDocument(document, environment, variables, measurer, { hasCustom });
+  // What is kept may have been cut where other texts had more lines. Once more, then: the workspace is no longer of the earlier layout, and nothing is kept.
+  if (!isFresh && hasTooManyLines(tables)) return layoutDocument(document, environment, variables, measurer, options);
   if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight) arrangeAxis(tables, 1, viewportHeight);
   else [, tables.axes[1]] = earlier.axes;
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
   const [{ start: x, length: width }, { start: y, length: height }] = tables.axes;
-  return { document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables, x, y, width, height };
+  return { document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables, workspace, x, y, width, height };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */

@@ -5,6 +5,7 @@ import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { LayoutNotice, Rectangle } from './text-fragment.ts';
 import type { LayoutTables } from './layout-tables.ts';
+import type { Workspace } from './workspace.ts';
 
 export type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
 
@@ -37,6 +38,8 @@ export interface LayoutResult {
   readonly notices: readonly LayoutNotice[];
   /** For layout and paint themselves. */
   readonly tables: LayoutTables;
+  /** For the next layout that reuses this one. */
+  readonly workspace: Workspace;
 }
 
 /** Scroll containers. Index 0 is the viewport, whose content may be larger when nothing in it scrolls. */

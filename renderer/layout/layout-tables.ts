@@ -91,8 +91,8 @@ export interface LayoutTables extends BoxTable {
   readonly words: Map<number, number>;
   /** Fragments that were asked for, by box. */
   readonly fragments: Map<number, readonly TextFragment[]>;
-  /** Number of this layout: the scratch is still its own when it is the last one. */
-  readonly serial: number;
   /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
+  /** Boxes whose height was measured. Others have those of the layout that is reused. */
+  measured: number;
 }

@@ -10,8 +10,9 @@ import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { intOf, numberOf, numberOr, poolOf, wholeWhereThin } from './node-fields.ts';
-import { lastRead, leasts, naturals, needs, reach } from './scratch.ts';
 import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
+import { dropLeeway } from './workspace.ts';
+import type { Leeway, PassTables } from './workspace.ts';
 
 /** The size of an image in dp, before modifiers. */
 export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
@@ -23,10 +24,7 @@ export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
 /** Along one axis an image keeps its proportions to the other, once that is known. */
 function imageLength(tables: LayoutTables, box: number, axis: number): number {
   const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
-  if (axis === 1) {
-    reach.fill(0);
-    return size.width > 0 ? ownWidth(tables, box) * size.height / size.width : size.height;
-  }
+  if (axis === 1) return size.width > 0 ? ownWidth(tables, box) * size.height / size.width : size.height;
   const { low, high, before, after } = tables.style[box].axes[1];
   return low === high && size.height > 0 ? Math.max(0, low - before - after) * size.width / size.height : size.width;
 }
@@ -71,24 +69,25 @@ export function columnsOf(tables: LayoutTables, box: number): number {
   return Math.ceil(count / rows) || 1;
 }
 
-/** The least width of texts, or the room of any words, if they have that: reading words takes time. */
-export function leastRoom(tables: LayoutTables, box: number, room: number): number {
-  const spare = room - LONG_WORD * typeScale.headline.size * tables.environment.fontScale;
-  if (spare >= 0 && tables.kind[box] === NodeKind.listItem) {
-    reach[0] = Math.min(reach[0], spare);
-    return room - spare;
-  }
-  reach.fill(0);
-  lastRead[0] = box;
-  return leastTextWidth(tables, box);
+/** The room in which a listItem has space for any words: where it has as much they need not be read, which takes time. */
+export function roomForWords({ environment }: LayoutTables): number {
+  return LONG_WORD * typeScale.headline.size * environment.fontScale;
+}
+
+/** Whether what stands beside the texts of a box moves below them where their words have no room. */
+function canStack(tables: LayoutTables, box: number): boolean {
+  const kind = tables.kind[box];
+  return isLarge(tables) && (kind === NodeKind.toggle || (kind === NodeKind.listItem && tables.next[box] !== box + 1));
+}
+
+/** What the texts of a box that can stack have beyond the room for any words; less than nothing: their words must be read. */
+function roomBesideWords(tables: LayoutTables, box: number): number {
+  return tables.kind[box] === NodeKind.listItem ? ownWidth(tables, box) - roomForWords(tables) : -Infinity;
 }
 
 /** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words, which are large, have no room. */
 export function isStacked(tables: LayoutTables, box: number): boolean {
-  const kind = tables.kind[box];
-  if (!isLarge(tables) || (kind !== NodeKind.toggle && (kind !== NodeKind.listItem || tables.next[box] === box + 1))) return false;
-  const room = ownWidth(tables, box);
-  return room < leastRoom(tables, box, room) - 0.01;
+  return canStack(tables, box) && roomBesideWords(tables, box) < 0 && ownWidth(tables, box) < leastTextWidth(tables, box) - 0.01;
 }
 
 /** The width of a text of a box: in tabs its share, in others all that children leave. */
@@ -97,14 +96,15 @@ export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): 
   return ownWidth(tables, box) / columnsOf(tables, box) - label.before - label.after;
 }
 
-/** Height of a text of a box with the room around it. */
-export function partHeight(tables: LayoutTables, box: number, part: TextPart): number {
+/** Height of a text of a box with the room around it, and what it leaves of the leeway. */
+export function partHeight(tables: LayoutTables, box: number, part: TextPart, leeway: Leeway): number {
   const { insetY, height, below } = part.label;
-  return Math.max(height, textHeight(tables, box, part, roomOf(tables, box, part)) + 2 * insetY) + below;
+  return Math.max(height, textHeight(tables, box, part, roomOf(tables, box, part), leeway) + 2 * insetY) + below;
 }
 
 /** Adds the natural and least width of a component's own content to those of its children. */
-export function addContentWidth(tables: LayoutTables, box: number): void {
+export function addContentWidth(tables: PassTables, box: number): void {
+  const { naturals, leasts, needs } = tables.workspace;
   const kind = tables.kind[box];
   const parts = partsOf(tables, box);
   const isNeeded = (tables.flags[box] & BoxFlag.NEEDED) !== 0;
@@ -133,15 +133,22 @@ export function addContentWidth(tables: LayoutTables, box: number): void {
 }
 
 /** Height of a component's own content: texts below each other, or beside each other in tabs. */
-export function contentHeight(tables: LayoutTables, box: number): number {
+export function contentHeight(tables: PassTables, box: number): number {
+  const { naturals, needs, leeway } = tables.workspace;
   const kind = tables.kind[box];
   const parts = partsOf(tables, box);
+  if (kind === NodeKind.image) dropLeeway(leeway);
   if (parts.length === 0) return plainLength(tables, box, 1);
+  if (canStack(tables, box)) {
+    const spare = roomBesideWords(tables, box);
+    if (spare < 0) dropLeeway(leeway);
+    else leeway.less = Math.min(leeway.less, spare);
+  }
   const isTabs = kind === NodeKind.tabs;
   let height = 0;
   let need = 0;
   for (const part of parts) {
-    const own = partHeight(tables, box, part);
+    const own = partHeight(tables, box, part, leeway);
     // Words may stand close to the edge. An empty text is as high as a line, but needs no room.
     const words = kind === NodeKind.radioGroup ? own : part.string > 0 || kind === NodeKind.richText ? own - 2 * part.label.insetY : 0;
     height = isTabs ? Math.max(height, own) : height + own;
@@ -159,7 +166,7 @@ export function contentHeight(tables: LayoutTables, box: number): number {
     height *= rows;
     need *= rows;
     // At another width they may stand in other rows.
-    reach.fill(0);
+    dropLeeway(leeway);
   }
   if (isLarge(tables)) needs[1][box] = Math.max(needs[1][box], need);
   if (kind !== NodeKind.listItem) return height;

@@ -4,25 +4,26 @@
 import { FlowField } from 'pantograph';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
-import type { LayoutTables } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
-import { keptWidth, leasts, limits, naturals, needs, reach } from './scratch.ts';
+import { keptWidth } from './workspace.ts';
+import type { PassTables } from './workspace.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 const SCROLL_WINDOW = 96;
 
 /** Whether a box stands its children in lines: a flow, a row without room for the large words, and the marks, in it, a listItem below its texts. */
-export function hasLines(tables: LayoutTables, box: number): boolean {
+export function hasLines(tables: PassTables, box: number): boolean {
   const mode = tables.mode[box];
-  return mode === BoxMode.FLOW || (mode === BoxMode.ROW ? tables.axes[0].exact[box] < needs[0][box] - 0.01 : isStacked(tables, box));
+  return mode === BoxMode.FLOW || (mode === BoxMode.ROW ? tables.axes[0].exact[box] < tables.workspace.needs[0][box] - 0.01 : isStacked(tables, box));
 }
 
 /** The lines of a box: each as its first box, the box after its last, and its natural height. Widths may be what children need there. */
-export function forEachLine(tables: LayoutTables, box: number, visit: (first: number, end: number, height: number) => void): void {
+export function forEachLine(tables: PassTables, box: number, visit: (first: number, end: number, height: number) => void): void {
   const { next } = tables;
   const width = tables.axes[0].exact;
+  const [, natural] = tables.workspace.naturals;
   const room = innerLength(tables, box, 0) + 0.01;
   for (let first = box + 1; first < next[box];) {
     let used = 0;
@@ -31,7 +32,7 @@ export function forEachLine(tables: LayoutTables, box: number, visit: (first: nu
     do {
       // What is wider than a line has one.
       used += Math.min(room, width[child]) + tables.gap[box];
-      height = Math.max(height, naturals[1][child]);
+      height = Math.max(height, natural[child]);
       child = next[child];
     } while (child < next[box] && used + Math.min(room, width[child]) <= room);
     visit(first, child, height);
@@ -40,24 +41,24 @@ export function forEachLine(tables: LayoutTables, box: number, visit: (first: nu
 }
 
 /** Space between lines; of a row, that between its children. */
-export function lineGapOf(tables: LayoutTables, box: number): number {
+export function lineGapOf(tables: PassTables, box: number): number {
   return tables.mode[box] === BoxMode.FLOW ? wholeWhereThin(tables, numberOf(tables, tables.node[box], FlowField.lineGap)) : tables.gap[box];
 }
 
-/** Natural height of lines, which follows the widths of children too. Leaves NaN in `reach`: they may stand in other lines. */
-export function linesHeight(tables: LayoutTables, box: number): number {
+/** Natural height of lines, which follows the widths of children too. */
+export function linesHeight(tables: PassTables, box: number): number {
   const gap = lineGapOf(tables, box);
   let total = -gap;
-  reach.fill(NaN);
   forEachLine(tables, box, (_first, _end, height) => total += height + gap);
   return Math.max(0, total);
 }
 
 /** Sets the lengths of a container's content from those of its children. */
-function measureChildren(tables: LayoutTables, box: number, axis: number): void {
-  const { next } = tables;
-  const natural = naturals[axis];
-  const least = leasts[axis];
+function measureChildren(tables: PassTables, box: number, axis: number): void {
+  const { next, workspace } = tables;
+  const { leeway, needs } = workspace;
+  const natural = workspace.naturals[axis];
+  const least = workspace.leasts[axis];
   const mode = tables.mode[box];
   const isSum = isAlong(mode, axis);
   // A flow gives way down to its widest child.
@@ -71,7 +72,7 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
   for (let child = box + 1; child < end; child = next[child]) {
     if (isSum) all += natural[child] + gap;
     else if (natural[child] > all) all = natural[child];
-    const kept = axis === 0 ? keptWidth(child) : least[child];
+    const kept = axis === 0 ? keptWidth(workspace, child) : least[child];
     if (isLong) few += least[child] + gap;
     else if (least[child] > few) few = least[child];
     if (needs[axis][child] > 0) need = Math.max(need, kept);
@@ -82,9 +83,14 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
     if (isLong) few = Math.max(0, few - gap);
   }
   const isLines = axis === 1 && hasLines(tables, box);
-  if (isLines) all = few = sum = linesHeight(tables, box);
-  // In less room a row has lines.
-  else if (axis === 1 && mode === BoxMode.ROW) reach[0] = tables.axes[0].exact[box] - needs[0][box];
+  if (isLines) {
+    all = few = sum = linesHeight(tables, box);
+    // Children of other widths stand in other lines, even where the box is as wide as before.
+    leeway.less = leeway.more = NaN;
+  } else if (axis === 1 && mode === BoxMode.ROW) {
+    // In less room a row has lines.
+    leeway.less = tables.axes[0].exact[box] - needs[0][box];
+  }
   natural[box] = all;
   // What stands beside or behind texts may be meant to be cut.
   if (need > 0 && (isLines || isLong)) need = sum;
@@ -97,10 +103,11 @@ function measureChildren(tables: LayoutTables, box: number, axis: number): void 
 }
 
 /** Sets the natural and least length of a box. */
-function measureBox(tables: LayoutTables, box: number, axis: number): void {
+function measureBox(tables: PassTables, box: number, axis: number): void {
   const own = tables.style[box].axes[axis];
-  const natural = naturals[axis];
-  const least = leasts[axis];
+  const { needs } = tables.workspace;
+  const natural = tables.workspace.naturals[axis];
+  const least = tables.workspace.leasts[axis];
   const mode = tables.mode[box];
   measureChildren(tables, box, axis);
   if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
@@ -120,7 +127,7 @@ function measureBox(tables: LayoutTables, box: number, axis: number): void {
 }
 
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
-function passWishUp({ flags, mode, style }: LayoutTables, box: number, outer: number, axis: number): void {
+function passWishUp({ flags, mode, style }: PassTables, box: number, outer: number, axis: number): void {
   const fill = BoxFlag.FILL << axis;
   const isMain = mode[outer] === BoxMode.ROW + axis;
   if ((flags[box] & fill) === 0 && !(isMain && style[box].weight > 0)) return;
@@ -129,8 +136,8 @@ function passWishUp({ flags, mode, style }: LayoutTables, box: number, outer: nu
 }
 
 /** Natural and least widths of the boxes that need them, and what boxes wish because of those within. */
-export function measureWidths(tables: LayoutTables): void {
-  const { count, flags, style, parent } = tables;
+export function measureWidths(tables: PassTables): void {
+  const { count, flags, style, parent, workspace: { naturals, leasts, needs } } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
     if (box > 0) {
       passWishUp(tables, box, parent[box], 0);
@@ -144,29 +151,31 @@ export function measureWidths(tables: LayoutTables): void {
 }
 
 /** Natural and least heights of boxes that have another width than these hold for, and of those around. @returns whether one is not as before */
-export function measureHeights(tables: LayoutTables): boolean {
-  const { count, style, parent, mode } = tables;
+export function measureHeights(tables: PassTables): boolean {
+  const { count, style, parent, mode, workspace } = tables;
+  const { holdsFrom, holdsTo, leeway } = workspace;
   const widths = tables.axes[0].exact;
-  const natural = naturals[1];
-  const least = leasts[1];
-  const [low, high] = limits;
+  const [, natural] = workspace.naturals;
+  const [, least] = workspace.leasts;
+  const [, need] = workspace.needs;
   let isChanged = false;
   for (let box = count - 1; box >= 0; box -= 1) {
     const width = widths[box];
-    if (width >= low[box] && width <= high[box]) continue;
+    if (width >= holdsFrom[box] && width <= holdsTo[box]) continue;
+    tables.measured += 1;
     const own = style[box].axes[1];
     const naturalBefore = natural[box];
     const leastBefore = least[box];
-    reach[0] = reach[1] = Infinity;
-    needs[1][box] = 0;
+    leeway.less = leeway.more = Infinity;
+    need[box] = 0;
     // Texts that are larger than the document's own may need more.
     if (isFixed(own) && !isLarge(tables) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
     else measureBox(tables, box, 1);
-    low[box] = width - reach[0];
-    high[box] = width + reach[1];
-    if (naturalBefore === natural[box] && leastBefore === least[box] && needs[1][box] === 0 && reach[1] >= 0) continue;
+    holdsFrom[box] = width - leeway.less;
+    holdsTo[box] = width + leeway.more;
+    if (naturalBefore === natural[box] && leastBefore === least[box] && need[box] === 0 && leeway.more >= 0) continue;
     isChanged = true;
-    if (box > 0) low[parent[box]] = NaN;
+    if (box > 0) holdsFrom[parent[box]] = NaN;
   }
   return isChanged;
 }

@@ -12,6 +12,7 @@ import { innerLength } from './content-room.ts';
 import { intOf, isGiven } from './node-fields.ts';
 import { insetSpan } from './pixel-grid.ts';
 import type { Rectangle } from './text-fragment.ts';
+import { createLeeway } from './workspace.ts';
 
 /** The room of a text: lines stand in it at `alignX` (0 left to 1 right), all of them at `alignY` (0 top to 1 bottom). */
 export interface PartPlace extends Rectangle {
@@ -80,7 +81,7 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
   }
   let top = 0;
   for (const part of partsOf(tables, box)) {
-    const height = partHeight(tables, box, part);
+    const height = partHeight(tables, box, part, createLeeway());
     if (part.part === option) return contentRectangle(tables, box, { ...NO_INSETS, top, bottom: room - top - height });
     top += height;
   }

@@ -3,7 +3,7 @@
 
 import { BoxFlag, isAlong } from './box-modes.ts';
 import type { AxisTable, LayoutTables } from './layout-tables.ts';
-import { leasts, naturals, needs } from './scratch.ts';
+import type { PassTables } from './workspace.ts';
 
 /** Whether a box and what is in it have the widths of the sibling before it, unless words decide. */
 export function isRepeat({ flags }: LayoutTables, box: number): boolean {
@@ -11,11 +11,8 @@ export function isRepeat({ flags }: LayoutTables, box: number): boolean {
 }
 
 /** Marks the boxes that repeat the sibling before them, in containers that stand them below each other. Follows measured widths. */
-export function markRepeats(tables: LayoutTables): void {
-  const { count, next, style, kind, mode, parent, flags, gap, alignment } = tables;
-  const [natural] = naturals;
-  const [least] = leasts;
-  const [need] = needs;
+export function markRepeats(tables: PassTables): void {
+  const { count, next, style, kind, mode, parent, flags, gap, alignment, workspace: { naturals: [natural], leasts: [least], needs: [need] } } = tables;
   // What is in a repeat is not looked at: it is copied with it.
   for (let box = 1; box < count; box = isRepeat(tables, box) ? next[box] : box + 1) {
     const sibling = next[box];

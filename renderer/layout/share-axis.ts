@@ -4,7 +4,8 @@
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { isFixed } from './layout-style.ts';
-import { keptWidth, leasts, naturals, needs } from './scratch.ts';
+import { keptWidth } from './workspace.ts';
+import type { PassTables } from './workspace.ts';
 
 /** The weight of a child along the axis: what it asked for, or 1 when it fills; 0: natural size. */
 function weightOf(tables: LayoutTables, box: number, axis: number): number {
@@ -25,10 +26,10 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
  * @param content - length of the container's content in dp
  * @param own - what a component keeps of it, at least, for its own content
  */
-export function shareAxis(tables: LayoutTables, box: number, axis: number, content: number, own = 0, first = box + 1, end = tables.next[box]): void {
-  const { next } = tables;
-  const naturalOf = naturals[axis];
-  const leastOf = leasts[axis];
+export function shareAxis(tables: PassTables, box: number, axis: number, content: number, own = 0, first = box + 1, end = tables.next[box]): void {
+  const { next, workspace } = tables;
+  const naturalOf = workspace.naturals[axis];
+  const leastOf = workspace.leasts[axis];
   // The share of a child stands where its start will.
   const { exactStart: weightOfBox, exact: lengths } = tables.axes[axis];
   // Columns whose children have no weight are long: no look at each of them.
@@ -53,12 +54,12 @@ export function shareAxis(tables: LayoutTables, box: number, axis: number, conte
   const give = Math.max(0, Math.min(1, (natural - room) / Math.max(natural - least, 1e-9)));
   const total = least + reserved;
   const isCrowded = axis === 0 && total > available;
-  const isWordy = needs[0][box] > 0;
+  const isWordy = workspace.needs[0][box] > 0;
   const left = Math.max(0, isCrowded ? available - own * (isWordy ? 1 : available / total) : available);
   for (let child = first; child < end; child = next[child]) {
     if (isCrowded) {
       weightOfBox[child] = leastOf[child];
-      lengths[child] = isWordy ? Math.min(left, keptWidth(child)) : 0;
+      lengths[child] = isWordy ? Math.min(left, keptWidth(workspace, child)) : 0;
     } else lengths[child] = weightOfBox[child] > 0 ? leastOf[child] : naturalOf[child] - (naturalOf[child] - leastOf[child]) * give;
   }
   if (isCrowded || weights > 0) shareByWeight(tables, first, end, axis, left);

@@ -17,8 +17,9 @@ import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
-import { reach } from './scratch.ts';
 import type { TextStyle } from './text-style.ts';
+import { dropLeeway } from './workspace.ts';
+import type { Leeway } from './workspace.ts';
 
 /** A piece of a paragraph in one font. */
 export interface TextRun {
@@ -266,33 +267,35 @@ function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont
   return code === 32 ? NaN : sum;
 }
 
-/** How many lines a text has in `room`, as far as its width tells; 0: it must be broken to know. */
-function knownLines(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
-  if (maxLines === 1) return 1;
+/**
+ * What a text leaves of `room` when it stands on one line, as far as its width tells. Less than nothing: it has two lines at
+ * least; NaN: it must be broken to know.
+ */
+function spareRoom(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
+  if (maxLines === 1) return Infinity;
   const sum = stringAdvances(tables, string, font);
-  if (!wrap && sum === sum) return 1;
-  let spare = room - Math.abs(sum) * FURTHER;
-  if (spare < 0) {
-    spare = room - sum * CLOSER;
-    if (spare >= 0) spare = room + 0.01 - measuredWidth(tables.cache.fonts, font, shownText(tables, string));
-  }
-  if (spare >= 0) {
-    reach[0] = Math.min(reach[0], spare - HAIR);
-    return 1;
-  }
-  reach[1] = Math.min(reach[1], -spare - HAIR);
-  // What is wider than a line has two at least. NaN: it may not be.
-  return maxLines === 2 && spare < 0 ? 2 : 0;
+  if (!wrap && sum === sum) return Infinity;
+  const surely = room - Math.abs(sum) * FURTHER;
+  if (!(surely < 0)) return surely;
+  const atMost = room - sum * CLOSER;
+  return atMost < 0 ? atMost : room + 0.01 - measuredWidth(tables.cache.fonts, font, shownText(tables, string));
 }
 
-/** Height of a text of a box in `width`. */
-export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number): number {
+/** Height of a text of a box in `width`, which takes from the leeway what other widths would change. */
+export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number, leeway: Leeway): number {
   if (tables.kind[box] !== NodeKind.richText) {
     const style = styleOf(tables, box, part);
-    const lines = knownLines(tables, part.string, style, Math.max(width, style.font.size));
-    if (lines > 0) return lines * style.lineHeight;
+    const spare = spareRoom(tables, part.string, style, Math.max(width, style.font.size));
+    if (spare >= 0) {
+      leeway.less = Math.min(leeway.less, spare - HAIR);
+      return style.lineHeight;
+    }
+    if (spare < 0 && style.maxLines === 2) {
+      leeway.more = Math.min(leeway.more, -spare - HAIR);
+      return 2 * style.lineHeight;
+    }
   }
-  reach.fill(0);
+  dropLeeway(leeway);
   const paragraph = paragraphOf(tables, box, part);
   let height = 0;
   for (const line of linesIn(tables, box, part.part, paragraph, width)) height += lineExtent(paragraph, line).height;

@@ -88,7 +88,8 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   lines.forEach((line, index) => {
     // A paragraph begins.
     if ((words[line.start - 1] ?? '\n') === '\n') {
-      const [first] = words.slice(line.start).split('\n', 1);
+      const end = words.indexOf('\n', line.start);
+      const first = words.slice(line.start, end < 0 ? undefined : end);
       base = baseLevel(first, around);
       if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) {
         levels ??= new Uint8Array(words.length);

@@ -8,6 +8,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // step of a scroll. .l: as large as its parent.
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
+// .w: lines of a text that have no element each.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // data-unseen: text that shows nothing, or a piece of one that shows other words.
 // .q: a live region that has just come up, whose words follow.
@@ -33,6 +34,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
 .r{direction:rtl}
+.tree .w{display:block;content-visibility:auto;unicode-bidi:plaintext}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}

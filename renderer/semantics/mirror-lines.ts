@@ -105,6 +105,35 @@ function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLE
   return made;
 }
 
+/** Where the flow that starts with a line stands among those of its text. */
+function flowAt(content: HTMLElement, line: number): number {
+  let flow = 0;
+  for (let before = 0; before < line; flow += 1) before += content.children[flow].childElementCount;
+  return flow;
+}
+
+/** How texts are shown, by their parts: as wide as they are painted, and what an ellipsis hides too. */
+function shownTexts({ document, node }: SemanticsTree['layout'], box: number): (fragment: TextFragment) => string {
+  const texts = textsOf(document, node[box]);
+  return ({ part, start, end }) => displayText(texts[part].slice(start, end).replaceAll('\r\n', '\n'));
+}
+
+/** Makes what stands behind the lines that are written one element, in which all that is left is read and found, about where it is painted. */
+export function writeRest({ content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], isHidden: boolean, after: string): void {
+  const flow = flowAt(content, rest);
+  const left = fragments.slice(rest);
+  const { x, y } = left[0];
+  const { y: last, height } = left[left.length - 1];
+  const element = childAt(content, flow, 'span');
+  const text = left.map(shownTexts(layout, box)).join('') + after;
+  if (element.textContent !== text) element.textContent = text;
+  element.style.cssText = '';
+  setAttribute(element, 'class', 'w');
+  setAttribute(element, 'aria-hidden', isHidden && 'true');
+  place(element, x - originX, y - originY, parseFloat(content.style.width), last + height - y);
+  dropFrom(content, flow + 1);
+}
+
 function dropFrom(parent: HTMLElement, index: number): void {
   while (parent.childElementCount > index) parent.lastElementChild?.remove();
 }
@@ -122,17 +151,14 @@ export function writeLines(
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const texts = textsOf(document, node[box]);
-  // As it is shown, so that it is as wide; and what an ellipsis hides too.
-  const textOf = ({ part, start, end }: TextFragment): string => displayText(texts[part].slice(start, end).replaceAll('\r\n', '\n'));
+  const textOf = shownTexts(layout, box);
   let end = rest + LINES_AT_ONCE;
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
   const isFlow = fragments.length > 1;
   // What an ellipsis hides stands behind it only where the flow goes the same way.
   const isFromRight = isFlow && (written.find(({ text }) => text.endsWith(ELLIPSIS)) ?? written[0]).direction === 'rtl';
-  let flow = 0;
-  for (let line = 0; line < rest; flow += 1) line += content.children[flow].childElementCount;
+  const flow = flowAt(content, rest);
   let parent = content;
   let side = 0;
   /** Where the next line would be if it were not moved. */

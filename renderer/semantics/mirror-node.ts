@@ -4,7 +4,7 @@
 import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
 import { isUnseen } from '../paint/unseen-text.ts';
 import { accessibleName, ownText } from './accessible-name.ts';
-import { fragmentsOf, place, setAttribute, writeLines } from './mirror-lines.ts';
+import { fragmentsOf, place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { isOperable, MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
@@ -27,6 +27,10 @@ export interface MirrorNode {
   index: number;
   /** The line from which on it is still to be written; 0: it is whole. */
   rest: number;
+  /** How many lines have elements. */
+  lines: number;
+  /** Whether its other lines, or all, stand in one element, because others have as many as there may be. */
+  isShort: boolean;
   /** Position of the content's top left corner in the coordinates of its scroll container. */
   originX: number;
   originY: number;
@@ -61,7 +65,7 @@ export function mirrorNodeAt(start: Node | null): MirrorNode | undefined {
 
 /** The node of the whole surface. */
 export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): MirrorNode {
-  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, rest: 0, originX: 0, originY: 0 };
+  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, rest: 0, lines: 0, isShort: false, originX: 0, originY: 0 };
 }
 
 /** The tag of what stands for a node. What is hidden, but scrolls or covers, has another one than once it is told of. */
@@ -156,7 +160,7 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
 }
 
 /** Writes lines and name; a name that the text inside already gives is not written again. */
-function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
+function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
   const { content } = mirror;
   const { layout: { document, kind, node }, box } = tree;
   const role = tree.role[index];
@@ -168,7 +172,14 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (tree.children[index] === 0) {
     // Words of one part of a button and of the next are not one word.
     const after = isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
-    mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, role === SemanticRole.group, after);
+    const isOne = fragments.length < 2;
+    const isHidden = role === SemanticRole.group;
+    if (isOne || room > 0) {
+      mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, isHidden, after);
+      mirror.lines = mirror.rest || fragments.length;
+    }
+    mirror.isShort = !isOne && (room <= 0 || (mirror.rest > 0 && mirror.lines >= room));
+    if (mirror.isShort) writeRest(mirror, tree.layout, box[index], fragments, isHidden, after);
   }
   const isNamed = isOperable(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
@@ -185,9 +196,16 @@ function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number):
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
 }
 
-/** Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again. */
-export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles): void {
-  if (mirror.tree !== tree) mirror.rest = 0;
+/**
+ * Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again.
+ *
+ * @param room - how many lines may have elements of their own, about
+ */
+export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
+  if (mirror.tree !== tree) {
+    mirror.rest = 0;
+    mirror.lines = 0;
+  }
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
@@ -195,5 +213,5 @@ export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: Se
   if (mirror.rest === 0) writeHits(mirror, tree, index);
   setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);
-  writeWords(mirror, tree, index, styles);
+  writeWords(mirror, tree, index, styles, room);
 }

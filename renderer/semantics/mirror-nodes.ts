@@ -2,7 +2,9 @@
 // Must not know which nodes are near.
 
 import { NodeKind } from 'pantograph';
-import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf, writeMirrorNode } from './mirror-node.ts';
+import { createLineBudget } from './line-budget.ts';
+import type { LineBudget } from './line-budget.ts';
+import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { selectedRange } from './selected-range.ts';
@@ -21,8 +23,14 @@ export interface MirrorNodes {
   readonly at: (index: number) => MirrorNode | undefined;
   /** Takes another tree: what went away is removed or kept aside, what is still there is found again. */
   readonly retain: (tree: SemanticsTree) => void;
-  /** Makes or updates the element of a node whose parent is there, or goes on with its lines. */
-  readonly write: (index: number) => MirrorNode | undefined;
+  /**
+   * Makes or updates the element of a node whose parent is there, or goes on with its lines.
+   *
+   * @param wish - `whole`: with all its lines, however many others have; `far`: what is short for want of room stays so
+   */
+  readonly write: (index: number, wish?: 'near' | 'far' | 'whole') => MirrorNode | undefined;
+  /** How many lines may have elements. */
+  readonly budget: LineBudget;
   /** What the focus and the ends of the selection are in now, all elements around them included. To ask takes as long as to lay out. */
   readonly held: () => ReadonlySet<Node>;
   /** Removes a node and all inside, unless something `held` is there or just beside, from where Tab leads there. */
@@ -45,6 +53,15 @@ function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirro
     } else if (!isShown) {
       removeMirrorNode(mirror);
     }
+  }
+}
+
+/** Removes the screens that were kept aside before the last few. */
+function removeLongParked(parked: Set<MirrorNode>): void {
+  for (const screen of parked) {
+    if (parked.size <= MAX_PARKED) break;
+    parked.delete(screen);
+    removeMirrorNode(screen);
   }
 }
 
@@ -93,10 +110,12 @@ export function createMirrorNodes(
   let before: SemanticsTree;
   let tree: SemanticsTree;
   let current: Mirrored = [];
+  const budget = createLineBudget(styles);
   const hear = (mirror: MirrorNode | undefined, index: number): void => {
     if (mirror && cameUp(tree, before, index) && mirror.content.ariaLive) onLive(mirror.element);
   };
   return {
+    budget,
     at: (index) => current[index],
     retain: (next) => {
       before = surface.tree ?? next;
@@ -105,15 +124,12 @@ export function createMirrorNodes(
       current = new Array<MirrorNode | undefined>(tree.count);
       current[0] = surface;
       retainNodes(tree, home, current, parked);
+      budget.recount(current);
       // What was kept aside, too.
       current.forEach(hear);
-      for (const screen of parked) {
-        if (parked.size <= MAX_PARKED) break;
-        parked.delete(screen);
-        removeMirrorNode(screen);
-      }
+      removeLongParked(parked);
     },
-    write: (index) => {
+    write: (index, wish = 'near') => {
       const parent = current[tree.parent[index]];
       if (parent === undefined) return undefined;
       let mirror = current[index];
@@ -122,8 +138,9 @@ export function createMirrorNodes(
         current[index] = mirror;
         onMirrored(mirror);
       }
-      if (mirror.tree !== tree || mirror.rest > 0) {
-        writeMirrorNode(mirror, parent, tree, index, styles);
+      const room = wish === 'whole' ? Infinity : budget.room(tree);
+      if (mirror.tree !== tree || (mirror.isShort ? wish !== 'far' && room > 0 : mirror.rest > 0)) {
+        budget.write(mirror, parent, tree, index, room);
         const { content } = parent;
         if (mirror.element.parentElement !== content) {
           insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));
@@ -139,6 +156,7 @@ export function createMirrorNodes(
       if (element ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near && held.has(near)) : !current[index + 1]) return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
+        budget.release(mirror);
         if (mirror !== undefined) removeMirrorNode(mirror);
         current[at] = undefined;
       }

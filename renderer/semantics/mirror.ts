@@ -37,6 +37,22 @@ function isPassing(tree: SemanticsTree, index: number): boolean {
   return isWindowed(tree, index) && (tree.flags[index] & SemanticFlag.EDGE) === 0;
 }
 
+/** Whether there are lines to write into a node yet, and room for them. */
+function isUnfinished(mirror: MirrorNode | undefined): boolean {
+  return mirror !== undefined && mirror.rest > 0 && !mirror.isShort;
+}
+
+/** Makes the lines of each text that is far one element, unless something `held` is in there. */
+function shortenFar({ at, budget }: MirrorNodes, tree: SemanticsTree, isFar: (index: number) => boolean, held: ReadonlySet<Node>): void {
+  let end = 0;
+  for (let index = 1; index < tree.count; index += 1) {
+    if (index >= end && isFar(index)) end = tree.next[index];
+    const mirror = index < end ? at(index) : undefined;
+    const parent = at(tree.parent[index]);
+    if (mirror && parent && mirror.lines > 1 && !held.has(mirror.element)) budget.shorten(mirror, parent, tree, index);
+  }
+}
+
 /** A mirror of one document. */
 export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
   const nodes = createMirrorNodes(...parameters);
@@ -52,6 +68,8 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     margin = wider;
     walkedAt = offsets.slice();
     let held: ReadonlySet<Node> | undefined;
+    // Before others have theirs: what is near may stand before what was.
+    if (nodes.budget.room(tree) <= 0) shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), held = nodes.held());
     for (let index = 1; index < tree.count;) {
       if (isNear(tree, index, offsets, margin)) {
         write(index);
@@ -66,7 +84,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   const ensure = (index: number): MirrorNode | undefined => {
     if (index <= 0) return undefined;
     ensure(tree.parent[index]);
-    return write(index);
+    return write(index, 'whole');
   };
 
   return {
@@ -95,7 +113,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       while (sliceAt < tree.count && mayContinue()) {
         const isSkipped = at(sliceAt)?.tree !== tree && isPassing(tree, sliceAt);
         if (isSkipped) sliceAt = tree.next[sliceAt];
-        else if ((write(sliceAt)?.rest ?? 0) === 0) sliceAt += 1;
+        else if (!isUnfinished(write(sliceAt, 'far'))) sliceAt += 1;
       }
       return sliceAt < tree.count;
     },

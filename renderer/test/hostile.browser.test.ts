@@ -35,6 +35,62 @@ describe('a text of very many lines', () => {
     expect(linesOf(root).join('')).toBe(`${numbered(1_000)}after`);
   });
 
+  /** What is mirrored once idle time has done all, scrolled down by so much. */
+  function mirrored(root: ComponentNode): { readonly root: HTMLElement; readonly scrollTo: (top: number) => void } {
+    const document = documentOf(root);
+    const variables = createVariables(document, plainEnvironment);
+    const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
+    const element = globalThis.document.createElement('div');
+    globalThis.document.createElement('div').attachShadow({ mode: 'open' }).append(element);
+    const mirror = createMirror(element, { dress: () => undefined, forget: () => undefined }, () => undefined, () => undefined);
+    const offsets = new Float64Array(2 * tree.layout.scrolls.count);
+    mirror.show(tree, offsets);
+    while (mirror.workSlice(() => true));
+    return {
+      root: element,
+      scrollTo: (top) => {
+        offsets[3] = Math.min(top, tree.layout.scrolls.contentHeight[1] - tree.layout.scrolls.viewHeight[1]);
+        mirror.scroll(offsets);
+        while (mirror.workSlice(() => true));
+      },
+    };
+  }
+
+  it.each([
+    ['over each other', ui.box({}, Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })))],
+    ['below each other', ui.column({}, Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })))],
+    ['in one text', ui.richText({}, Array.from({ length: 100 }, () => ui.run({ text: numbered(320) })))],
+  ])('[SM15, A4] has no element for each line of a document of few bytes, but all of its words: %s', (_, texts) => {
+    const { root } = mirrored(texts);
+    expect(root.querySelectorAll('*').length).toBeLessThan(2_048 + 512);
+    expect(root.textContent?.match(/line 319/g)?.length).toBe(texts.kind === 'richText' ? 100 : 128);
+  });
+
+  it('[SM15, SM10] has elements for the lines that are near, wherever it is scrolled to, and no more than before', () => {
+    const words = Array.from({ length: 100 }, (_, index) => numbered(64).replaceAll('line', `text ${index} line`));
+    const { root, scrollTo } = mirrored(ui.scroll({ modifiers: whole }, [ui.column({}, words.map((text) => ui.text({ text })))]));
+    const hasLines = (index: number): boolean => linesOf(root).includes(`text ${index} line 40\n`);
+    expect([hasLines(0), hasLines(99)]).toEqual([true, false]);
+    for (const [top, index] of [[Infinity, 99], [0, 0], [Infinity, 99]]) {
+      scrollTo(top);
+      expect(hasLines(index)).toBe(true);
+      expect(linesOf(root).join('')).toBe(words.join(''));
+      expect(root.querySelectorAll('*').length).toBeLessThan(4_000);
+    }
+  });
+
+  it('[SM15, SM12] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
+    const texts = Array.from({ length: 100 }, (_, index) => ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }));
+    const { shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, texts)])));
+    await until(() => shadow.querySelectorAll('.w').length > 50 && (shadow.textContent?.includes('end of text 100.')));
+    getSelection()?.removeAllRanges();
+    expect((window as unknown as { find(text: string): boolean }).find('end of text 90.')).toBe(true);
+    expect(getSelection()?.toString()).toBe('end of text 90.');
+    const list = shadow.querySelector('.s');
+    list?.scrollTo(0, list.scrollHeight);
+    await until(() => linesOf(shadow).includes('end of text 100.'));
+  });
+
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
     const { host, shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])));
     const isWhole = (): boolean => linesOf(shadow).join('').length === 10_000;

@@ -48,11 +48,19 @@ function levelByLetter(classes: readonly BidiClass[], ends: ReadonlyMap<number, 
 /** Text that begins with a Latin letter, signs and digits aside. Most texts do, and need not be looked at further. */
 const BEGINS_FROM_LEFT = /^[ -@]*[A-Za-z]/u;
 
+/** Where texts mostly tell their direction: their first characters. */
+const BEGINNING = /^.{0,64}/su;
+
+function levelOf(text: string): number | undefined {
+  const classes = bidiClasses(text);
+  return levelByLetter(classes, endsOfIsolates(classes), 0, classes.length);
+}
+
 /** The level of a paragraph: by its first letter or mark of direction that is not isolated, or by the direction around it when it has none. */
 export function baseLevel(text: string, around?: string): number {
   if (BEGINS_FROM_LEFT.test(text)) return 0;
-  const classes = bidiClasses(text);
-  return levelByLetter(classes, endsOfIsolates(classes), 0, classes.length) ?? Number(around === 'rtl');
+  const [beginning] = BEGINNING.exec(text) ?? [''];
+  return levelOf(beginning) ?? (beginning.length < text.length ? levelOf(text) : undefined) ?? Number(around === 'rtl');
 }
 
 /**

@@ -1,10 +1,20 @@
 // Every file that is emitted, with its text.
 
+import { emitJsonSchema } from './emit-json-schema.ts';
+import { emitProto } from './emit-proto.ts';
 import { emitText } from './emit-text.ts';
+import { emitSupport, emitVocabulary } from './emit-vocabulary.ts';
+
+/** What a document can be written as. */
+const ENCODINGS = ['operations', 'json', 'cbor', 'protobuf'];
 
 /** Source texts by path from the root. */
 export function emittedFiles(): Readonly<Record<string, string>> {
   return {
     'sdk/vocabulary/emitted.ts': emitText(),
+    'schema/contract.schema.json': emitJsonSchema(),
+    'schema/contract.proto': emitProto(),
+    'schema/vocabulary.json': emitVocabulary(),
+    'schema/support.json': emitSupport(ENCODINGS),
   };
 }

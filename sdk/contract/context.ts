@@ -37,6 +37,13 @@ export function noteUnknown({ limits, operation, place, unknown }: EncodingConte
   return unknown !== undefined;
 }
 
+/** Fails when a value that is no record has other keys than these: there is nothing that could report them. */
+export function requireOnly({ place }: EncodingContext, value: object, names: readonly string[]): void {
+  for (const name in value) {
+    if (!names.includes(name) && Object.hasOwn(value, name)) place.fail('document/unknown-field', `expected nothing but ${names.join(', ')}`);
+  }
+}
+
 /** Fails when a count passes its limit. */
 export function requireWithin(context: EncodingContext, limit: keyof Limits, count: number, what: string): void {
   const max = context.limits[limit];

@@ -5,7 +5,7 @@ import { FunctionCode } from '../vocabulary/emitted.ts';
 import { functionArity } from '../vocabulary/pack.ts';
 import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, noteUnknown, requireWithin } from './context.ts';
+import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { describeValue } from './tree-place.ts';
@@ -60,12 +60,15 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
     context.place.fail('document/invalid-value', `expected an expression, got ${describeValue(expression)}`);
   }
   const { kind, name, args } = expression as { readonly kind?: unknown; readonly name?: unknown; readonly args?: unknown };
+  const isVariable = kind === 'state' || kind === 'system';
+  if (isVariable) requireOnly(context, expression, ['kind', 'name']);
   if (kind === 'state') { push(context, tokens, [FunctionCode.state, stateIndex(context, name)], 0); return; }
   if (kind === 'system') { push(context, tokens, [FunctionCode.system, systemIndex(context, name)], 0); return; }
   if (typeof kind !== 'string' || !Object.hasOwn(functionRows, kind)) {
     if (typeof kind === 'string' && noteUnknown(context, 'unknown-function')) { push(context, tokens, [UNASSIGNED.reject], 0); return; }
     context.place.fail('document/unknown-name', `expected an expression function, got ${describeValue(kind)}`);
   }
+  requireOnly(context, expression, ['kind', 'args']);
   const row = functionRows[kind as FunctionName];
   const arity = functionArity[row.op];
   context.place.enter(kind, 'args');

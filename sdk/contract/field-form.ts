@@ -64,9 +64,9 @@ function readBoolean(context: EncodingContext, field: BooleanField, value: unkno
 
 function readEnum(context: EncodingContext, field: EnumField, value: unknown): Form {
   // The raw number of a value that this vocabulary has no name for, as `readDocument` gives it. [F2]
-  if (Number.isSafeInteger(value) && (value as number) >= field.values.length && field.ifUnknown !== 'reject') {
-    noteUnknown(context, 'unknown-enum-value');
-    return value as number;
+  if (Number.isSafeInteger(value) && (value as number) >= field.values.length) {
+    const isNoted = noteUnknown(context, 'unknown-enum-value');
+    if (isNoted || field.ifUnknown !== 'reject') return value as number;
   }
   const index = field.values.findIndex((name) => name === value);
   if (index < 0 && typeof value === 'string' && noteUnknown(context, 'unknown-enum-value')) return UNKNOWN_VALUE;

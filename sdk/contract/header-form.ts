@@ -59,8 +59,9 @@ export function readStates(context: EncodingContext, value: unknown): ReadonlyMa
     : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   requireWithin(context, 'maxStates', pairs.length, 'states');
   const states = new Map<string, number>();
-  for (const [index, [name, initial = 0]] of pairs.entries()) {
+  for (const [index, [name, initial = 0, ...others]] of pairs.entries()) {
     context.place.enter(nameSegment(name, index));
+    if (others.length > 0) context.place.fail('document/invalid-value', 'expected a name and a value');
     const stateName = requireName(context, name, 'name');
     if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');
     if (typeof initial !== 'number' || !isInt32(initial)) {

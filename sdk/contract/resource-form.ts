@@ -5,7 +5,7 @@ import { readImageHeader } from '../document/image-header.ts';
 import { PathCommand } from '../document/model.ts';
 import { colorRoles } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, noteUnknown, requireWithin } from './context.ts';
+import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { normalFloat } from './normal-number.ts';
@@ -62,6 +62,7 @@ export function readColor(context: EncodingContext, value: unknown): PoolEntry {
   if (typeof value !== 'object' || value === null || !('role' in value) || (typeof value.role !== 'string' && typeof value.role !== 'number')) {
     return context.place.fail('document/invalid-value', `expected a colour, got ${describeValue(value)}`);
   }
+  requireOnly(context, value, ['role', 'light', 'dark']);
   const { role, light, dark } = value as { readonly role: string | number; readonly light?: unknown; readonly dark?: unknown };
   return typeof role === 'number' ? unknownRoleEntry(context, role, light, dark) : roleEntry(context, role, light, dark);
 }
@@ -112,6 +113,7 @@ function bytesOf(value: unknown): unknown {
 
 /** The pooled image of an `ImageValue`; its size is bounded from its header. [A4] */
 export function readImage(context: EncodingContext, value: unknown): PoolEntry {
+  if (typeof value === 'object' && value !== null) requireOnly(context, value, ['bytes', 'asset']);
   const { bytes: given, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
   const bytes = bytesOf(given);
   if (bytes instanceof Uint8Array && asset === undefined) {

@@ -87,6 +87,17 @@ describe('unknown names', () => {
     expect(errorOf(column({ kind: 'badge', color: { role: 'tertiary', light: '#112233' } })).code).toBe('document/unknown-name');
   });
 
+  it.each([
+    ['an expression', { kind: 'column', gap: { kind: 'add', args: [1, { kind: 'state', name: 's', scope: 'x' }] } }, '/root/gap/args/1'],
+    ['a function', { kind: 'column', gap: { kind: 'round', args: [{ kind: 'system', name: 'density' }], unit: 'px' } }, '/root/gap'],
+    ['a colour', { kind: 'badge', color: { role: 'error', alpha: 0.5 } }, '/root/color'],
+    ['an image', { kind: 'image', image: { asset: 'logo', url: 'https://x.example/' } }, '/root/image'],
+  ])('[CT19] [F2] do not stand in %s', (_name, root, pointer) => {
+    const error = errorOf(contractOf(root, { states: { s: 0 } }));
+    expect([error.code, error.details['pointer']]).toEqual(['document/unknown-field', pointer]);
+    expect(errorOf(contractOf({ kind: 'spacer' }, { states: [['a', 1, 2]] })).code).toBe('document/invalid-value');
+  });
+
   it('[CT13] [A4] are no more notices than any document may keep', () => {
     const document = documentOf(column(...Array.from({ length: 400 }, () => ({ kind: 'sparkle', ifUnknown: 'skip' }))));
     expect([document.notices.length, document.noticeCount]).toEqual([256, 400]);

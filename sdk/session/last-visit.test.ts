@@ -6,6 +6,7 @@ import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFakeClock, until } from '../transport/test/fake-clock.ts';
 import type { FakeClock } from '../transport/test/fake-clock.ts';
+import { createLastVisit } from './last-visit.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
 import { createFakeBrowser } from './test/fake-visits.ts';
@@ -183,6 +184,24 @@ describe('an end in order', () => {
     expect(await marks()).toBe(0);
     page.set(true);
     await expect.poll(marks).toBe(1);
+  });
+
+  it.each(['hidden', 'closed by the host'])('[K14] %s while the note is being written: nothing is left of it', async (how) => {
+    const notes: (() => void)[] = [];
+    const store = gatedStore(scenario.store, (name) => (name === 'noteShowing' ? new Promise((resolve) => notes.push(() => resolve(undefined))) : Promise.resolve(undefined)));
+    const { surface, page } = visit({ store });
+    await until(() => notes.length > 0);
+    if (how === 'hidden') page.set(false);
+    else surface.close();
+    for (const write of notes) write();
+    await expect.poll(marks).toBe(0);
+  });
+
+  it('[K14] closed while its document is on its way: nothing is noted any more', async () => {
+    const lastVisit = createLastVisit({ partition: scenario.partition, journal: scenario.store, visits: openPage(), visit: 'one', clock: scenario.clock });
+    lastVisit.stop();
+    await lastVisit.begin('a');
+    expect(await marks()).toBe(0);
   });
 
   it('[K14] [A9] signing out forgets it', async () => {

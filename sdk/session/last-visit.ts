@@ -58,11 +58,14 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     ended = [];
   });
   let release: (() => void) | undefined;
+  let isClosed = false;
 
   async function note(shown: Iterable<string>): Promise<void> {
     release ??= visits?.begin(visit);
     firstSeconds.begin();
     await Promise.all(Array.from(shown, (sha256) => journal.noteShowing(partition, { visit, sha256 })));
+    // The end in order came while it was being written, and found nothing to forget.
+    if (release === undefined) void journal.endShowings(partition, [visit]);
   }
 
   function endInOrder(others: readonly string[]): void {
@@ -79,7 +82,7 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
   });
 
   async function begin(sha256: string): Promise<void> {
-    if (visits === undefined || begun.has(sha256)) return;
+    if (visits === undefined || isClosed || begun.has(sha256)) return;
     begun.add(sha256);
     trials.add(sha256);
     if (visits.isOn()) await within(clock, PATIENCE_MS, note([sha256]));
@@ -94,9 +97,8 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     learn: async (showings) => {
       if (visits === undefined) return;
       const others = showings.filter((showing) => showing.visit !== visit);
-      const names = [...new Set(others.map((showing) => showing.visit))];
-      const areUnderWay = await Promise.all(names.map((name) => within(clock, PATIENCE_MS, visits.isUnderWay(name))));
-      ended = others.filter((showing) => areUnderWay[names.indexOf(showing.visit)] !== true);
+      const areUnderWay = await Promise.all(others.map((showing) => within(clock, PATIENCE_MS, visits.isUnderWay(showing.visit))));
+      ended = others.filter((_, index) => areUnderWay[index] !== true);
     },
     objection: (sha256, isConfirmed) => {
       const visitsEnded = trusted.has(sha256) ? 0 : ended.filter((showing) => showing.sha256 === sha256).length;
@@ -104,9 +106,9 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     },
     forgive: () => ended.forEach(({ sha256 }) => trusted.add(sha256)),
     stop: () => {
+      isClosed = true;
       stopListening?.();
       endInOrder([]);
-      trials.clear();
     },
   };
 }

@@ -5,12 +5,14 @@ import type { Limits } from 'pantograph';
 import { decodeDocument, limits as defaultLimits, lowerLimits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
+import { writeCbor } from './cbor-writer.ts';
 import type { PlainValue } from './json-writer.ts';
 import { writeJson } from './json-writer.ts';
+import { writeProtobuf } from './protobuf-writer.ts';
 import { readDocument } from './read-document.ts';
 
 /** What a document can be written as. [S1] */
-export type Encoding = 'operations' | 'json';
+export type Encoding = 'operations' | 'json' | 'cbor' | 'protobuf';
 
 /** How a document is encoded. */
 export interface EncodeOptions {
@@ -22,7 +24,7 @@ export interface EncodeOptions {
 
 type ContractEncoding = Exclude<Encoding, 'operations'>;
 
-const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Array>> = { json: writeJson };
+const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Array>> = { json: writeJson, cbor: writeCbor, protobuf: writeProtobuf };
 
 function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   const max = limits === undefined ? defaultLimits.maxBytes : lowerLimits(limits).maxBytes;

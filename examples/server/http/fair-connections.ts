@@ -34,7 +34,7 @@ class RequestQueue {
   readonly #socket: Socket;
   readonly #listener: AnswerRequest;
   readonly #waiting: Turn[] = [];
-  #isWorking = false;
+  #working: ServerResponse | undefined;
   /** One too many has come: it is refused in its turn, and nothing after it is listened to. */
   #isRefusing = false;
 
@@ -45,17 +45,25 @@ class RequestQueue {
 
   take(turn: Turn): void {
     // One that was turned away, or has been closed, is not listened to.
-    if (this.#isRefusing || !this.#socket.writable) return;
-    this.#isRefusing = this.#waiting.length >= MAX_WAITING_REQUESTS;
-    this.#waiting.push(turn);
-    if (!this.#isWorking) this.#next();
+    if (!this.#socket.writable) return;
+    if (this.#isRefusing) this.#endBehindStream();
+    else {
+      this.#isRefusing = this.#waiting.length >= MAX_WAITING_REQUESTS;
+      this.#waiting.push(turn);
+      if (this.#working === undefined) this.#next();
+    }
+  }
+
+  /** Behind an answer without end the refusal's turn never comes, and Node holds each request that it goes on to parse. */
+  #endBehindStream(): void {
+    if (this.#working?.headersSent === true && !this.#working.writableEnded) this.#socket.destroy();
   }
 
   #next(): void {
     // The answer in work closes with its connection.
     if (this.#socket.destroyed) this.#waiting.length = 0;
     const turn = this.#waiting.shift();
-    this.#isWorking = turn !== undefined;
+    this.#working = turn?.[1];
     if (turn === undefined) return;
     const [incoming, outgoing] = turn;
     outgoing.once('close', () => this.#next());

@@ -1,15 +1,18 @@
 // Every encoding of contracts, with the format that reads it: what holds for one holds for all.
 
+import { encode } from 'cborg';
 import type { Encoding } from 'pantograph/producer';
 import type { DocumentFormat } from '../../document/format.ts';
+import { cborFormat } from '../cbor/cbor-format.ts';
 import { jsonFormat } from '../json/json-format.ts';
+import { protobufFormat } from '../protobuf/protobuf-format.ts';
 
 /** A reader of contracts, and what writes for it. */
 export interface ContractEncoding {
   readonly as: Exclude<Encoding, 'operations'>;
   readonly format: DocumentFormat;
-  /** Writes any plain data, also what is no contract. */
-  readonly write: (tree: unknown) => Uint8Array;
+  /** Writes any plain data, also what is no contract, where the encoding can say it. */
+  readonly write?: (tree: unknown) => Uint8Array;
 }
 
 function jsonOf(tree: unknown): Uint8Array {
@@ -18,4 +21,6 @@ function jsonOf(tree: unknown): Uint8Array {
 
 export const contractEncodings: readonly ContractEncoding[] = [
   { as: 'json', format: jsonFormat, write: jsonOf },
+  { as: 'cbor', format: cborFormat, write: (tree) => encode(tree) },
+  { as: 'protobuf', format: protobufFormat },
 ];

@@ -1,0 +1,51 @@
+// The contract in CBOR, as a format that a session takes: the same tree as in JSON, with bytes as bytes.
+// Must not know what the tree says.
+
+import { decode } from 'cbor2/decoder';
+import type { DocumentFormat } from '../../document/format.ts';
+import { PlayerError } from '../../errors.ts';
+import { mediaTypes } from '../../negotiate/media-type.ts';
+import { contractFormat } from '../decode-body.ts';
+
+/** Deepest nesting, of which the decoder counts an array twice. Containers of 64 levels, with an expression of 64, need less. */
+const MAX_DEPTH = 480;
+
+function fail(expected: string, cause?: unknown): never {
+  throw new PlayerError('wire/cbor', `CBOR: expected ${expected}`, {}, { cause });
+}
+
+/** An object of the entries of a map: keys are strings, each there once, and own properties whatever their names. */
+function objectOf(entries: readonly (readonly unknown[])[]): object {
+  const keys = new Set(entries.map(([key]) => key));
+  if (keys.size < entries.length) throw new PlayerError('wire/duplicate-key', 'CBOR: expected each key of a map once');
+  for (const key of keys) if (typeof key !== 'string') fail('strings as keys');
+  return Object.fromEntries(entries as readonly (readonly [string, unknown])[]);
+}
+
+const options = {
+  maxDepth: MAX_DEPTH, rejectStreaming: true, rejectUndefined: true, rejectSimple: true, rejectNegativeZero: true, rejectBigInts: true,
+  ignoreGlobalTags: true, createObject: objectOf,
+} as const;
+
+/** Refuses what only CBOR has: tags, and integers of 64 bits. */
+function requirePlain(value: unknown): void {
+  if (typeof value === 'bigint') fail('integers within 2^53 - 1');
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) fail('no tags');
+  for (const item of Object.values(value)) requirePlain(item);
+}
+
+function read(bytes: Uint8Array): unknown {
+  let tree: unknown;
+  try {
+    tree = decode(bytes, options);
+  } catch (cause) {
+    if (cause instanceof PlayerError) throw cause;
+    fail('one well-formed value of definite length', cause);
+  }
+  requirePlain(tree);
+  return tree;
+}
+
+/** The contract in CBOR (RFC 8949): any well-formed encoding of definite length. [S1] */
+export const cborFormat: DocumentFormat = contractFormat('pantograph-cbor', mediaTypes.cbor, read);

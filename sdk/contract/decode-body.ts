@@ -1,0 +1,28 @@
+// What the formats of contracts share: bytes that are not too many become a tree, and the tree a document.
+// Must not know any encoding.
+
+import type { DocumentFormat } from '../document/format.ts';
+import type { PlayerDocument } from '../document/model.ts';
+import { PlayerError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { lowerLimits } from '../limits.ts';
+import type { Result } from '../result.ts';
+import { fault } from '../wire/fault.ts';
+import { decodeContract } from './decode-contract.ts';
+
+/** A format whose `read` makes plain data of bytes, and throws a PlayerError where they are none. */
+export function contractFormat(id: string, mediaType: string, read: (bytes: Uint8Array) => unknown): DocumentFormat {
+  const decode = (bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> => {
+    const { maxBytes } = lowerLimits(limits);
+    if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+    let tree: unknown;
+    try {
+      tree = read(bytes);
+    } catch (error) {
+      if (error instanceof PlayerError) return { ok: false, error };
+      throw error;
+    }
+    return decodeContract(tree, limits);
+  };
+  return { id, mediaType, decode };
+}

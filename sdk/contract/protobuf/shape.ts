@@ -1,0 +1,204 @@
+// The messages of contracts in ProtoBuf, made from the vocabulary table, each with what it is as plain data. One description
+// for the reader, the writer and the published `.proto`. Must not know bytes.
+
+import { PlayerError } from '../../errors.ts';
+import { opcodeClass, opensContainer } from '../../vocabulary/opcode-class.ts';
+import type { OpcodeClass } from '../../vocabulary/opcode-class.ts';
+import type { Field, Row, RowTable } from '../../vocabulary/row.ts';
+import { actionRows, functionRows, modifierRows, operationRows } from '../../vocabulary/table.ts';
+import { DIRECTIONS } from '../header-form.ts';
+import type { IfUnknownKind } from '../unassigned.ts';
+
+/** Values by the names of a message's fields, or of a tree's. */
+export type Plain = Readonly<Record<string, unknown>>;
+
+/** Type of a field's value, or of each of its items. */
+export type Shape =
+  | { readonly type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32' }
+  | { readonly type: 'enum'; readonly name: string; readonly values: readonly string[] }
+  | { readonly type: 'message'; readonly message: () => MessageShape };
+
+/** A field of a message. Numbers are never reused: they follow from opcodes and from the order of a row's fields. */
+export interface FieldShape {
+  readonly name: string;
+  readonly number: number;
+  readonly shape: Shape;
+  readonly repeated?: true;
+  /** Nothing follows it. */
+  readonly isLast?: true;
+  /** What the items are in a tree, where that is not a list of them. */
+  readonly toTree?: (items: readonly unknown[]) => unknown;
+  readonly fromTree?: (value: unknown) => readonly unknown[];
+}
+
+/** A message. */
+export interface MessageShape {
+  readonly name: string;
+  readonly fields: readonly FieldShape[];
+  /** Whether exactly one of its fields is there. */
+  readonly isOneOf?: true;
+  /** What the fields are in a tree. Default: themselves. */
+  readonly toTree?: (fields: Plain) => unknown;
+  readonly fromTree?: (value: never) => Plain;
+  /** What a field that is not known is in a tree; where there is no tree for it, it is read past and reported. [F2] */
+  readonly unknownToTree?: (number: number) => Plain;
+}
+
+/** What the last field holds, so that a body which is cut between two fields is seen. */
+export const END_MARK = 0x31524750;
+
+const CHILDREN = 1_000;
+const GROUP = 1_000;
+const FALLBACK = 1_001;
+const END_NUMBER = 536_870_911;
+
+const message = (shape: () => MessageShape): Shape => ({ type: 'message', message: shape });
+const scalar = (type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32'): Shape => ({ type });
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const one = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape });
+const many = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape, repeated: true });
+
+/** The name and value of the one field that is there. */
+function only(fields: Plain): readonly [name: string, value: unknown] {
+  const [entry, ...others] = Object.entries(fields);
+  if (entry === undefined || others.length > 0) throw new PlayerError('wire/protobuf', `ProtoBuf: expected one value of several, got ${Object.keys(fields).length}`);
+  return entry;
+}
+
+const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = { critical: 'reject', placeholder: 'placeholder', hint: 'skip' };
+
+/** A kind that is only known by its opcode, which says what becomes of it (U1). */
+const unknownKind = (opcode: number): Plain => ({ kind: `opcode-${opcode}`, ifUnknown: ifUnknownOf[opcodeClass(opcode) ?? 'critical'] });
+
+const valueMessage: MessageShape = {
+  name: 'Value', isOneOf: true,
+  fields: [one('number', 1, scalar('double')), one('boolean', 2, scalar('bool')), one('text', 3, scalar('string')), one('expression', 4, message(() => expressionMessage))],
+  toTree: (fields) => only(fields)[1],
+  fromTree: (value: unknown) => (typeof value === 'number' ? { number: value } : typeof value === 'boolean' ? { boolean: value } : typeof value === 'string' ? { text: value } : { expression: value }),
+};
+
+const operandsMessage: MessageShape = { name: 'Operands', fields: [many('args', 1, message(() => valueMessage))] };
+
+const expressionMessage: MessageShape = {
+  name: 'Expression', isOneOf: true,
+  fields: Object.entries(functionRows).map(([name, { arity, op }]) => one(name, op, arity === 0 ? scalar('string') : message(() => operandsMessage))),
+  toTree: (fields) => {
+    const [kind, value] = only(fields);
+    return typeof value === 'string' ? { kind, name: value } : { args: [], ...value as Plain, kind };
+  },
+  fromTree: ({ kind, name, args }: { readonly kind: string; readonly name?: string; readonly args?: unknown }) => ({ [kind]: name ?? { args } }),
+  unknownToTree: unknownKind,
+};
+
+const colorMessage: MessageShape = {
+  name: 'Color',
+  fields: [one('name', 1, scalar('string')), one('light', 2, scalar('string')), one('dark', 3, scalar('string')), one('role', 4, scalar('int64'))],
+  toTree: ({ name, role, light, dark, ...others }) => {
+    const values = { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }), ...others };
+    return Object.keys(values).length === 0 && role === undefined ? name : { role: role ?? name, ...values };
+  },
+  fromTree: (value: string | Plain) => {
+    if (typeof value === 'string') return { name: value };
+    const { role, ...others } = value;
+    return { ...others, ...(typeof role === 'number' ? { role } : { name: role }) };
+  },
+};
+
+const pathMessage: MessageShape = { name: 'Path', fields: [many('values', 1, scalar('float'))], toTree: ({ values = [] }) => values, fromTree: (values: unknown) => ({ values }) };
+
+const imageMessage: MessageShape = { name: 'Image', fields: [one('bytes', 1, scalar('bytes')), one('asset', 2, scalar('string'))] };
+
+const entryMessage: MessageShape = { name: 'Entry', fields: [one('name', 1, scalar('string')), one('value', 2, message(() => valueMessage))] };
+
+function objectOf(items: readonly unknown[]): unknown {
+  const entries = (items as readonly Plain[]).map(({ name = '', value }) => [name as string, value] as const);
+  if (new Set(entries.map(([name]) => name)).size < entries.length) throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each name of a map once');
+  return Object.fromEntries(entries);
+}
+
+const entriesOf = (value: unknown): readonly unknown[] => Object.entries(value as object).map(([name, item]: [string, unknown]) => ({ name, value: item }));
+
+/** A row's field as a field of its message. */
+function fieldOf(owner: string, name: string, number: number, field: Field): FieldShape {
+  switch (field.kind) {
+    case 'int': return one(name, number, scalar('int64'));
+    case 'number':
+    case 'boolean':
+    case 'value': return one(name, number, message(() => valueMessage));
+    case 'enum': return one(name, number, { type: 'enum', name: `${owner}${pascal(name)}`, values: field.values });
+    case 'string':
+    case 'font':
+    case 'state': return one(name, number, scalar('string'));
+    case 'color': return one(name, number, message(() => colorMessage));
+    case 'path': return one(name, number, message(() => pathMessage));
+    case 'image': return one(name, number, message(() => imageMessage));
+    case 'strings': return many(name, number, scalar('string'));
+    case 'colors': return many(name, number, message(() => colorMessage));
+    case 'numbers': return many(name, number, scalar('float'));
+    case 'actions': return many(name, number, message(() => actionMessage));
+    case 'modifiers': return many(name, number, message(() => modifierMessage));
+    case 'map': return { ...many(name, number, message(() => entryMessage)), toTree: objectOf, fromTree: entriesOf };
+  }
+}
+
+function rowMessage(name: string, row: Row): MessageShape {
+  const fields = Object.entries(row.fields).map(([field, shape], index) => fieldOf(name, field, index + 1, shape));
+  return { name, fields: opensContainer(row.op) ? [...fields, many('children', CHILDREN, message(() => componentMessage))] : fields };
+}
+
+/** One field for each row, numbered by its opcode. */
+function kindsOf(table: RowTable, suffix: string): readonly FieldShape[] {
+  return Object.entries(table).map(([name, row]) => {
+    const shape = rowMessage(`${pascal(name)}${suffix}`, row);
+    return one(name, row.op, message(() => shape));
+  });
+}
+
+const kindToTree = (fields: Plain): Plain => {
+  const [kind, value] = only(fields);
+  return { ...value as Plain, kind };
+};
+
+const kindFromTree = ({ kind, ...fields }: Plain): Plain => ({ [kind as string]: fields });
+
+const actionMessage: MessageShape = { name: 'Action', isOneOf: true, fields: kindsOf(actionRows, 'Action'), toTree: kindToTree, fromTree: kindFromTree, unknownToTree: unknownKind };
+
+const groupMessage: MessageShape = { name: 'ModifierGroup', fields: [many('modifiers', 1, message(() => modifierMessage))], toTree: ({ modifiers = [] }) => modifiers, fromTree: (modifiers: unknown) => ({ modifiers }) };
+
+const modifierMessage: MessageShape = {
+  name: 'Modifier', isOneOf: true,
+  fields: [...kindsOf(modifierRows, 'Modifier'), one('group', GROUP, message(() => groupMessage))],
+  toTree: (fields) => fields['group'] ?? kindToTree(fields),
+  fromTree: (value: Plain | readonly unknown[]) => (Array.isArray(value) ? { group: value } : kindFromTree(value as Plain)),
+  unknownToTree: unknownKind,
+};
+
+const componentMessage: MessageShape = {
+  name: 'Component', isOneOf: true,
+  fields: [...kindsOf(operationRows, 'Operation'), one('fallback', FALLBACK, message(() => componentMessage))],
+  toTree: ({ fallback, ...fields }) => (fallback === undefined ? kindToTree(fields) : { ...kindToTree(fields), fallback }),
+  fromTree: ({ fallback, ...fields }: Plain) => (fallback === undefined ? kindFromTree(fields) : { ...kindFromTree(fields), fallback }),
+  unknownToTree: unknownKind,
+};
+
+const stateMessage: MessageShape = {
+  name: 'State', fields: [one('name', 1, scalar('string')), one('initial', 2, scalar('int64'))],
+  toTree: ({ name, initial = 0, ...others }) => [name, initial, ...Object.values(others)],
+  fromTree: ([name, initial]: readonly unknown[]) => ({ name, initial }),
+};
+
+/** The whole contract. */
+export const documentMessage: MessageShape = {
+  name: 'Document',
+  fields: [
+    one('documentApi', 1, scalar('int64')), one('profile', 2, scalar('string')), one('designWidth', 3, scalar('double')), one('designHeight', 4, scalar('double')),
+    { ...many('states', 5, message(() => stateMessage)), fromTree: (states) => (Array.isArray(states) ? states as readonly unknown[] : Object.entries(states as object)) },
+    one('lang', 6, scalar('string')), one('direction', 7, { type: 'enum', name: 'Direction', values: DIRECTIONS }), one('title', 8, scalar('string')),
+    one('root', 9, message(() => componentMessage)), { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
+  ],
+  toTree: ({ end, ...fields }) => {
+    if (end !== END_MARK) throw new PlayerError('wire/truncated', 'ProtoBuf: expected the field that ends the document');
+    return fields;
+  },
+  fromTree: (tree: Plain) => ({ ...tree, end: END_MARK }),
+};
