@@ -2,13 +2,12 @@
 
 export { decodeContract } from './decode-contract.ts';
 export type { DocumentTree, StatesValue } from './document-tree.ts';
-export { DIRECTIONS } from './header-form.ts';
 export { POOLS } from './form.ts';
 export { jsonFormat } from './json/json-format.ts';
-export { MAGIC, toWireDocument } from './operation-document.ts';
+export { toWireDocument } from './operation-document.ts';
 export type { ContractOptions, WireDocument } from './operation-document.ts';
 export { coordinateCount } from './path-command.ts';
-export { describeValue, TreePlace } from './tree-place.ts';
+export { TreePlace } from './tree-place.ts';
 export type { TreeFault } from './tree-place.ts';
 export type { IfUnknownKind } from './unassigned.ts';
 export { writeMessagePack } from '../wire/message-pack-writer.ts';
