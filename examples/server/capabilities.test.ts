@@ -20,9 +20,10 @@ describe('GET /v1/ui/capabilities', () => {
     const capabilities = jsonOf(answer);
     expect(capabilities).toMatchObject({
       contract: { min: 1, max: 1 }, api: { min: 1, max: 1 }, events: ['invalidate', 'version'], auth: [],
-      formats: [{ format: 'pantograph-ops', mediaType: mediaTypes.document, contract: { min: 1, max: 1 }, api: { min: 1, max: 1 } }],
+      formats: [['cbor', mediaTypes.cbor], ['json', mediaTypes.json], ['ops', mediaTypes.document], ['protobuf', mediaTypes.protobuf]].map(([name, mediaType]) => (
+        { format: `pantograph-${name}`, mediaType, contract: { min: 1, max: 1 }, api: { min: 1, max: 1 } })),
       actions: ['task.create', 'task.delete.{id}'], components: binaryVariant.components,
-      surfaces: [{ name: 'tasks', fallbackKey: 'tasks', commands: ['task.create', 'task.delete'], variants: [{ id: 'binary-1', minAppBuild: 1 }] }],
+      surfaces: [{ name: 'tasks', fallbackKey: 'tasks', commands: ['task.create', 'task.delete'], variants: ['binary-1', 'json-1', 'cbor-1', 'protobuf-1'].map((id) => ({ id, minAppBuild: 1 })) }],
     });
     expect(capabilities['profiles']).toMatchObject([{ profile: 'canvas-1', operations: Object.keys(operationRows), limits: { ...limits } }]);
   });

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { builtInComponents, decodeDocument, hashNames, mediaTypes, parseManifestHeader, webDigest } from 'pantograph';
+import { builtInComponents, decodeDocument, hashNames, limits, mediaTypes, operationFormat, parseManifestHeader, webDigest } from 'pantograph';
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import { encodeDocument, readDocument } from 'pantograph/producer';
+import { protobufFormat } from 'pantograph/protobuf';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientHeaders } from './test/client-headers.ts';
@@ -79,12 +83,21 @@ describe('GET /v1/ui/{surface}', () => {
   });
 
   it('[C7] says that Accept allows nothing that there is', async () => {
-    for (const accept of ['text/html', 'application/json', `${mediaTypes.document};q=0`, mediaTypes.cbor]) {
+    for (const accept of ['text/html', 'application/json', `${mediaTypes.document};q=0`, mediaTypes.envelope]) {
       const answer = await get({ ...clientHeaders(), Accept: accept });
       expect([accept, problemOf(answer), answer.headers.vary]).toEqual([accept, '406 not-acceptable', VARY]);
       expect(jsonOf(answer)).not.toHaveProperty('fallbackKey');
     }
     for (const accept of ['*/*', 'application/*', `text/html, ${mediaTypes.document};q=0.1`, 'rubbish']) expect((await get({ ...clientHeaders(), Accept: accept })).status).toBe(200);
+  });
+
+  it.each([['json', jsonFormat], ['cbor', cborFormat], ['protobuf', protobufFormat]] as const)('[S1, S4] answers the same document in %s to whom Accept names it', async (as, format) => {
+    const operations = await get(clientHeaders());
+    const answer = await get({ ...clientHeaders(), Accept: mediaTypes[as] });
+    expect([answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([200, mediaTypes[as], VARY]);
+    const decoded = [operationFormat.decode(operations.body, limits), format.decode(answer.body, limits)].map((result) => result.ok && encodeDocument(readDocument(result.value)));
+    expect(decoded[0]).toEqual(decoded[1]);
+    expect(decoded[0]).toBeInstanceOf(Uint8Array);
   });
 
   it('[C7] knows no other surface', async () => {

@@ -1,5 +1,6 @@
 // Tasks in, bytes out: the only door to the producer. Must not know the store, the clock or HTTP. [V2, S5]
 import { encodeDocument, ui } from 'pantograph/producer';
+import type { Encoding } from 'pantograph/producer';
 import { isPlayerError } from 'pantograph';
 import type { Task } from '../store/task-store.ts';
 import { everybody } from './audience.ts';
@@ -17,16 +18,18 @@ export class DocumentTooLargeError extends Error {
 /**
  * The document of a list of tasks: the same bytes for the same tasks and audience. [S5, S6]
  * @param audience - what it may contain [T5]
+ * @param as - operations, or the contract in one of its encodings: the same tree [S1]
  * @throws DocumentTooLargeError when the tasks do not fit into 512 KiB
  */
-export function generateTaskDocument(tasks: readonly Task[], audience: Audience = everybody): Uint8Array {
+export function generateTaskDocument(tasks: readonly Task[], audience: Audience = everybody, as: Encoding = 'operations'): Uint8Array {
   // Details first: strings are numbered by first use, and what every detail repeats then has the short numbers.
   const sections = tasks.length === 0 ? [listSection(tasks, audience)] : [detailSection(tasks, audience), listSection(tasks, audience)];
   try {
-    return encodeDocument({
-      profile: documentContract.profile, designWidth: 390, designHeight: 720,
+    const tree = {
+      documentApi: documentContract.documentApi, profile: documentContract.profile, designWidth: 390, designHeight: 720,
       lang: 'en', title: 'Tasks', states: { screen: 0 }, root: ui.column({ modifiers: page }, sections),
-    });
+    };
+    return encodeDocument(tree, { as });
   } catch (cause) {
     if (isPlayerError(cause) && cause.code === 'document/limit') throw new DocumentTooLargeError('The tasks do not fit.', { cause });
     throw cause;

@@ -69,7 +69,8 @@ function begin(context: ServerContext, surface: Surface, { tasksOf, hub }: Event
   sink.write(invalidateEvent(surface.name, tasksOf(principal.tenant).revision()));
   if (context.req.header('Last-Event-ID') === undefined) return;
   // Who comes back may have heard an older server: this one may make documents differently.
-  for (const variant of surface.catalogue.variants) sink.write(versionEvent(variant));
+  const versions = new Set(surface.catalogue.variants.map((variant) => versionEvent(variant).toString()));
+  for (const version of versions) sink.write(Buffer.from(version));
 }
 
 function topicOf(tenant: string, surface: string): string {

@@ -1,4 +1,7 @@
 // The surface `tasks`: its catalogue, as data. [S4]
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import { protobufFormat } from 'pantograph/protobuf';
 import type { Principal } from '../auth/principal.ts';
 import type { Audience } from '../generator/audience.ts';
 import { documentContract } from '../generator/document-contract.ts';
@@ -31,9 +34,20 @@ export const binaryVariant: DocumentVariant = {
   generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal)),
 };
 
+const contractFormats = { json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat } as const;
+
+/** The same tree as a contract, for clients that ask for it by its media type. [S1] */
+const contractVariants = (['json', 'cbor', 'protobuf'] as const).map((as): DocumentVariant => ({
+  ...binaryVariant,
+  id: `${as}-1`,
+  format: contractFormats[as].id,
+  mediaType: contractFormats[as].mediaType,
+  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), as),
+}));
+
 export const taskSurface: Surface = {
   name: documentContract.surface,
-  catalogue: { variants: [binaryVariant], fallbackKey: 'tasks' },
+  catalogue: { variants: [binaryVariant, ...contractVariants], fallbackKey: 'tasks' },
   commands: ['task.create', 'task.delete'],
 };
 
