@@ -70,7 +70,7 @@ export function layoutDocument(
   const tables: PassTables = {
     // Named one by one: an object that is spread is slow to read.
     cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
-    broken: isFresh ? { texts: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), workspace, work: 6 * count, measured: 0,
+    broken: isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), workspace, work: 6 * count, measured: 0,
   };
   workspace.owner = tables;
   if (isFresh) {

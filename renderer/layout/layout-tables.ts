@@ -6,6 +6,7 @@ import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutStyle } from './layout-style.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import type { LayoutNotice, TextFragment } from './text-fragment.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -34,6 +35,8 @@ export interface LinesInRoom {
 export interface BrokenTexts {
   /** By box and part. */
   readonly texts: Map<number, LinesInRoom>;
+  /** What those of the same characters in the same font have in common. */
+  readonly shared: SharedTexts;
   /** How many lines they have beyond the first of each. */
   lines: number;
 }

@@ -17,6 +17,8 @@ import type { TextPart } from './labels.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
+import { keepLines, roomKey, sharedText } from './shared-texts.ts';
+import type { SharedText } from './shared-texts.ts';
 import type { TextStyle } from './text-style.ts';
 import { dropLeeway } from './workspace.ts';
 import type { Leeway } from './workspace.ts';
@@ -185,10 +187,9 @@ const CUT_WORD = 4;
 const CLOSER = 0.88;
 const FURTHER = 1.02;
 
-/** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
-export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
-  const { text, runs, style } = paragraph;
-  tables.work += text.length >> 4;
+/** The width of the longest word of a paragraph, in dp; of those that are wider than it matters, as wide as their beginning. */
+function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
+  const { text, runs } = paragraph;
   let longest = 0;
   let start = 0;
   // Most words are plain, and where lines may end takes long to tell.
@@ -204,6 +205,21 @@ export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
     }
     start += spaced.length + 1;
   }
+  return longest;
+}
+
+/** What is known of a paragraph; of one in several fonts nothing is. */
+function knownOf({ broken }: LayoutTables, { text, runs }: Paragraph): SharedText | undefined {
+  return runs.length === 1 ? sharedText(broken.shared, text, runs[0].font) : undefined;
+}
+
+/** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
+export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
+  const { text, runs, style } = paragraph;
+  tables.work += text.length >> 4;
+  const known = knownOf(tables, paragraph);
+  const longest = known?.longest ?? longestWord(tables, paragraph);
+  if (known !== undefined) known.longest = longest;
   return Math.min(longest, (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)));
 }
 
@@ -245,7 +261,14 @@ export function linesIn(tables: LayoutTables, box: number, part: number, paragra
   broken.lines -= (known?.lines.length ?? 1) - 1;
   const most = 1 + MAX_LINES - broken.lines;
   const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };
-  const lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+  const shared = knownOf(tables, paragraph);
+  const name = roomKey(room, style);
+  let lines = shared?.rooms.get(name);
+  if (lines === undefined || lines.length > most) {
+    lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+    // Those that were cut because there are too many are its own.
+    if (shared !== undefined && lines.length < most) keepLines(shared, name, lines);
+  }
   broken.lines += lines.length - 1;
   broken.texts.set(key, { room, lines });
   return lines;

@@ -1,0 +1,40 @@
+import type { ComponentNode } from 'pantograph';
+import { ui } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { layoutDocument, linesOf } from './layout-document.ts';
+import type { LayoutResult } from './layout-result.ts';
+
+const label = 'word и слово '.repeat(60);
+
+function layOut(children: readonly ComponentNode[]): LayoutResult {
+  const document = documentOf(ui.column({}, children), { states: { on: 0 } });
+  return layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
+}
+
+/** How many times a text was broken, of those that had to be. */
+function breaksOf({ tables }: LayoutResult): readonly [broken: number, texts: number] {
+  const texts = [...tables.broken.texts.values()];
+  return [new Set(texts.map(({ lines }) => lines)).size, texts.length];
+}
+
+describe('texts that say the same', () => {
+  it('[TX18] are broken once in each font and width', () => {
+    const toggles = Array.from({ length: 200 }, () => ui.toggle({ label, state: 'on' }));
+    const checkboxes = Array.from({ length: 100 }, () => ui.checkbox({ label, state: 'on' }));
+    expect(breaksOf(layOut([...toggles, ...checkboxes]))).toEqual([2, 300]);
+  });
+
+  it('[TX18] have the lines that each has alone', () => {
+    const texts = [
+      ui.text({ text: label }), ui.text({ text: label, maxLines: 2 }), ui.text({ text: label, maxLines: 2, overflow: 'clip' }),
+      ui.text({ text: label, wrap: false }), ui.text({ text: label, size: 30 }), ui.text({ text: label, maxLines: 2 }),
+    ];
+    const together = layOut(texts);
+    texts.forEach((text, index) => {
+      expect(linesOf(together, index + 1).map((line) => line.text)).toEqual(linesOf(layOut([text]), 1).map((line) => line.text));
+    });
+  });
+});
