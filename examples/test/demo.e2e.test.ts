@@ -168,8 +168,9 @@ describe('the demo client', () => {
   it('[D4] sends once, however often it is pressed', async () => {
     await visitList();
     let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/tasks', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await answered;
       await route.continue();
     });
     await button(page, 'New task').dblclick();

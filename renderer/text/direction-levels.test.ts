@@ -8,6 +8,12 @@ function directionLevels(text: string, base: number): string {
 }
 
 describe('levels of directions', () => {
+  it('[TX18] are found once for a text that is asked for again, in each direction', () => {
+    const text = 'a א '.repeat(100);
+    expect(levelsOf(text, 0)).toBe(levelsOf(` ${text}`.slice(1), 0));
+    expect(directionLevels(text, 1)).not.toBe(directionLevels(text, 0));
+  });
+
   it.each([
     ['a א', 0, '001'], ['א a', 1, '112'], ['a א 1 b', 0, '0011200'], ['a 1 א', 0, '00001'], ['1 א', 1, '211'], ['א 1,5% ב', 0, '11222211'],
     ['א. b', 0, '1000'], ['b (א) b', 0, '0001000'], ['\u{10900}é', 0, '110'], ['e\u0301 א', 1, '2211'],

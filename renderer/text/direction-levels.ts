@@ -1,5 +1,6 @@
 // The level of each character of a paragraph (UAX 9, without explicit embeddings). Each function is a rule of it, by its name there.
 
+import { createAgingMap } from './aging-map.ts';
 import type { BidiClass } from './bidi-class.ts';
 import { bidiClasses, closingBracket, endingBracket } from './bidi-class.ts';
 import { isolatingSequences } from './isolates.ts';
@@ -135,12 +136,7 @@ function resolveSequence(text: string, classes: readonly BidiClass[], { level, i
   return types;
 }
 
-/**
- * The level of each character of a paragraph by UTF-16 unit: even from left to right, odd from right to left, 126 at most.
- *
- * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
- */
-export function directionLevels(text: string, base: number): Uint8Array {
+function findLevels(text: string, base: number): Uint8Array {
   const classes = bidiClasses(text);
   const levels = new Uint8Array(text.length);
   for (const sequence of isolatingSequences(classes, base)) {
@@ -149,5 +145,20 @@ export function directionLevels(text: string, base: number): Uint8Array {
       levels[index] = levelOf(types[place], sequence.level);
     });
   }
+  return levels;
+}
+
+/** Units of texts whose levels are remembered, for each direction of a paragraph. */
+const KEPT_UNITS = 262_144;
+const known = [0, 1].map(() => createAgingMap<string, Uint8Array>(KEPT_UNITS, ({ length }) => length));
+
+/**
+ * The level of each character of a paragraph by UTF-16 unit: even from left to right, odd from right to left, 126 at most. Found once while a text is asked for again: not to be changed.
+ *
+ * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
+ */
+export function directionLevels(text: string, base: number): Uint8Array {
+  let levels = known[base].get(text);
+  if (levels === undefined) known[base].set(text, levels = findLevels(text, base));
   return levels;
 }

@@ -64,7 +64,8 @@ function tell(): void {
   };
   shown.push(`${record.shown} ${record.revision ?? ''}`.trim());
   Object.assign(globalThis, { record, shown });
-  // A document that never lets go of the page.
+  // A document that never lets go of the page. What it says before is heard all the same.
+  if (sessionStorage.getItem('hangs') === 'yes' && record.revision !== undefined) console.info('hangs');
   while (sessionStorage.getItem('hangs') === 'yes' && record.revision !== undefined);
 }
 Object.assign(globalThis, { surface });
