@@ -102,6 +102,8 @@ it('[A1] a document that never lets go of the page, which is killed: noted befor
   await hangs;
   await killPages();
   await crashed;
+  // A process that the browser had ready for the next page was killed too.
+  await expect.poll(() => page.context().newPage().then((spare) => spare.close()).then(() => 'opens', () => 'crashed')).toBe('opens');
   const next = await visitAgain(page.context());
   await expect.poll(recordOf(next)).toMatchObject(fresh(2));
   expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
