@@ -1,47 +1,28 @@
 // Visits that end badly in a real browser: a page that crashes or hangs while a document is shown, and what the next visit does.
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from './support/fixtures.ts';
-import { goodHeaders, MisbehavingServer } from './support/misbehaving-server.ts';
+import { goodHeaders } from './support/misbehaving-server.ts';
 import type { StorageRecord } from './support/storage-page.ts';
+import { useStorageServer } from './support/storage-server.ts';
 
 // Its pages are killed by force, all at once.
 const browser = useBrowser({ isOwn: true });
-let script: Uint8Array;
-let server: MisbehavingServer;
+const server = useStorageServer();
 
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./support/storage-page.ts', import.meta.url))],
-    alias: { pantograph: fileURLToPath(new URL('../../sdk/index.ts', import.meta.url)) },
-    bundle: true, write: false, format: 'esm', target: 'es2022',
-  });
-  script = outputFiles[0].contents;
-});
-beforeEach(async () => {
-  server = new MisbehavingServer();
-  server.other = (request, response) => {
-    if (request.url === '/page.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
-    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><html lang="en"><title>A page</title><script type="module" src="/page.js"></script>');
-  };
-  await server.start();
-});
-afterEach(() => server.stop());
 
 function serve(revision: number): void {
   const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: `Revision ${revision}` }) });
   const headers = goodHeaders(bytes, revision);
-  server.document = (request, response) => {
+  server.current.document = (request, response) => {
     if (request.headers['if-none-match'] === headers['ETag']) response.writeHead(304, headers).end();
     else response.writeHead(200, headers).end(bytes);
   };
 }
 
 function goDown(): void {
-  server.document = (_, response) => response.destroy();
+  server.current.document = (_, response) => response.destroy();
 }
 
 interface PageState {
@@ -56,7 +37,7 @@ const fresh = (revision: number) => ({ shown: 'fresh', revision, rejected: undef
 
 async function openFresh(revision: number): Promise<Page> {
   serve(revision);
-  const { page } = await browser.open(`${server.origin}/?watched`);
+  const { page } = await browser.open(`${server.current.origin}/?watched`);
   await expect.poll(recordOf(page)).toMatchObject(fresh(revision));
   return page;
 }
@@ -64,7 +45,7 @@ async function openFresh(revision: number): Promise<Page> {
 /** The next visit of the same person. */
 async function visitAgain(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${server.origin}/?watched`);
+  await page.goto(`${server.current.origin}/?watched`);
   return page;
 }
 

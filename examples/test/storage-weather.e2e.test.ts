@@ -1,48 +1,31 @@
 // Storage in trouble under a session of a real page, beside a real server: full, aborted, closed in mid-transaction, and a page
 // that is reloaded in mid-promotion. What is shown, why, what the server saw, and that the next good answer heals it.
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { Page } from 'playwright';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { useBrowser } from './support/fixtures.ts';
-import { goodHeaders, MisbehavingServer } from './support/misbehaving-server.ts';
+import { goodHeaders } from './support/misbehaving-server.ts';
 import type { StorageRecord } from './support/storage-page.ts';
+import { useStorageServer } from './support/storage-server.ts';
 
 /** Pages that end in the middle of a promotion, one after the other. */
 const RELOADS = rounds(40, 200);
 
 const browser = useBrowser();
-let script: Uint8Array;
-let server: MisbehavingServer;
+const server = useStorageServer();
 /** The revisions of the documents that the requests had: undefined for none. */
 let had: (number | undefined)[];
 let tags: Map<string, number>;
 
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./support/storage-page.ts', import.meta.url))],
-    alias: { pantograph: fileURLToPath(new URL('../../sdk/index.ts', import.meta.url)) },
-    bundle: true, write: false, format: 'esm', target: 'es2022',
-  });
-  script = outputFiles[0].contents;
-});
-beforeEach(async () => {
+beforeEach(() => {
   had = [];
   tags = new Map();
-  server = new MisbehavingServer();
-  server.other = (request, response) => {
-    if (request.url === '/page.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
-    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><html lang="en"><title>A page</title><script type="module" src="/page.js"></script>');
-  };
-  await server.start();
 });
-afterEach(() => server.stop());
 
 /** Answers with the document of the revision that comes then, and notes which one the request had. */
 function serve(next: () => number): void {
-  server.document = (request, response) => {
+  server.current.document = (request, response) => {
     const tag = request.headers['if-none-match'];
     had.push(tag === undefined ? undefined : (tags.get(tag) ?? NaN));
     const revision = next();
@@ -55,7 +38,7 @@ function serve(next: () => number): void {
 }
 
 function goDown(): void {
-  server.document = (_, response) => response.destroy();
+  server.current.document = (_, response) => response.destroy();
 }
 
 const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record).catch(() => undefined);
@@ -64,7 +47,7 @@ const lastKnownGood = (revision: number) => ({ shown: 'stale', why: 'network', r
 
 async function openFresh(revision: number): Promise<Page> {
   serve(() => revision);
-  const { page, faults } = await browser.open(server.origin);
+  const { page, faults } = await browser.open(server.current.origin);
   await expect.poll(recordOf(page)).toEqual(fresh(revision));
   expect(faults).toEqual([]);
   return page;
