@@ -34,18 +34,20 @@ const outsideWorld = {
 
 const everywhere = [
   {
-    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fails)$/]',
+    selector:
+      'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fails)$/]',
     message: 'Every test runs.',
   },
   {
     selector:
       ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration, ClassDeclaration)[id.name=/^(Document|Node|Text|Range|Event|Image|Cache|Animation|Request|Response|Report)$/]',
-    message: 'This is the name of a DOM global: a forgotten import would compile. Say PlayerDocument, LayoutNode, TextRun...',
+    message:
+      'This is the name of a DOM global: a forgotten import would compile. Say PlayerDocument, LayoutNode, TextRun...',
   },
   {
     selector:
       ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration, ClassDeclaration)[id.name=/(Manager|Helper|Utils?|Info|Handler)$/]',
-    message: 'Name what it is, in the field\'s own words.',
+    message: "Name what it is, in the field's own words.",
   },
 ];
 
@@ -62,7 +64,9 @@ const noRandomness = [
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', 'examples/host/dist/', 'storybook-static/', 'coverage/', 'reports/', '.data/'] },
+  {
+    ignores: ['node_modules/', 'dist/', 'examples/host/dist/', 'storybook-static/', 'coverage/', 'reports/', '.data/'],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,mjs,js}'],
@@ -100,9 +104,10 @@ export default tseslint.config(
   },
   {
     // Length is a matter of sources: a test file's describe() is one function and as long as its cases.
+    // A `create…` function holds the closures of what it makes, so it is as long as a small class.
     files: ['**/*.ts'],
     ignores: tests,
-    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['**/*.ts'],
@@ -117,13 +122,17 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: [...shells, ...tests],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...namedExportsOnly] },
-  },
+  { files: [...shells, ...tests], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...namedExportsOnly] } },
   {
     // Configuration files and stories export by default because their tools ask for it.
-    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.storybook/**', '**/*.stories.ts', '.dependency-cruiser.mjs', '.size-limit.js'],
+    files: [
+      '*.config.{ts,mjs}',
+      '**/*.config.{ts,mjs}',
+      '.storybook/**',
+      '**/*.stories.ts',
+      '.dependency-cruiser.mjs',
+      '.size-limit.js',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {

@@ -35,6 +35,7 @@ export function scriptStep(name, ...args) {
 export const staticLanes = {
   lint: [
     toolStep('lint', 'eslint', '.', '--max-warnings', '0'),
+    toolStep('format', 'prettier', '--check', '--log-level', 'warn', '.'),
     scriptStep('structure', 'scripts/structure.mjs'),
     scriptStep('lock', 'scripts/complete-lock.mjs', '--check'),
   ],
@@ -50,7 +51,8 @@ export const staticLanes = {
 export async function runLanes(...lanes) {
   const failed = [];
   const runLane = async (steps) => {
-    for (const step of steps) if (!(await runStep(step, step.isLive || lanes.length === 1 ? 'inherit' : 'pipe'))) failed.push(step.name);
+    for (const step of steps)
+      if (!(await runStep(step, step.isLive || lanes.length === 1 ? 'inherit' : 'pipe'))) failed.push(step.name);
   };
   await Promise.all(lanes.map(runLane));
   return failed;
@@ -67,6 +69,8 @@ async function runStep({ name, command, args }, output) {
     child.on('close', (status, signal) => resolve(status === 0 ? undefined : (signal ?? `exit code ${status}`)));
   });
   if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(chunks).toString()}`.trimEnd());
-  console.log(`== ${name}: ${outcome === undefined ? 'passed' : `FAILED (${outcome})`}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(
+    `== ${name}: ${outcome === undefined ? 'passed' : `FAILED (${outcome})`}, ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
   return outcome === undefined;
 }

@@ -18,6 +18,7 @@ import { markRepeats } from './repeated-rows.ts';
 import { createScrollTable } from './scroll-table.ts';
 import { hasTooManyLines } from './text-block.ts';
 import { createWorkspace, growWorkspace } from './workspace.ts';
+import type { BoxTable } from './layout-tables.ts';
 import type { PassTables } from './workspace.ts';
 
 export { dumpLayout } from './dump-layout.ts';
@@ -41,8 +42,63 @@ function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocu
     while (values[at] < stateCount);
     return at >= 0;
   };
-  return follows(nodes.tags, nodes.values, OperandTag.VARIABLE) || follows(modifiers.tags, modifiers.values, OperandTag.VARIABLE)
-    || follows(expressions.codes, expressions.values, ExpressionToken.VARIABLE);
+  return (
+    follows(nodes.tags, nodes.values, OperandTag.VARIABLE) ||
+    follows(modifiers.tags, modifiers.values, OperandTag.VARIABLE) ||
+    follows(expressions.codes, expressions.values, ExpressionToken.VARIABLE)
+  );
+}
+
+/** What a layout must share with an earlier one, so that what was measured for that one still holds. */
+function cacheKeyOf(document: PlayerDocument, environment: Environment): string {
+  return JSON.stringify({ ...environment, viewportWidth: isLarge({ document, environment }), viewportHeight: 0 });
+}
+
+/** Remembers what does not depend on states or widths: fonts, texts as strings, type styles. */
+function createLayoutCache(document: PlayerDocument, key: string, measurer: TextMeasurer): PassTables['cache'] {
+  return {
+    key,
+    fonts: fontTableOf(measurer),
+    hasManyFonts: hasManyFonts(document),
+    texts: new Array<string>(document.strings.length),
+    typeStyles: new Map(),
+    followed: followsSystem(document) ? document.variables.length : document.stateCount,
+  };
+}
+
+/** The tables of one layout. Named one by one: an object that is spread is slow to read. */
+function createPassTables(
+  boxes: BoxTable,
+  given: Pick<PassTables, 'document' | 'environment' | 'variables' | 'workspace' | 'broken'>,
+): PassTables {
+  return {
+    cache: boxes.cache,
+    count: boxes.count,
+    node: boxes.node,
+    kind: boxes.kind,
+    mode: boxes.mode,
+    parent: boxes.parent,
+    next: boxes.next,
+    flags: boxes.flags,
+    style: boxes.style,
+    gap: boxes.gap,
+    alignment: boxes.alignment,
+    scroller: boxes.scroller,
+    scrollBoxes: boxes.scrollBoxes,
+    notices: boxes.notices,
+    values: boxes.values,
+    document: given.document,
+    environment: given.environment,
+    variables: given.variables,
+    isRtl: given.environment.direction === 'rtl',
+    broken: given.broken,
+    axes: [],
+    words: new Map(),
+    fragments: new Map(),
+    workspace: given.workspace,
+    work: 6 * boxes.count,
+    measured: 0,
+  };
 }
 
 /**
@@ -51,43 +107,70 @@ function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocu
  * widths, and heights of what is as wide as before are those of the layout to reuse, when no other has reused it since.
  */
 export function layoutDocument(
-  document: PlayerDocument, environment: Environment, variables: Float64Array, measurer: TextMeasurer, options: LayoutOptions = {},
+  document: PlayerDocument,
+  environment: Environment,
+  variables: Float64Array,
+  measurer: TextMeasurer,
+  options: LayoutOptions = {},
 ): LayoutResult {
-  const { reuse, hasCustom = () => false } = options;
+  const { reuse } = options;
   const { viewportWidth, viewportHeight } = environment;
-  const areWordsLarge = isLarge({ document, environment });
-  const key = JSON.stringify({ ...environment, viewportWidth: areWordsLarge, viewportHeight: 0 });
-  const earlier = reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer ? reuse.tables : undefined;
-  const boxes = earlier?.values.every((value, index) => value === variables[index]) === true
-    ? earlier : collectBoxes(document, earlier?.cache ?? {
-      key, fonts: fontTableOf(measurer), hasManyFonts: hasManyFonts(document), texts: new Array<string>(document.strings.length), typeStyles: new Map(),
-      followed: followsSystem(document) ? document.variables.length : document.stateCount,
-    }, variables, hasCustom, areWordsLarge);
-  const { cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values } = boxes;
+  const key = cacheKeyOf(document, environment);
+  const earlier =
+    reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer
+      ? reuse.tables
+      : undefined;
+  const boxes =
+    earlier?.values.every((value, index) => value === variables[index]) === true
+      ? earlier
+      : collectBoxes(
+          document,
+          earlier?.cache ?? createLayoutCache(document, key, measurer),
+          variables,
+          options.hasCustom ?? (() => false),
+          isLarge({ document, environment }),
+        );
   const workspace = reuse?.workspace ?? createWorkspace();
   const isFresh = boxes !== earlier || workspace.owner !== earlier;
-  growWorkspace(workspace, count);
-  const tables: PassTables = {
-    // Named one by one: an object that is spread is slow to read.
-    cache, count, node, kind, mode, parent, next, flags, style, gap, alignment, scroller, scrollBoxes, notices, values, document, environment, variables: variables.slice(), isRtl: environment.direction === 'rtl',
-    broken: isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken, axes: [], words: new Map(), fragments: new Map(), workspace, work: 6 * count, measured: 0,
-  };
+  growWorkspace(workspace, boxes.count);
+  const broken = isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken;
+  const tables = createPassTables(boxes, { document, environment, variables: variables.slice(), workspace, broken });
   workspace.owner = tables;
   if (isFresh) {
     measureWidths(tables);
     markRepeats(tables);
-    workspace.holdsFrom.fill(NaN, 0, count);
+    workspace.holdsFrom.fill(NaN, 0, boxes.count);
   }
   arrangeAxis(tables, 0, viewportWidth);
   const isChanged = measureHeights(tables);
   // What is kept may have been cut where other texts had more lines. Once more, then: the workspace is no longer of the earlier layout, and nothing is kept.
   if (!isFresh && hasTooManyLines(tables)) return layoutDocument(document, environment, variables, measurer, options);
-  if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight) arrangeAxis(tables, 1, viewportHeight);
+  if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight)
+    arrangeAxis(tables, 1, viewportHeight);
   else [, tables.axes[1]] = earlier.axes;
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
   const [{ start: x, length: width }, { start: y, length: height }] = tables.axes;
-  return { document, environment, count, node, kind, parent, next, scroller, notices, scrolls, tables, workspace, x, y, width, height };
+  const { count, node, kind, parent, next, scroller, notices } = tables;
+  // Named one by one, too.
+  return {
+    document,
+    environment,
+    count,
+    node,
+    kind,
+    parent,
+    next,
+    scroller,
+    notices,
+    scrolls,
+    tables,
+    workspace,
+    x,
+    y,
+    width,
+    height,
+  };
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */
