@@ -5,7 +5,16 @@ import { entries } from './scripts/entries.mjs';
 const tests = ['[.]test[.]ts$', '/test/'];
 const leaves = 'sdk/(?:error-codes|errors|result|limits)[.]ts$';
 const entryFiles = Object.values(entries).map((source) => `^${source.replaceAll('.', '[.]')}$`);
-const outsideSources = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
+const outsideSources = [
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-bundled',
+  'npm-no-pkg',
+  'npm-unknown',
+  'core',
+];
 
 export default {
   forbidden: [
@@ -102,14 +111,14 @@ export default {
     },
     {
       name: 'runtime-imports-no-package',
-      comment: 'What runs in a host\'s page has no dependency; the CBOR and ProtoBuf readers bundle theirs.',
+      comment: "What runs in a host's page has no dependency; the CBOR and ProtoBuf readers bundle theirs.",
       severity: 'error',
       from: { path: '^(?:sdk|renderer)/', pathNot: ['^sdk/contract/(?:cbor|protobuf)/', ...tests] },
       to: { dependencyTypes: outsideSources },
     },
     {
       name: 'generator-owns-the-producer',
-      comment: '[V2] The generator\'s dependency is isolated from the rest of the server.',
+      comment: "[V2] The generator's dependency is isolated from the rest of the server.",
       severity: 'error',
       from: { path: '^examples/server/', pathNot: ['^examples/server/generator', ...tests] },
       to: { path: '^testkit/' },

@@ -10,10 +10,30 @@ const asBuilt = () => undefined;
 export default [
   { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '62.4 kB' },
   { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '26 kB' },
-  { name: 'pantograph/cbor', path: 'dist/cbor.js', import: '*', gzip: true, limit: '9.1 kB', modifyEsbuildConfig: alone },
-  { name: 'pantograph/protobuf', path: 'dist/protobuf.js', import: '*', gzip: true, limit: '3.8 kB', modifyEsbuildConfig: alone },
+  {
+    name: 'pantograph/cbor',
+    path: 'dist/cbor.js',
+    import: '*',
+    gzip: true,
+    limit: '9.1 kB',
+    modifyEsbuildConfig: alone,
+  },
+  {
+    name: 'pantograph/protobuf',
+    path: 'dist/protobuf.js',
+    import: '*',
+    gzip: true,
+    limit: '3.8 kB',
+    modifyEsbuildConfig: alone,
+  },
   { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '78.4 kB' },
   { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '70.7 kB' },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '29.5 kB' },
-  { name: 'pantograph/standalone', path: 'dist/pantograph.standalone.mjs', gzip: true, limit: '61.5 kB', modifyEsbuildConfig: asBuilt },
+  {
+    name: 'pantograph/standalone',
+    path: 'dist/pantograph.standalone.mjs',
+    gzip: true,
+    limit: '61.5 kB',
+    modifyEsbuildConfig: asBuilt,
+  },
 ];

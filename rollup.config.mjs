@@ -51,7 +51,8 @@ const shrink = {
     return { code: await shrinkPlayer(code, modules), map: null };
   },
   generateBundle(_, bundle) {
-    for (const { fileName, code } of Object.values(bundle)) this.emitFile({ type: 'asset', fileName: fileName.replace(/mjs$/, 'js'), source: scriptOf(code) });
+    for (const { fileName, code } of Object.values(bundle))
+      this.emitFile({ type: 'asset', fileName: fileName.replace(/mjs$/, 'js'), source: scriptOf(code) });
   },
 };
 

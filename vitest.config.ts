@@ -31,7 +31,12 @@ const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
 // Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
 // A loaded machine is no fault of a test: these limits, which no test lowers, are there for what hangs.
-const shared = { setupFiles: ['./scripts/fast-check-setup.ts'], testTimeout: isSoak ? 3_600_000 : 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const shared = {
+  setupFiles: ['./scripts/fast-check-setup.ts'],
+  testTimeout: isSoak ? 3_600_000 : 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 // On two cores, the default of one at a time leaves most of the machine idle.
 const twoAtATime = { maxWorkers: 2 };
 
@@ -43,14 +48,19 @@ const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
 });
-const stories = asked.length > 0 && asked.every((project) => withoutStories.includes(project)) ? [] : ['.storybook/vitest.config.ts'];
+const stories =
+  asked.length > 0 && asked.every((project) => withoutStories.includes(project)) ? [] : ['.storybook/vitest.config.ts'];
 
 export default defineConfig({
   resolve: { alias },
   define: { __PANTOGRAPH_SEED__: String(seed), __PANTOGRAPH_SOAK__: String(isSoak) },
   test: {
     sequence: { sequencer: LongestFirst },
-    coverage: { provider: 'v8', include: ['sdk/**/*.ts', 'renderer/**/*.ts', 'testkit/**/*.ts'], exclude: ['**/*.test.ts'] },
+    coverage: {
+      provider: 'v8',
+      include: ['sdk/**/*.ts', 'renderer/**/*.ts', 'testkit/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+    },
     projects: [
       {
         extends: true,
@@ -60,20 +70,49 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...never, '**/*.long.test.ts', '**/*.prop.test.ts', '**/*.dom.test.ts', '**/*.browser.test.ts', '**/*.e2e.test.ts', '**/*.soak.test.ts'],
+          exclude: [
+            ...never,
+            '**/*.long.test.ts',
+            '**/*.prop.test.ts',
+            '**/*.dom.test.ts',
+            '**/*.browser.test.ts',
+            '**/*.e2e.test.ts',
+            '**/*.soak.test.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { ...shared, ...twoAtATime, name: 'long', isolate: false, include: ['**/*.long.test.ts'], exclude: never },
+        test: {
+          ...shared,
+          ...twoAtATime,
+          name: 'long',
+          isolate: false,
+          include: ['**/*.long.test.ts'],
+          exclude: never,
+        },
       },
       {
         extends: true,
-        test: { ...shared, ...twoAtATime, name: 'property', isolate: false, include: ['**/*.prop.test.ts'], exclude: never },
+        test: {
+          ...shared,
+          ...twoAtATime,
+          name: 'property',
+          isolate: false,
+          include: ['**/*.prop.test.ts'],
+          exclude: never,
+        },
       },
       {
         extends: true,
-        test: { ...shared, ...twoAtATime, name: 'dom', environment: 'happy-dom', include: ['**/*.dom.test.ts'], exclude: never },
+        test: {
+          ...shared,
+          ...twoAtATime,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['**/*.dom.test.ts'],
+          exclude: never,
+        },
       },
       {
         extends: true,
@@ -110,7 +149,14 @@ export default defineConfig({
           globalSetup: ['./examples/test/support/global-setup.ts'],
         },
       },
-      ...(isSoak ? [{ extends: true as const, test: { ...shared, ...twoAtATime, name: 'soak', include: ['**/*.soak.test.ts'], exclude: never } }] : []),
+      ...(isSoak
+        ? [
+            {
+              extends: true as const,
+              test: { ...shared, ...twoAtATime, name: 'soak', include: ['**/*.soak.test.ts'], exclude: never },
+            },
+          ]
+        : []),
       ...stories,
     ],
   },

@@ -14,9 +14,13 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: {
-    sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, changeDetection: false, componentsManifest: false,
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    changeDetection: false,
+    componentsManifest: false,
     // The stage has a floor and a size of its own.
-    backgrounds: false, viewport: false,
+    backgrounds: false,
+    viewport: false,
   },
   staticDirs: ['./public'],
   viteFinal: async (vite) => {

@@ -2,8 +2,4 @@
 import { addons } from 'storybook/manager-api';
 import { brand } from './brand.ts';
 
-addons.setConfig({
-  theme: brand,
-  sidebar: { showRoots: true },
-  ui: { enableShortcuts: true },
-});
+addons.setConfig({ theme: brand, sidebar: { showRoots: true }, ui: { enableShortcuts: true } });

@@ -20,15 +20,29 @@ const preview: Preview = {
     // A finding of axe fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme: brand, toc: true, codePanel: false, controls: { sort: 'requiredFirst' }, canvas: { layout: 'fullscreen', sourceState: 'none' } },
+    docs: {
+      theme: brand,
+      toc: true,
+      codePanel: false,
+      controls: { sort: 'requiredFirst' },
+      canvas: { layout: 'fullscreen', sourceState: 'none' },
+    },
     options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
   },
-  loaders: [async () => {
-    // A document that is laid out before its font is there would be laid out twice.
-    await Promise.all([loadHostAssets(), ...weights.map((weight) => document.fonts.load(`${String(weight)} 16px Inter`))]);
-    return {};
-  }],
-  beforeEach: ({ canvasElement }) => () => disposeStage(canvasElement),
+  loaders: [
+    async () => {
+      // A document that is laid out before its font is there would be laid out twice.
+      await Promise.all([
+        loadHostAssets(),
+        ...weights.map((weight) => document.fonts.load(`${String(weight)} 16px Inter`)),
+      ]);
+      return {};
+    },
+  ],
+  beforeEach:
+    ({ canvasElement }) =>
+    () =>
+      disposeStage(canvasElement),
 };
 
 export default preview;

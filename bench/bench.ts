@@ -27,14 +27,24 @@ type Call = (...args: never[]) => unknown;
 
 /** Calls a function of a page. */
 export async function ask<Calls extends { readonly [Name in keyof Calls]: Call }, Name extends keyof Calls & string>(
-  page: Page, name: Name, ...args: Parameters<Calls[Name]>
+  page: Page,
+  name: Name,
+  ...args: Parameters<Calls[Name]>
 ): Promise<Awaited<ReturnType<Calls[Name]>>> {
-  const answer = await page.evaluate(async ([called, values]) => window.bench[called](...(values as never[])), [name, args] as const);
+  const answer = await page.evaluate(async ([called, values]) => window.bench[called](...(values as never[])), [
+    name,
+    args,
+  ] as const);
   return answer as Awaited<ReturnType<Calls[Name]>>;
 }
 
 /** Opens a page, uses it, and closes it whatever happens. */
-export async function withPage<T>(browser: BenchBrowser, name: string, setting: PageSetting, use: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  browser: BenchBrowser,
+  name: string,
+  setting: PageSetting,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const page = await browser.openPage(name, setting);
   try {
     return await use(page);

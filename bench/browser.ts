@@ -43,11 +43,13 @@ const html = (name: string, css: string): string =>
 /** Serves every page of the table, and `data` under `/data/<name>`. */
 export async function serveBench(data: ReadonlyMap<string, Uint8Array>): Promise<BenchServer> {
   const bodies = new Map<string, { readonly type: string; readonly body: string | Uint8Array }>();
-  await Promise.all(Object.entries(pages).map(async ([name, page]) => {
-    const { script, css } = await bundlePage(page);
-    bodies.set(`/${name}`, { type: 'text/html', body: html(name, css) });
-    bodies.set(`/${name}.js`, { type: 'text/javascript', body: script });
-  }));
+  await Promise.all(
+    Object.entries(pages).map(async ([name, page]) => {
+      const { script, css } = await bundlePage(page);
+      bodies.set(`/${name}`, { type: 'text/html', body: html(name, css) });
+      bodies.set(`/${name}.js`, { type: 'text/javascript', body: script });
+    }),
+  );
   for (const [name, body] of data) bodies.set(`/data/${name}`, { type: 'application/octet-stream', body });
   const server: Server = createServer((request, response) => {
     const found = bodies.get(decodeURIComponent(request.url ?? ''));

@@ -12,7 +12,12 @@ const folder = `${root}bench/`;
 export async function bundleSource(source: string, minify = true): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: folder, loader: 'ts' },
-    bundle: true, minify, write: false, format: 'esm', target: 'es2022', legalComments: 'none',
+    bundle: true,
+    minify,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: Object.fromEntries(Object.entries(entries).map(([entry, path]) => [specifierOf(entry), root + path])),
   });
@@ -20,7 +25,10 @@ export async function bundleSource(source: string, minify = true): Promise<strin
 }
 
 /** The script and the styles of a page. */
-export async function bundlePage({ source, styles = [] }: BenchPage): Promise<{ readonly script: string; readonly css: string }> {
+export async function bundlePage({
+  source,
+  styles = [],
+}: BenchPage): Promise<{ readonly script: string; readonly css: string }> {
   const [script, ...sheets] = await Promise.all([
     bundleSource(source),
     ...styles.map((style) => readFile(root + style, 'utf8')),

@@ -68,11 +68,19 @@ function addFixture(data: Map<string, Uint8Array>, name: Fixture['name'], count:
 }
 
 /** All fixtures by name, and the bytes of each by the name that they are served under. */
-export function makeFixtures(): { readonly fixtures: ReadonlyMap<string, Fixture>; readonly data: ReadonlyMap<string, Uint8Array> } {
+export function makeFixtures(): {
+  readonly fixtures: ReadonlyMap<string, Fixture>;
+  readonly data: ReadonlyMap<string, Uint8Array>;
+} {
   const data = new Map<string, Uint8Array>();
   data.set('layout-tree.document', layoutTreeDocument());
   data.set('nested.document', wrappingDocument(true));
   data.set('flat.document', wrappingDocument(false));
-  const sizes: readonly (readonly [Fixture['name'], number])[] = [['3', 3], ['25', 25], ['1000', 1_000], ['max', largestCount()]];
+  const sizes: readonly (readonly [Fixture['name'], number])[] = [
+    ['3', 3],
+    ['25', 25],
+    ['1000', 1_000],
+    ['max', largestCount()],
+  ];
   return { fixtures: new Map(sizes.map(([name, count]) => [name, addFixture(data, name, count)])), data };
 }

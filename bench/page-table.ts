@@ -14,7 +14,10 @@ export const FLOOR = 'one colour';
 const LIST_STYLES = 'bench/peers/list.css';
 
 function peerPage(file: string, styles: readonly string[]): BenchPage {
-  return { source: `import { peer } from './peers/${file}.ts'; import { callsOf } from './pages/peer-page.ts'; window.bench = callsOf(peer);`, styles };
+  return {
+    source: `import { peer } from './peers/${file}.ts'; import { callsOf } from './pages/peer-page.ts'; window.bench = callsOf(peer);`,
+    styles,
+  };
 }
 
 function callsPage(file: string): BenchPage {
@@ -23,19 +26,22 @@ function callsPage(file: string): BenchPage {
 
 /** Pages by name; those of peers have the name of the peer. */
 export const pages: Readonly<Record<string, BenchPage>> = {
-  'pantograph': peerPage('pantograph', []),
-  'innerHTML': peerPage('inner-html', [LIST_STYLES]),
+  pantograph: peerPage('pantograph', []),
+  innerHTML: peerPage('inner-html', [LIST_STYLES]),
   'React DOM': peerPage('react', [LIST_STYLES]),
   'React DOM, list kept': peerPage('react-activity', [LIST_STYLES]),
   'lit-html': peerPage('lit-html', [LIST_STYLES]),
-  'Konva': peerPage('konva', []),
-  'Adaptive Cards': peerPage('adaptive-cards', ['node_modules/adaptivecards/lib/adaptivecards.css', 'bench/peers/adaptive-cards.css']),
-  'DivKit': peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
+  Konva: peerPage('konva', []),
+  'Adaptive Cards': peerPage('adaptive-cards', [
+    'node_modules/adaptivecards/lib/adaptivecards.css',
+    'bench/peers/adaptive-cards.css',
+  ]),
+  DivKit: peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
   [FLOOR]: peerPage('one-colour', []),
-  'decode': callsPage('decode'),
-  'layout': callsPage('layout'),
-  'scroll': callsPage('scroll'),
-  'mirror': callsPage('mirror'),
-  'heap': callsPage('heap'),
-  'costs': callsPage('costs'),
+  decode: callsPage('decode'),
+  layout: callsPage('layout'),
+  scroll: callsPage('scroll'),
+  mirror: callsPage('mirror'),
+  heap: callsPage('heap'),
+  costs: callsPage('costs'),
 };

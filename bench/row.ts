@@ -43,17 +43,31 @@ function sideOf(samples: readonly number[]): Side {
 }
 
 /** A row of samples of both sides, and of the floor where there is one, that were taken in turn, at least one each. */
-export function compare(title: RowTitle, ours: readonly number[], theirs: readonly number[], floor?: readonly number[]): BenchRow {
+export function compare(
+  title: RowTitle,
+  ours: readonly number[],
+  theirs: readonly number[],
+  floor?: readonly number[],
+): BenchRow {
   return {
-    ...title, unit: 'ratio', value: ratio(ours, theirs), quartiles: ratioQuartiles(ours, theirs),
-    ours: sideOf(ours), theirs: sideOf(theirs), samples: ours.length,
+    ...title,
+    unit: 'ratio',
+    value: ratio(ours, theirs),
+    quartiles: ratioQuartiles(ours, theirs),
+    ours: sideOf(ours),
+    theirs: sideOf(theirs),
+    samples: ours.length,
     ...(floor === undefined ? {} : { floor: sideOf(floor) }),
   };
 }
 
 /** A row of samples against a fixed budget. */
 export function compareWithBudget(title: RowTitle, ours: readonly number[], budget: number): BenchRow {
-  return compare(title, ours, ours.map(() => budget));
+  return compare(
+    title,
+    ours,
+    ours.map(() => budget),
+  );
 }
 
 /** The ratio that the browser itself takes; `undefined` where that was not measured. */

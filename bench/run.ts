@@ -24,14 +24,22 @@ const sources: readonly RowSource[] = [decode, firstPaint, reload, layout, scrol
 
 const { values } = parseArgs({
   options: {
-    quick: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, only: { type: 'string' }, json: { type: 'string' },
-    readme: { type: 'boolean', default: false }, report: { type: 'string', default: 'bench/report.html' }, screenshots: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    once: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    report: { type: 'string', default: 'bench/report.html' },
+    screenshots: { type: 'string' },
   },
 });
 
 /** What `--json` writes: rows with a goal first by themselves, what is only reported beside them. */
 function toJson(rows: readonly BenchRow[]): string {
-  const [gated, reported] = [rows.filter(({ goal }) => goal !== undefined), rows.filter(({ goal }) => goal === undefined)];
+  const [gated, reported] = [
+    rows.filter(({ goal }) => goal !== undefined),
+    rows.filter(({ goal }) => goal === undefined),
+  ];
   return `${JSON.stringify({ rows: gated, reported }, undefined, 2)}\n`;
 }
 
@@ -53,7 +61,7 @@ async function measureAll(run: BenchRun): Promise<readonly BenchRow[]> {
     if (values.only !== undefined && !values.only.split(',').includes(source.name)) continue;
     const start = performance.now();
     try {
-      rows.push(...await source.measure(run));
+      rows.push(...(await source.measure(run)));
     } catch (error) {
       // The other rows are worth having.
       console.error(error);
@@ -76,15 +84,21 @@ async function main(): Promise<void> {
       return;
     }
     const rows = await measureAll({
-      browser, fixtures, isQuick: values.quick,
-      pacedBrowser: () => paced ??= launchBrowser(server, true),
-      samples: (full, quick) => values.once ? 1 : values.quick ? quick : full,
+      browser,
+      fixtures,
+      isQuick: values.quick,
+      pacedBrowser: () => (paced ??= launchBrowser(server, true)),
+      samples: (full, quick) => (values.once ? 1 : values.quick ? quick : full),
     });
     console.log(formatRows(rows));
     console.log(summary(rows, (performance.now() - start) / 1_000));
     if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
     if (values.readme) writeReadme(rows);
-    await writeReport(values.report, rows, { browser: browser.version, isQuick: values.quick, date: new Date().toISOString().slice(0, 10) });
+    await writeReport(values.report, rows, {
+      browser: browser.version,
+      isQuick: values.quick,
+      date: new Date().toISOString().slice(0, 10),
+    });
     console.log(`plots: ${values.report}`);
   } finally {
     await browser.dispose();

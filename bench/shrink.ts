@@ -18,6 +18,10 @@ export async function gzipSize(source: string): Promise<number> {
   });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
-  const { code: shrunk = '' } = await minify(output[0].code, { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } });
+  const { code: shrunk = '' } = await minify(output[0].code, {
+    ecma: 2020,
+    module: true,
+    compress: { passes: 2, pure_getters: true },
+  });
   return gzipSync(shrunk, { level: 9 }).length / 1_024;
 }

@@ -26,7 +26,10 @@ export function ratio(ours: readonly number[], theirs: readonly number[]): numbe
 }
 
 /** The quartiles of the ratios of samples that were taken as pairs: how far the ratio itself wanders. */
-export function ratioQuartiles(ours: readonly number[], theirs: readonly number[]): readonly [low: number, high: number] {
+export function ratioQuartiles(
+  ours: readonly number[],
+  theirs: readonly number[],
+): readonly [low: number, high: number] {
   const pairs = ours.slice(0, theirs.length).map((value, index) => value / theirs[index]);
   return [quantile(pairs, 0.25), quantile(pairs, 0.75)];
 }

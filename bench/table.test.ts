@@ -22,7 +22,14 @@ describe('a row', () => {
 
 describe('tables', () => {
   it('[bench] writes three digits that say something', () => {
-    expect([0, 0.0123456, 0.5, 1.2345, 12.345, 1_234.5].map(formatNumber)).toEqual(['0', '0.0123', '0.5', '1.23', '12.3', '1,235']);
+    expect([0, 0.0123456, 0.5, 1.2345, 12.345, 1_234.5].map(formatNumber)).toEqual([
+      '0',
+      '0.0123',
+      '0.5',
+      '1.23',
+      '12.3',
+      '1,235',
+    ]);
   });
 
   it('[bench] aligns a line a row, with its verdict', () => {
@@ -37,7 +44,9 @@ describe('tables', () => {
     const text = 'before\n<!-- benchmark -->\n<!-- end of benchmark -->\nafter\n';
     const table = formatMarkdown([compare({ ...title, goal: 0.5 }, [1], [4], [0.8]), compare(title, [1], [4])]);
     const once = replaceTable(text, table);
-    expect(once).toBe('before\n<!-- benchmark -->\n| what | side by side with | goal | now | floor | ours | theirs |\n|---|---|---|---|---|---|---|\n| layout a node | yoga | 0.5 | 0.25 | 0.2 | 1 ns | 4 ns |\n<!-- end of benchmark -->\nafter\n');
+    expect(once).toBe(
+      'before\n<!-- benchmark -->\n| what | side by side with | goal | now | floor | ours | theirs |\n|---|---|---|---|---|---|---|\n| layout a node | yoga | 0.5 | 0.25 | 0.2 | 1 ns | 4 ns |\n<!-- end of benchmark -->\nafter\n',
+    );
     expect(replaceTable(once, table)).toBe(once);
     expect(() => replaceTable('no marks', table)).toThrow('there is no place');
   });

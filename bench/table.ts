@@ -28,8 +28,15 @@ export function verdict(row: BenchRow): string {
 
 function cellsOf(row: BenchRow): readonly string[] {
   return [
-    row.name, row.peer, row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`, formatNumber(row.value), verdict(row), formatFloor(row),
-    formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples),
+    row.name,
+    row.peer,
+    row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`,
+    formatNumber(row.value),
+    verdict(row),
+    formatFloor(row),
+    formatSide(row.ours, row.measure),
+    formatSide(row.theirs, row.measure),
+    String(row.samples),
   ];
 }
 
@@ -37,14 +44,29 @@ function cellsOf(row: BenchRow): readonly string[] {
 export function formatRows(rows: readonly BenchRow[]): string {
   const lines = [['row', 'side by side with', 'goal', 'now', '', 'floor', 'ours', 'theirs', 'n'], ...rows.map(cellsOf)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** The rows with a goal as a Markdown table. */
 export function formatMarkdown(rows: readonly BenchRow[]): string {
-  const lines = rows.filter(({ goal }) => goal !== undefined).map((row) =>
-    `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatFloor(row)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`);
-  return ['| what | side by side with | goal | now | floor | ours | theirs |', '|---|---|---|---|---|---|---|', ...lines].join('\n');
+  const lines = rows
+    .filter(({ goal }) => goal !== undefined)
+    .map(
+      (row) =>
+        `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatFloor(row)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`,
+    );
+  return [
+    '| what | side by side with | goal | now | floor | ours | theirs |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
 }
 
 const BEGIN = '<!-- benchmark -->';

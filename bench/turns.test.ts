@@ -19,7 +19,12 @@ describe('the order of measuring', () => {
     const taken: string[] = [];
     const samples = await sampleInTurn(['a', 'b'], 2, async (side) => taken.push(side));
     expect(taken).toEqual(['a', 'b', 'b', 'a']);
-    expect(samples).toEqual(new Map([['a', [1, 4]], ['b', [2, 3]]]));
+    expect(samples).toEqual(
+      new Map([
+        ['a', [1, 4]],
+        ['b', [2, 3]],
+      ]),
+    );
   });
 
   it('[bench] has an order for nothing', () => {

@@ -10,7 +10,9 @@ export function orderOfRound<T>(items: readonly T[], round: number): readonly T[
 
 /** Samples of each side by name, in rounds that take each side once. */
 export async function sampleInTurn<T>(
-  sides: readonly string[], rounds: number, measure: (side: string) => Promise<T>,
+  sides: readonly string[],
+  rounds: number,
+  measure: (side: string) => Promise<T>,
 ): Promise<ReadonlyMap<string, readonly T[]>> {
   const samples = new Map<string, T[]>(sides.map((side) => [side, []]));
   for (let round = 0; round < rounds; round += 1) {

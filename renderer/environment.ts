@@ -53,8 +53,17 @@ export interface Environment {
 
 /** Density 1, left to right, light: what tests and smoke checks start from. */
 export const plainEnvironment: Environment = {
-  density: 1, fontScale: 1, viewportWidth: 390, viewportHeight: 720, direction: 'ltr', theme: 'light', contrast: 'normal',
-  reducedMotion: false, locale: 'en', fontFamily: 'sans-serif', fonts: {},
+  density: 1,
+  fontScale: 1,
+  viewportWidth: 390,
+  viewportHeight: 720,
+  direction: 'ltr',
+  theme: 'light',
+  contrast: 'normal',
+  reducedMotion: false,
+  locale: 'en',
+  fontFamily: 'sans-serif',
+  fonts: {},
 };
 
 /** A state's value [PL6]: rounded (halves upwards) and clamped to 32 bits; 0 for what is no number. */
@@ -63,7 +72,11 @@ export function toStateValue(value: number): number {
 }
 
 /** Writes what the system supplies into the variables of a document, where `systemVariables` has it. */
-export function writeSystemValues(variables: Float64Array, { stateCount }: PlayerDocument, environment: Environment): void {
+export function writeSystemValues(
+  variables: Float64Array,
+  { stateCount }: PlayerDocument,
+  environment: Environment,
+): void {
   const { density, fontScale, viewportWidth, viewportHeight } = environment;
   variables.set([density, fontScale, viewportWidth, viewportHeight], stateCount);
 }
@@ -76,7 +89,9 @@ export function writeSystemValues(variables: Float64Array, { stateCount }: Playe
  * @param states - values of states by name, rounded and clamped to 32 bits; others start at their initial value
  */
 export function createVariables(
-  document: PlayerDocument, environment: Environment, states: Readonly<Record<string, number>> = {},
+  document: PlayerDocument,
+  environment: Environment,
+  states: Readonly<Record<string, number>> = {},
 ): Float64Array {
   const variables = initialVariables(document);
   document.variables.forEach(({ name }, index) => {

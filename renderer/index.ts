@@ -29,7 +29,14 @@ export { createCanvasMeasurer } from './text/canvas-measurer.ts';
 export type { MeasureTarget } from './text/canvas-measurer.ts';
 export { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout/layout-document.ts';
 export type { Hit, LayoutOptions } from './layout/layout-document.ts';
-export type { LayoutNotice, LayoutResult, Rectangle, ScrollOffsets, ScrollTable, TextFragment } from './layout/layout-result.ts';
+export type {
+  LayoutNotice,
+  LayoutResult,
+  Rectangle,
+  ScrollOffsets,
+  ScrollTable,
+  TextFragment,
+} from './layout/layout-result.ts';
 export { buildDisplayList } from './paint/build-display-list.ts';
 export type { FrameOptions } from './paint/build-display-list.ts';
 export { DisplayOp } from './paint/display-list.ts';

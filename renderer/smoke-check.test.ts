@@ -1,5 +1,24 @@
-import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, encodeManifestHeader, entityTagOf, limits, mediaTypes, systemClock, toHex, webDigest } from 'pantograph';
-import type { ComponentNode, DeclaredEnvironment, PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
+import {
+  capabilitiesFrom,
+  createMemoryStore,
+  createSession,
+  decodeDocument,
+  encodeManifestHeader,
+  entityTagOf,
+  limits,
+  mediaTypes,
+  systemClock,
+  toHex,
+  webDigest,
+} from 'pantograph';
+import type {
+  ComponentNode,
+  DeclaredEnvironment,
+  PlayerDocument,
+  Session,
+  SessionOptions,
+  SmokeCheck,
+} from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
@@ -8,14 +27,29 @@ import { costlyRoots, longCurves } from './test/costly-documents.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './test/documents.ts';
 import { galleryRoot, galleryStates } from './test/gallery.ts';
 
-const screens = (count: number) => documentOf(
-  ui.screens({ state: 'screen' }, Array.from({ length: count }, (_, index) => ui.text({ text: `Screen ${index}` }))), { states: { screen: 0 } },
-);
+const screens = (count: number) =>
+  documentOf(
+    ui.screens(
+      { state: 'screen' },
+      Array.from({ length: count }, (_, index) => ui.text({ text: `Screen ${index}` })),
+    ),
+    { states: { screen: 0 } },
+  );
 
 /** What `observeEnvironment` says of a page, without a page. */
 const declared: DeclaredEnvironment = {
-  platform: 'web', os: 'linux', osApi: 0, width: 390, height: 720, density: 2, fontScale: 1, direction: 'ltr', theme: 'dark',
-  reducedMotion: false, contrast: 'no-preference', locales: ['de', 'en'],
+  platform: 'web',
+  os: 'linux',
+  osApi: 0,
+  width: 390,
+  height: 720,
+  density: 2,
+  fontScale: 1,
+  direction: 'ltr',
+  theme: 'dark',
+  reducedMotion: false,
+  contrast: 'no-preference',
+  locales: ['de', 'en'],
 };
 const observed = { getSnapshot: () => declared, subscribe: () => () => undefined };
 
@@ -39,9 +73,17 @@ describe('smoke check', () => {
   });
 
   it('[A1] gives what was thrown as render/failed', () => {
-    const broken = { ...screens(2), strings: { length: 3, byteStart: () => 0, byteLength: () => 1, get: (): string => {
-      throw new RangeError('bad');
-    } } };
+    const broken = {
+      ...screens(2),
+      strings: {
+        length: 3,
+        byteStart: () => 0,
+        byteLength: () => 1,
+        get: (): string => {
+          throw new RangeError('bad');
+        },
+      },
+    };
     const result = smokeCheck(plainEnvironment, 10_000)(broken);
     expect(result.ok ? '' : result.error.code).toBe('render/failed');
   });
@@ -65,28 +107,47 @@ describe('smoke check', () => {
     expect(work()).toBe(wide);
   });
 
-  it.each([['a document', screens(1)], ['nothing', null], ['a snapshot\'s function', () => declared], ['a word', 'skip']])('refuses %s for an environment', (_what, wrong) => {
-    expect(() => smokeCheck(wrong as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining('smokeCheck(environment)') as string }));
+  it.each([
+    ['a document', screens(1)],
+    ['nothing', null],
+    ["a snapshot's function", () => declared],
+    ['a word', 'skip'],
+  ])('refuses %s for an environment', (_what, wrong) => {
+    expect(() => smokeCheck(wrong as never)).toThrow(
+      expect.objectContaining({
+        code: 'host/invalid-value',
+        message: expect.stringContaining('smokeCheck(environment)') as string,
+      }),
+    );
   });
 
   it('[A1] plays the start, middle and end of what scrolls', () => {
-    const rows = ui.scroll({}, [ui.column({}, Array.from({ length: 100 }, () => ui.text({ text: 'row' })))]);
+    const rows = ui.scroll({}, [
+      ui.column(
+        {},
+        Array.from({ length: 100 }, () => ui.text({ text: 'row' })),
+      ),
+    ]);
     const result = smokeCheck(plainEnvironment)(documentOf(rows));
     expect(result.ok && result.value.frames).toBe(3);
   });
 
   const sizes = [0.5, 1, 2];
-  it.each(Object.keys(costlyRoots).flatMap((name) => sizes.map((size) => [name, size] as const)))('[FC3, A1] ends with render/too-costly and the node: %s, %d times', (name, size) => {
-    const result = smokeCheck(plainEnvironment)(documentOf(ui.column({}, [ui.spacer({}), costlyRoots[name](size)])));
-    if (result.ok) throw new Error('it passed');
-    expect(result.error.code).toBe('render/too-costly');
-    expect(result.error.details).toMatchObject({ maxFrameMs: 200 });
-    expect(result.error.details['subject']).toBeGreaterThan(1);
-    expect(result.error.details['costMs']).toBeGreaterThan(200);
-  });
+  it.each(Object.keys(costlyRoots).flatMap((name) => sizes.map((size) => [name, size] as const)))(
+    '[FC3, A1] ends with render/too-costly and the node: %s, %d times',
+    (name, size) => {
+      const result = smokeCheck(plainEnvironment)(documentOf(ui.column({}, [ui.spacer({}), costlyRoots[name](size)])));
+      if (result.ok) throw new Error('it passed');
+      expect(result.error.code).toBe('render/too-costly');
+      expect(result.error.details).toMatchObject({ maxFrameMs: 200 });
+      expect(result.error.details['subject']).toBeGreaterThan(1);
+      expect(result.error.details['costMs']).toBeGreaterThan(200);
+    },
+  );
 
   it('[FC3, A1] finds what is too costly where a document is scrolled to, and at the density that it is given', () => {
-    const below = (root: ComponentNode): ComponentNode => ui.scroll({}, [ui.column({}, [ui.box({ modifiers: [m.size({ height: 5_000 })] }), root])]);
+    const below = (root: ComponentNode): ComponentNode =>
+      ui.scroll({}, [ui.column({}, [ui.box({ modifiers: [m.size({ height: 5_000 })] }), root])]);
     expect(smokeCheck(plainEnvironment)(documentOf(below(costlyRoots['gradients'](1)))).ok).toBe(false);
     const dense = documentOf(costlyRoots['gradients'](0.03));
     expect([1, 3].map((density) => smokeCheck({ ...plainEnvironment, density })(dense).ok)).toEqual([true, false]);
@@ -95,16 +156,33 @@ describe('smoke check', () => {
   /** Roots of nearly 512 KiB, and one of all components. */
   const ordinary: Readonly<Record<string, () => PlayerDocument>> = {
     'every component': () => documentOf(galleryRoot(), { states: galleryStates }),
-    'rows': () => decodedOf(taskBytes(numberedTitles(4_000))),
-    'prose': () => documentOf(ui.scroll({}, [ui.column({}, Array.from({ length: 32 }, (_, page) => ui.text({ text: `${page} ${'words that wrap in lines '.repeat(640)}` })))])),
+    rows: () => decodedOf(taskBytes(numberedTitles(4_000))),
+    prose: () =>
+      documentOf(
+        ui.scroll({}, [
+          ui.column(
+            {},
+            Array.from({ length: 32 }, (_, page) =>
+              ui.text({ text: `${page} ${'words that wrap in lines '.repeat(640)}` }),
+            ),
+          ),
+        ]),
+      ),
   };
   it.each(Object.entries(ordinary))('[FC6] passes with a tenth of the bound at densities of 1 and 3: %s', (_, make) => {
     const source = make();
-    for (const density of [1, 3]) expect(smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(source)).toMatchObject({ ok: true });
+    for (const density of [1, 3])
+      expect(smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(source)).toMatchObject({
+        ok: true,
+      });
   });
 
   it('[FC2, A1] passes long curves, of which nearly nothing can be seen', () => {
-    expect([1, 64, 128].map((count) => smokeCheck(plainEnvironment)(documentOf(longCurves(count))).ok)).toEqual([true, true, true]);
+    expect([1, 64, 128].map((count) => smokeCheck(plainEnvironment)(documentOf(longCurves(count))).ok)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -114,24 +192,48 @@ describe('smoke check of a session', () => {
   /** A session whose server has one document, with a store that is shared by all visits. */
   function visit(check: SessionOptions['smokeCheck'], store = createMemoryStore({ clock: systemClock })): Session {
     return createSession({
-      baseUrl: 'https://shop.example', capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, declared), smokeCheck: check, store,
+      baseUrl: 'https://shop.example',
+      capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, declared),
+      smokeCheck: check,
+      store,
       urls: () => ({ document: '/tasks' }),
-      transport: { fetch: async () => {
-        const sha256 = toHex(await webDigest(body));
-        const etag = entityTagOf(sha256);
-        const issuedAt = `${new Date().toISOString().slice(0, 19)}Z`;
-        return new Response(body.slice(), { headers: { 'Content-Type': mediaTypes.document, ETag: etag, 'UI-Manifest': encodeManifestHeader({
-          surface: 'tasks', format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1', minAppBuild: 1,
-          issuedAt, expiresAt: '2099-01-01T00:00:00Z', etag, sha256, fallbackKey: 'tasks', revision: 1,
-        }) } });
-      } },
+      transport: {
+        fetch: async () => {
+          const sha256 = toHex(await webDigest(body));
+          const etag = entityTagOf(sha256);
+          const issuedAt = `${new Date().toISOString().slice(0, 19)}Z`;
+          return new Response(body.slice(), {
+            headers: {
+              'Content-Type': mediaTypes.document,
+              ETag: etag,
+              'UI-Manifest': encodeManifestHeader({
+                surface: 'tasks',
+                format: 'pantograph-ops',
+                contractVersion: 1,
+                documentApi: 1,
+                profile: 'canvas-1',
+                producerVersion: '1',
+                minAppBuild: 1,
+                issuedAt,
+                expiresAt: '2099-01-01T00:00:00Z',
+                etag,
+                sha256,
+                fallbackKey: 'tasks',
+                revision: 1,
+              }),
+            },
+          });
+        },
+      },
     });
   }
 
   /** What is shown once the first answer has been judged: `fresh`, or the code that it was refused with. */
   async function outcome(session: Session): Promise<string> {
     const surface = session.open('tasks');
-    await expect.poll(() => surface.getSnapshot().shown !== 'nothing' && surface.getSnapshot().activity === 'idle').toBe(true);
+    await expect
+      .poll(() => surface.getSnapshot().shown !== 'nothing' && surface.getSnapshot().activity === 'idle')
+      .toBe(true);
     const { shown, rejected } = surface.getSnapshot();
     session.dispose();
     return rejected?.code ?? shown;
@@ -152,7 +254,13 @@ describe('smoke check of a session', () => {
     // @ts-expect-error: a session takes what smokeCheck returns.
     const wrong: SmokeCheck = smokeCheck;
     expect(await outcome(visit(wrong, store))).toBe('host/port-failed');
-    await expect.poll(() => loud).toEqual([expect.objectContaining({ message: expect.stringContaining('a session takes smokeCheck(environment)') as string })]);
+    await expect
+      .poll(() => loud)
+      .toEqual([
+        expect.objectContaining({
+          message: expect.stringContaining('a session takes smokeCheck(environment)') as string,
+        }),
+      ]);
     process.removeAllListeners('unhandledRejection');
     for (const listener of others) process.on('unhandledRejection', listener);
     expect(await outcome(visit(smokeCheck(observed), store))).toBe('fresh');

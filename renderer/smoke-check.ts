@@ -56,8 +56,13 @@ function playsOf(document: PlayerDocument, environment: Environment): Float64Arr
 /** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
 function placesOf({ scrolls }: LayoutResult): Float64Array[] {
   const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
-  const ends = contentWidth.flatMap((width, scroll) => [width - viewWidth[scroll], contentHeight[scroll] - viewHeight[scroll]]);
-  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) => Float64Array.from(ends, (end) => end * share));
+  const ends = contentWidth.flatMap((width, scroll) => [
+    width - viewWidth[scroll],
+    contentHeight[scroll] - viewHeight[scroll],
+  ]);
+  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) =>
+    Float64Array.from(ends, (end) => end * share),
+  );
 }
 
 function overBudget(work: number, maxWork: number): PlayerError {
@@ -68,13 +73,19 @@ function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameM
   const box = dearestOf(costs);
   const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
   return new PlayerError(
-    'render/too-costly', `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
+    'render/too-costly',
+    `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
     { subject: layout.node[box], nodeMs, costMs, maxFrameMs },
   );
 }
 
 /** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
-function recordScreens(document: PlayerDocument, environment: Environment, maxWork: number, maxFrameMs: number): Result<SmokeReport, PlayerError> {
+function recordScreens(
+  document: PlayerDocument,
+  environment: Environment,
+  maxWork: number,
+  maxFrameMs: number,
+): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
   const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;
@@ -98,7 +109,10 @@ function recordScreens(document: PlayerDocument, environment: Environment, maxWo
     }
   } catch (cause) {
     if (isPlayerError(cause)) return { ok: false, error: cause };
-    return { ok: false, error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }) };
+    return {
+      ok: false,
+      error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }),
+    };
   }
   return { ok: true, value: report };
 }
@@ -107,10 +121,28 @@ function recordScreens(document: PlayerDocument, environment: Environment, maxWo
 export type SmokeEnvironment = Environment | { readonly getSnapshot: () => DeclaredEnvironment };
 
 /** What is declared to servers of a surface, as layout reads it. */
-function environmentOf({ width, height, density, fontScale, direction, theme, contrast, reducedMotion, locales }: DeclaredEnvironment): Environment {
+function environmentOf({
+  width,
+  height,
+  density,
+  fontScale,
+  direction,
+  theme,
+  contrast,
+  reducedMotion,
+  locales,
+}: DeclaredEnvironment): Environment {
   return {
-    ...plainEnvironment, density, fontScale, viewportWidth: width, viewportHeight: height, direction, theme, reducedMotion,
-    contrast: contrast === 'more' ? 'more' : 'normal', locale: locales[0] ?? plainEnvironment.locale,
+    ...plainEnvironment,
+    density,
+    fontScale,
+    viewportWidth: width,
+    viewportHeight: height,
+    direction,
+    theme,
+    reducedMotion,
+    contrast: contrast === 'more' ? 'more' : 'normal',
+    locale: locales[0] ?? plainEnvironment.locale,
   };
 }
 
@@ -119,7 +151,10 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
   const { getSnapshot, viewportWidth } = Object(given) as Partial<Environment & Exclude<SmokeEnvironment, Environment>>;
   if (getSnapshot !== undefined) return () => environmentOf(getSnapshot());
   if (viewportWidth === undefined) {
-    throw new PlayerError('host/invalid-value', 'smokeCheck: expected an environment, got something else; a session takes smokeCheck(environment), not smokeCheck');
+    throw new PlayerError(
+      'host/invalid-value',
+      'smokeCheck: expected an environment, got something else; a session takes smokeCheck(environment), not smokeCheck',
+    );
   }
   return () => given as Environment;
 }
@@ -135,7 +170,9 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
  * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
  */
 export function smokeCheck(
-  environment: SmokeEnvironment = plainEnvironment, maxWork: number = limits.maxSmokeWork, maxFrameMs: number = limits.maxFrameMs,
+  environment: SmokeEnvironment = plainEnvironment,
+  maxWork: number = limits.maxSmokeWork,
+  maxFrameMs: number = limits.maxFrameMs,
 ): (document: PlayerDocument) => Result<SmokeReport, PlayerError> {
   const read = environmentReader(environment);
   return (document) => recordScreens(document, read(), maxWork, maxFrameMs);

@@ -7,4 +7,8 @@ import type { PlayerOptions } from './player/player-options.ts';
 export { isPlayerError } from 'pantograph';
 
 /** Plays a document in an element: its bytes, since nothing here decodes one for the page. */
-export const playDocument: (element: Element, source: Uint8Array | ArrayBuffer, options?: PlayerOptions) => PlayerControls<Uint8Array | ArrayBuffer> = play;
+export const playDocument: (
+  element: Element,
+  source: Uint8Array | ArrayBuffer,
+  options?: PlayerOptions,
+) => PlayerControls<Uint8Array | ArrayBuffer> = play;

@@ -13,14 +13,32 @@ const places = [
 
 /** Of two lists, Chromium reads the last: what Playwright switches off stands here again. */
 const featuresOff = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
   // Two pages of the address bar, for each window that nobody sees: a third of what it costs to open one.
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ];
 
 /** Flags under which every test and benchmark draws alike, also as root in a container. */
-export const chromiumFlags = ['--no-sandbox', '--font-render-hinting=none', '--force-color-profile=srgb', `--disable-features=${featuresOff.join()}`];
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  `--disable-features=${featuresOff.join()}`,
+];
 
 /** The path of a Chromium that is already there (CHROME_PATH first), or undefined. */
 export function findChromium() {

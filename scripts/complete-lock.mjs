@@ -6,8 +6,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const lockFile = new URL('../package-lock.json', import.meta.url);
-const systems = { darwin: 'darwin', linux: 'linux', win32: 'win32', freebsd: 'freebsd', openbsd: 'openbsd', netbsd: 'netbsd', android: 'android', sunos: 'sunos', aix: 'aix', openharmony: 'openharmony' };
-const processors = { 'arm-eabi': 'arm', 'arm-gnueabihf': 'arm', 'arm-musleabihf': 'arm', arm64: 'arm64', arm: 'arm', x64: 'x64', ia32: 'ia32', loong64: 'loong64', riscv64: 'riscv64', ppc64: 'ppc64', s390x: 's390x', mips64el: 'mips64el' };
+const systems = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'win32',
+  freebsd: 'freebsd',
+  openbsd: 'openbsd',
+  netbsd: 'netbsd',
+  android: 'android',
+  sunos: 'sunos',
+  aix: 'aix',
+  openharmony: 'openharmony',
+};
+const processors = {
+  'arm-eabi': 'arm',
+  'arm-gnueabihf': 'arm',
+  'arm-musleabihf': 'arm',
+  arm64: 'arm64',
+  arm: 'arm',
+  x64: 'x64',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  riscv64: 'riscv64',
+  ppc64: 'ppc64',
+  s390x: 's390x',
+  mips64el: 'mips64el',
+};
 
 /** The lock entries that should be there and are not: path -> entry. */
 function missingPlatformPackages(locked) {
@@ -50,7 +74,14 @@ function platformOf(name) {
   const cpu = processors[rest.join('-')] ?? processors[rest[0]];
   if (cpu === undefined) return undefined;
   const os = systems[words[start]];
-  const libc = os !== 'linux' ? undefined : rest.some((word) => word.startsWith('musl')) ? 'musl' : rest.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined;
+  const libc =
+    os !== 'linux'
+      ? undefined
+      : rest.some((word) => word.startsWith('musl'))
+        ? 'musl'
+        : rest.some((word) => word.startsWith('gnu'))
+          ? 'glibc'
+          : undefined;
   return { os, cpu, libc };
 }
 

@@ -36,7 +36,8 @@ export function keptNames(root, entry, modules) {
   return names;
 }
 
-const isPlatform = (symbol) => symbol.declarations?.some((declaration) => declaration.getSourceFile().isDeclarationFile) ?? true;
+const isPlatform = (symbol) =>
+  symbol.declarations?.some((declaration) => declaration.getSourceFile().isDeclarationFile) ?? true;
 
 /** What a container of the platform holds, whatever its kind: an array can be handed over as an iterable. */
 function heldIn(checker, type, seen = new Set()) {
@@ -44,7 +45,10 @@ function heldIn(checker, type, seen = new Set()) {
   if (seen.has(type)) return [];
   seen.add(type);
   if (type.isUnion()) return type.types.flatMap((part) => heldIn(checker, part, seen));
-  const held = (type.objectFlags & ts.ObjectFlags.Reference) === 0 ? [] : checker.getTypeArguments(type).filter((part) => part !== type);
+  const held =
+    (type.objectFlags & ts.ObjectFlags.Reference) === 0
+      ? []
+      : checker.getTypeArguments(type).filter((part) => part !== type);
   return held.flatMap((part) => [...(part.isUnion() ? part.types : [part]), ...heldIn(checker, part, seen)]);
 }
 
@@ -68,7 +72,8 @@ function createMeeting(checker, add) {
       if (isPlatform(property) || isPlatform(its)) add(property.name);
       meet(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(its));
     }
-    for (const signature of own.getCallSignatures()) for (const its of other.getCallSignatures()) meetSignatures(signature, its);
+    for (const signature of own.getCallSignatures())
+      for (const its of other.getCallSignatures()) meetSignatures(signature, its);
   };
   const meetAll = (own, other) => {
     for (const part of own) for (const its of other) if (part !== its) meetParts(part, its);
@@ -86,7 +91,10 @@ function createMeeting(checker, add) {
 
 /** Whether a value is handed over only to be told what it is, as to `Array.isArray`. */
 function isJudged(checker, { parent }) {
-  return ts.isCallExpression(parent) && checker.getTypePredicateOfSignature(checker.getResolvedSignature(parent)) !== undefined;
+  return (
+    ts.isCallExpression(parent) &&
+    checker.getTypePredicateOfSignature(checker.getResolvedSignature(parent)) !== undefined
+  );
 }
 
 /** Names by which the code asks the platform for something, and those by which values of ours and of the platform are both known. */
@@ -97,11 +105,15 @@ function eachPlatformName(checker, source, { add, meet, reach }) {
       if (symbol === undefined || isPlatform(symbol)) add(node.name.text);
     } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const { text } = node.propertyName ?? node.name;
-      const symbol = checker.getPropertyOfType(checker.getNonNullableType(checker.getTypeAtLocation(node.parent)), text);
+      const symbol = checker.getPropertyOfType(
+        checker.getNonNullableType(checker.getTypeAtLocation(node.parent)),
+        text,
+      );
       if (symbol === undefined || isPlatform(symbol)) add(text);
     } else if (ts.isClassLike(node)) {
       add('constructor');
-      for (const { types } of node.heritageClauses ?? []) for (const base of types) meet(checker.getTypeAtLocation(node), checker.getTypeAtLocation(base));
+      for (const { types } of node.heritageClauses ?? [])
+        for (const base of types) meet(checker.getTypeAtLocation(node), checker.getTypeAtLocation(base));
     }
     if (ts.isExpression(node)) {
       const expected = checker.getContextualType(node);
@@ -145,39 +157,61 @@ function createReach(checker, add) {
 function eachExport(checker, entry, add, reach) {
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(entry))) {
     add(symbol.name);
-    reach(checker.getTypeOfSymbol((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)));
+    reach(
+      checker.getTypeOfSymbol((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)),
+    );
   }
 }
 
 /** Whether an expression keeps its own type, whatever is expected of it. */
 function isCompared({ parent }) {
-  return ts.isSatisfiesExpression(parent) || (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type) && isCompared(parent));
+  return (
+    ts.isSatisfiesExpression(parent) ||
+    (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type) && isCompared(parent))
+  );
 }
 
 /** Names that the code makes, looks up, lists or hands on as strings. */
 function eachDataName(checker, source, add) {
   const addAll = (node) => {
-    for (const property of checker.getPropertiesOfType(checker.getApparentType(checker.getTypeAtLocation(node)))) if (!isPlatform(property)) add(property.name);
+    for (const property of checker.getPropertiesOfType(checker.getApparentType(checker.getTypeAtLocation(node))))
+      if (!isPlatform(property)) add(property.name);
   };
   const addKey = (key, object) => {
     const type = checker.getTypeAtLocation(key);
     for (const part of type.isUnion() ? type.types : [type]) {
       if (part.isStringLiteral()) add(part.value);
-      else if ((part.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike)) === 0 && object !== undefined) addAll(object);
+      else if ((part.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike)) === 0 && object !== undefined)
+        addAll(object);
     }
   };
   // An optional dictionary, or one among other things, is one too.
-  const isDictionary = (type) => (type?.isUnion() ? type.types : [type]).some((part) => part !== undefined && checker.getIndexInfoOfType(part, ts.IndexKind.String) !== undefined);
+  const isDictionary = (type) =>
+    (type?.isUnion() ? type.types : [type]).some(
+      (part) => part !== undefined && checker.getIndexInfoOfType(part, ts.IndexKind.String) !== undefined,
+    );
   const visit = (node) => {
-    if (ts.isStringLiteralLike(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node) add(node.text);
+    if (ts.isStringLiteralLike(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node)
+      add(node.text);
     else if (ts.isElementAccessExpression(node)) addKey(node.argumentExpression, node.expression);
     else if (ts.isComputedPropertyName(node)) addKey(node.expression);
-    else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) addKey(node.left, node.right);
+    else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+      addKey(node.left, node.right);
     else if (ts.isForInStatement(node)) addAll(node.expression);
-    else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && REFLECTION.test(node.expression.expression.getText(source))) {
+    else if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      REFLECTION.test(node.expression.expression.getText(source))
+    ) {
       for (const reflected of [node, ...node.arguments]) addAll(reflected);
     }
-    if (ts.isExpression(node) && !ts.isLiteralExpression(node) && !isCompared(node) && isDictionary(checker.getContextualType(node))) addAll(node);
+    if (
+      ts.isExpression(node) &&
+      !ts.isLiteralExpression(node) &&
+      !isCompared(node) &&
+      isDictionary(checker.getContextualType(node))
+    )
+      addAll(node);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -188,10 +222,12 @@ function addUses(node, made, read) {
   if (ts.isTypeNode(node)) return;
   if (ts.isPropertyAccessExpression(node)) {
     const { left, operatorToken: operator } = node.parent;
-    const isTarget = left === node && operator.kind >= ts.SyntaxKind.FirstAssignment && operator.kind <= ts.SyntaxKind.LastAssignment;
+    const isTarget =
+      left === node && operator.kind >= ts.SyntaxKind.FirstAssignment && operator.kind <= ts.SyntaxKind.LastAssignment;
     if (isTarget) made.add(node.name.text);
     if (!isTarget || operator.kind !== ts.SyntaxKind.EqualsToken) read.add(node.name.text);
   } else if (ts.isObjectLiteralElement(node) || ts.isClassElement(node)) made.add(node.name?.text);
-  else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) read.add((node.propertyName ?? node.name).text);
+  else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
+    read.add((node.propertyName ?? node.name).text);
   ts.forEachChild(node, (child) => addUses(child, made, read));
 }

@@ -31,14 +31,15 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('names of properties', () => {
   it('[V4] are kept where the platform is asked by them, or is given or gives what has them', () => {
-    for (const name of ['length', 'size', 'canvas', 'addEventListener', 'clientX', 'passive', 'lineWidth', 'stroke']) expect(kept, name).toContain(name);
+    for (const name of ['length', 'size', 'canvas', 'addEventListener', 'clientX', 'passive', 'lineWidth', 'stroke'])
+      expect(kept, name).toContain(name);
   });
 
   it('[V4] are kept where a host or data has them', () => {
     for (const name of ['play', 'onEvent', 'detail', 'written', 'times']) expect(kept, name).toContain(name);
   });
 
-  it('[V4] are the bundle\'s own otherwise, although the platform has members of the same name', () => {
+  it("[V4] are the bundle's own otherwise, although the platform has members of the same name", () => {
     for (const name of ['title', 'bounds', 'left', 'seen', 'value']) expect(kept, name).not.toContain(name);
   });
 });

@@ -3,7 +3,9 @@ import { ESLint } from 'eslint';
 import { expect, it } from 'vitest';
 
 // One text after the other in place of the same file: a language service, as editors have it, need not compile all others anew.
-const eslint = new ESLint({ overrideConfig: { files: ['**/*.ts'], languageOptions: { parserOptions: { project: false, projectService: true } } } });
+const eslint = new ESLint({
+  overrideConfig: { files: ['**/*.ts'], languageOptions: { parserOptions: { project: false, projectService: true } } },
+});
 
 /** The rules that report on `text`, were it the text of `file`. */
 async function rulesReported(file: string, text: string): Promise<string[]> {
@@ -19,7 +21,11 @@ const plants: readonly (readonly [title: string, rule: string, text: string])[] 
   ['the console', 'no-restricted-globals', "console.log('');"],
   ['a default export', 'no-restricted-syntax', 'export default 1;'],
   ['any', '@typescript-eslint/no-explicit-any', 'export const loose = (value: any): number => Number(value);'],
-  ['a non-null assertion', '@typescript-eslint/no-non-null-assertion', 'export const sure = (value?: number): number => value!;'],
+  [
+    'a non-null assertion',
+    '@typescript-eslint/no-non-null-assertion',
+    'export const sure = (value?: number): number => value!;',
+  ],
   ['a type named like a DOM global', 'no-restricted-syntax', 'export interface Document { readonly a: number }'],
   ['a name that says nothing', 'no-restricted-syntax', 'export class StateManager { readonly a = 1 }'],
   ['a test that runs alone', 'no-restricted-syntax', "declare const it: { only(title: string): void }; it.only('');"],
@@ -31,10 +37,13 @@ it.each(plants)('lint reports %s', async (_title, rule, text) => {
   expect(await rulesReported('sdk/errors.ts', text)).toEqual([rule]);
 });
 
-it.each(['renderer/player/player.ts', 'sdk/session/session.ts', 'sdk/transport/request.ts', 'bench/run.ts', 'sdk/wire/cursor.test.ts'])(
-  'lint lets %s name the outside world',
-  async (file) => {
-    const { rules } = (await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown> };
-    expect(rules['no-restricted-globals']).toBeUndefined();
-  },
-);
+it.each([
+  'renderer/player/player.ts',
+  'sdk/session/session.ts',
+  'sdk/transport/request.ts',
+  'bench/run.ts',
+  'sdk/wire/cursor.test.ts',
+])('lint lets %s name the outside world', async (file) => {
+  const { rules } = (await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown> };
+  expect(rules['no-restricted-globals']).toBeUndefined();
+});

@@ -3,9 +3,17 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Each works for as long as a dozen others. */
-const longest = ['largest-list.e2e', 'standalone.e2e', 'storage-weather.e2e', 'hostile-bytes.prop', 'settling.browser', 'placed-lines.browser'];
+const longest = [
+  'largest-list.e2e',
+  'standalone.e2e',
+  'storage-weather.e2e',
+  'hostile-bytes.prop',
+  'settling.browser',
+  'placed-lines.browser',
+];
 
-const rank = ({ moduleId }: TestSpecification): number => (longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 0 : 1);
+const rank = ({ moduleId }: TestSpecification): number =>
+  longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 0 : 1;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

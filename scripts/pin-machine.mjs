@@ -27,9 +27,16 @@ function writeFontconfig() {
   const fonts = `${folder}fonts`;
   mkdirSync(fonts, { recursive: true });
   // Fontconfig lists WOFF files too, but Chromium draws nothing with them.
-  replaceFile(`${fonts}/inter.ttf`, unwrapWoff(readFileSync(pathOf('@fontsource/inter/files/inter-latin-400-normal.woff'))));
-  const [fontsXml, cacheXml] = [fonts, `${folder}cache`].map((path) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-  replaceFile(`${folder}fonts.conf`, `<?xml version="1.0"?>
+  replaceFile(
+    `${fonts}/inter.ttf`,
+    unwrapWoff(readFileSync(pathOf('@fontsource/inter/files/inter-latin-400-normal.woff'))),
+  );
+  const [fontsXml, cacheXml] = [fonts, `${folder}cache`].map((path) =>
+    path.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+  replaceFile(
+    `${folder}fonts.conf`,
+    `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${fontsXml}</dir>
@@ -37,7 +44,8 @@ function writeFontconfig() {
   <!-- As platforms do: letters that are hinted take whole pixels. -->
   <match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
 </fontconfig>
-`);
+`,
+  );
   return `${folder}fonts.conf`;
 }
 

@@ -8,11 +8,13 @@ import { requirementCounts } from './requirement-ids.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const files = repositoryFiles(root);
-const specs = files.filter((path) => /(?:^|\/)SPEC\.md$/u.test(path)).map((path) => ({
-  path,
-  folder: path.slice(0, -'SPEC.md'.length),
-  rules: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gmu), ([, id]) => id),
-}));
+const specs = files
+  .filter((path) => /(?:^|\/)SPEC\.md$/u.test(path))
+  .map((path) => ({
+    path,
+    folder: path.slice(0, -'SPEC.md'.length),
+    rules: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gmu), ([, id]) => id),
+  }));
 const rules = specs.flatMap((spec) => spec.rules);
 const prefixOf = (id: string): string => id.replace(/\d+$/u, '');
 const isRequirement = (id: string): boolean => Number(id.slice(1)) <= (requirementCounts[id[0]] ?? 0);
@@ -20,13 +22,21 @@ const isRequirement = (id: string): boolean => Number(id.slice(1)) <= (requireme
 const oneOrMore = String.raw`\[[A-Z]{1,2}\d+(?:, ?[A-Z]{1,2}\d+)*\]`;
 const idsIn = (text: string): string[] => text.match(/[A-Z]{1,2}\d+/gu) ?? [];
 /** The ids of a file's literals that open with some, as titles of tests do. */
-const titledIn = (path: string): string[] => (read(path).match(new RegExp(`['"\`](?:${oneOrMore} ?)+`, 'gu')) ?? []).flatMap(idsIn);
+const titledIn = (path: string): string[] =>
+  (read(path).match(new RegExp(`['"\`](?:${oneOrMore} ?)+`, 'gu')) ?? []).flatMap(idsIn);
 
 describe('ids of rules', () => {
   it('are found in the SPECs', () => {
-    expect(specs.map(({ path }) => path)).toEqual(['renderer/SPEC.md', 'sdk/SPEC.md', 'sdk/contract/SPEC.md', 'testkit/SPEC.md']);
+    expect(specs.map(({ path }) => path)).toEqual([
+      'renderer/SPEC.md',
+      'sdk/SPEC.md',
+      'sdk/contract/SPEC.md',
+      'testkit/SPEC.md',
+    ]);
     for (const spec of specs) expect([spec.path, spec.rules.length > 15]).toEqual([spec.path, true]);
-    expect(specs.filter(({ path }) => /^- \*{0,2}[A-Z]{1,2}\d+(?!\d*\*\* )/mu.test(read(path))).map(({ path }) => path)).toEqual([]);
+    expect(
+      specs.filter(({ path }) => /^- \*{0,2}[A-Z]{1,2}\d+(?!\d*\*\* )/mu.test(read(path))).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('stand for one rule each, over all SPECs', () => {
@@ -34,19 +44,34 @@ describe('ids of rules', () => {
   });
 
   it('have a prefix that belongs to one SPEC, and to no requirement', () => {
-    const owners = new Map(specs.flatMap(({ path, rules: own }) => own.map((id) => [`${prefixOf(id)} ${path}`, prefixOf(id)] as const)));
+    const owners = new Map(
+      specs.flatMap(({ path, rules: own }) => own.map((id) => [`${prefixOf(id)} ${path}`, prefixOf(id)] as const)),
+    );
     const prefixes = [...owners.values()];
-    expect([...owners].filter(([, prefix]) => prefixes.indexOf(prefix) !== prefixes.lastIndexOf(prefix) || prefix in requirementCounts).map(([owner]) => owner)).toEqual([]);
+    expect(
+      [...owners]
+        .filter(
+          ([, prefix]) => prefixes.indexOf(prefix) !== prefixes.lastIndexOf(prefix) || prefix in requirementCounts,
+        )
+        .map(([owner]) => owner),
+    ).toEqual([]);
   });
 
-  it.each(specs.map((spec) => [spec.path, spec] as const))('of %s have a test that names them', (_path, { folder, rules: own }) => {
-    const named = new Set(files.filter((path) => path.startsWith(folder) && path.endsWith('.test.ts')).flatMap(titledIn));
-    expect(own.filter((id) => !named.has(id))).toEqual([]);
-  });
+  it.each(specs.map((spec) => [spec.path, spec] as const))(
+    'of %s have a test that names them',
+    (_path, { folder, rules: own }) => {
+      const named = new Set(
+        files.filter((path) => path.startsWith(folder) && path.endsWith('.test.ts')).flatMap(titledIn),
+      );
+      expect(own.filter((id) => !named.has(id))).toEqual([]);
+    },
+  );
 
   it('that are cited are there', () => {
     const known = (id: string): boolean => rules.includes(id) || isRequirement(id);
-    const cited = files.filter((path) => /\.(?:ts|mjs|md)$/u.test(path)).flatMap((path) => (read(path).match(new RegExp(oneOrMore, 'gu')) ?? []).flatMap(idsIn).map((id) => [path, id]));
+    const cited = files
+      .filter((path) => /\.(?:ts|mjs|md)$/u.test(path))
+      .flatMap((path) => (read(path).match(new RegExp(oneOrMore, 'gu')) ?? []).flatMap(idsIn).map((id) => [path, id]));
     expect(cited.length).toBeGreaterThan(1_000);
     expect(cited.filter(([, id]) => !known(id))).toEqual([]);
   });

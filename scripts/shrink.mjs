@@ -13,7 +13,11 @@ export const standalone = 'renderer/standalone.ts';
  * @returns {Promise<string>} the same as one small module
  */
 export async function shrinkPlayer(code, modules) {
-  const kept = keptNames(root, root + standalone, Object.keys(modules).filter((id) => modules[id].code !== null));
+  const kept = keptNames(
+    root,
+    root + standalone,
+    Object.keys(modules).filter((id) => modules[id].code !== null),
+  );
   const { code: small } = await minify(code, {
     ecma: 2020,
     module: true,

@@ -12,15 +12,28 @@ const { conclude, readTestReport, testFiles } = await import('./test-report.mjs'
 
 process.env.PANTOGRAPH_SOAK = '1';
 process.env.PANTOGRAPH_SEED ??= String(Date.now() % 1_000_000_000);
-console.log(`fast-check seed ${process.env.PANTOGRAPH_SEED} (PANTOGRAPH_SEED=${process.env.PANTOGRAPH_SEED} repeats it)`);
+console.log(
+  `fast-check seed ${process.env.PANTOGRAPH_SEED} (PANTOGRAPH_SEED=${process.env.PANTOGRAPH_SEED} repeats it)`,
+);
 
 const words = process.argv.slice(2);
-const repeats = (file) => /\.(?:soak|prop)\.test\.ts$/.test(file) || readFileSync(root + file, 'utf8').includes("/rounds.ts'");
-const files = testFiles(root).filter((file) => (words.length === 0 || words.some((word) => file.includes(word))) && repeats(file));
+const repeats = (file) =>
+  /\.(?:soak|prop)\.test\.ts$/.test(file) || readFileSync(root + file, 'utf8').includes("/rounds.ts'");
+const files = testFiles(root).filter(
+  (file) => (words.length === 0 || words.some((word) => file.includes(word))) && repeats(file),
+);
 
 const reportFile = `${root}reports/soak.json`;
 rmSync(reportFile, { force: true });
 // Files by their whole paths: as parts of names, some would stand for others too.
-const tests = toolStep('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...files.map((file) => root + file));
+const tests = toolStep(
+  'tests',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+  ...files.map((file) => root + file),
+);
 const ran = files.length > 0 && (await runLanes([tests])).length === 0;
 conclude(readTestReport(reportFile, root, files), ran, []);

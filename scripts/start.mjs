@@ -9,12 +9,16 @@ const { root, runLanes, scriptStep } = await import('./steps.mjs');
 const failed = await runLanes([scriptStep('demo page', 'scripts/build-host.mjs')]);
 if (failed.length > 0) process.exit(1);
 
-const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), `${root}examples/server/main.ts`, ...process.argv.slice(2)], {
-  cwd: process.env.INIT_CWD ?? root,
-  // Its paths say where the sources of 'pantograph' are, from whichever folder this is started.
-  env: { ...process.env, TSX_TSCONFIG_PATH: `${root}tsconfig.json` },
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  ['--import', import.meta.resolve('tsx'), `${root}examples/server/main.ts`, ...process.argv.slice(2)],
+  {
+    cwd: process.env.INIT_CWD ?? root,
+    // Its paths say where the sources of 'pantograph' are, from whichever folder this is started.
+    env: { ...process.env, TSX_TSCONFIG_PATH: `${root}tsconfig.json` },
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);

@@ -24,7 +24,11 @@ export async function findViolations(root) {
   const alias = Object.fromEntries(
     Object.entries(entries).map(([entry, source]) => [`${specifierOf(entry)}$`, join(root, source)]),
   );
-  const result = await cruise(present, options, { alias, exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] });
+  const result = await cruise(present, options, {
+    alias,
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+  });
   return {
     modules: result.output.summary.totalCruised,
     violations: result.output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),

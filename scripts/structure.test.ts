@@ -19,13 +19,15 @@ const sound: Record<string, string> = {
   'sdk/vocabulary/table.ts': 'export const table = 1;',
   'sdk/document/decode.ts':
     "import { cursor } from '../wire/cursor.ts'; import { table } from '../vocabulary/table.ts'; export const decode = cursor + table;",
-  'sdk/document/decode.test.ts': "import { build } from 'pantograph/producer'; import 'left'; export const tested = build;",
+  'sdk/document/decode.test.ts':
+    "import { build } from 'pantograph/producer'; import 'left'; export const tested = build;",
   'sdk/contract/cbor/index.ts': "import { left } from 'left'; export const cbor = left;",
   'sdk/index.ts': "export { decode } from './document/decode.ts';",
   'renderer/layout.ts': "import { decode } from 'pantograph'; export const layout = decode;",
   'renderer/index.ts': "export { layout } from './layout.ts';",
   'renderer/element.ts': "import { layout } from './layout.ts'; export const element = layout;",
-  'testkit/producer/index.ts': "import { decode } from 'pantograph'; import { left } from 'left'; export const build = decode + left;",
+  'testkit/producer/index.ts':
+    "import { decode } from 'pantograph'; import { left } from 'left'; export const build = decode + left;",
   'testkit/golden/draw.ts': "import { layout } from 'pantograph/renderer'; export const draw = layout;",
   'testkit/checks/check.ts': "import { build } from '../producer/index.ts'; export const check = build;",
   'testkit/index.ts': "export { check } from './checks/check.ts';",
@@ -40,18 +42,39 @@ const plants: Record<string, readonly [file: string, line: string]> = {
   'no-cycles': ['sdk/document/decode.ts', "import type { other } from './other.ts'; export type Own = typeof other;"],
   'everything-resolves': ['sdk/document/decode.ts', "import './absent.ts';"],
   'no-import-of-tests': ['renderer/layout.ts', "import './layout.test.ts';"],
-  'sdk-knows-nobody-above': ['sdk/document/decode.ts', "import type { draw } from '../../bench/plain.ts'; export type D = typeof draw;"],
-  'renderer-knows-only-the-sdk': ['renderer/layout.ts', "import { build } from 'pantograph/producer'; export { build };"],
-  'testkit-knows-no-examples': ['testkit/checks/check.ts', "import { served } from '../../examples/server/main.ts'; export { served };"],
-  'examples-stand-alone': ['examples/server/main.ts', "import { card } from '../../stories/card.stories.ts'; export { card };"],
-  'testkit-renders-in-golden-and-cli-only': ['testkit/checks/check.ts', "import { layout } from 'pantograph/renderer'; export { layout };"],
+  'sdk-knows-nobody-above': [
+    'sdk/document/decode.ts',
+    "import type { draw } from '../../bench/plain.ts'; export type D = typeof draw;",
+  ],
+  'renderer-knows-only-the-sdk': [
+    'renderer/layout.ts',
+    "import { build } from 'pantograph/producer'; export { build };",
+  ],
+  'testkit-knows-no-examples': [
+    'testkit/checks/check.ts',
+    "import { served } from '../../examples/server/main.ts'; export { served };",
+  ],
+  'examples-stand-alone': [
+    'examples/server/main.ts',
+    "import { card } from '../../stories/card.stories.ts'; export { card };",
+  ],
+  'testkit-renders-in-golden-and-cli-only': [
+    'testkit/checks/check.ts',
+    "import { layout } from 'pantograph/renderer'; export { layout };",
+  ],
   'through-the-entry': ['renderer/layout.ts', "import { cursor } from '../sdk/wire/cursor.ts'; export { cursor };"],
   'never-the-own-index': ['renderer/element.ts', "import { layout as again } from './index.ts'; export { again };"],
   'leaves-import-nothing': ['sdk/limits.ts', "import { cursor } from './wire/cursor.ts'; export { cursor };"],
-  'wire-knows-no-operations': ['sdk/wire/cursor.ts', "import { table } from '../vocabulary/table.ts'; export { table };"],
+  'wire-knows-no-operations': [
+    'sdk/wire/cursor.ts',
+    "import { table } from '../vocabulary/table.ts'; export { table };",
+  ],
   'vocabulary-is-data': ['sdk/vocabulary/table.ts', "import { cursor } from '../wire/cursor.ts'; export { cursor };"],
   'runtime-imports-no-package': ['renderer/layout.ts', "import { left } from 'left'; export { left };"],
-  'generator-owns-the-producer': ['examples/server/main.ts', "import { build } from 'pantograph/producer'; export { build };"],
+  'generator-owns-the-producer': [
+    'examples/server/main.ts',
+    "import { build } from 'pantograph/producer'; export { build };",
+  ],
 };
 
 /** Files that only a plant needs. */
@@ -96,7 +119,10 @@ describe('structure', () => {
   });
 
   it('[V2] lets the generator alone name the producer, also from the built package', async () => {
-    write('examples/server/generator/rows.ts', "import { build } from 'pantograph/producer'; export const rows = build;");
+    write(
+      'examples/server/generator/rows.ts',
+      "import { build } from 'pantograph/producer'; export const rows = build;",
+    );
     expect((await findViolations(root)).violations).toEqual([]);
   });
 });
@@ -110,7 +136,10 @@ describe('entries', () => {
       expect(exports[entry === '' ? '.' : `./${entry}`]).toEqual({ types: `${output}.d.ts`, default: `${output}.js` });
       expect(tsconfig).toContain(`"${specifierOf(entry)}": ["./${source}"]`);
     }
-    expect(exports['./standalone']).toEqual({ types: './dist/pantograph.standalone.d.ts', default: './dist/pantograph.standalone.mjs' });
+    expect(exports['./standalone']).toEqual({
+      types: './dist/pantograph.standalone.d.ts',
+      default: './dist/pantograph.standalone.mjs',
+    });
     const known = Object.keys(entries).map((entry) => (entry === '' ? '.' : `./${entry}`));
     expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './schema/*', './standalone'].sort());
   });

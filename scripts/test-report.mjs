@@ -11,7 +11,11 @@ const skippedFolders = new Set(['node_modules', 'dist', '.git', 'storybook-stati
  * @param {string[]} [expected] the files that had to run: all but those of a soak run, unless given
  * @returns {{ passed: number, failed: number, problems: string[] }}
  */
-export function readTestReport(reportFile, root, expected = testFiles(root).filter((file) => !file.endsWith('.soak.test.ts'))) {
+export function readTestReport(
+  reportFile,
+  root,
+  expected = testFiles(root).filter((file) => !file.endsWith('.soak.test.ts')),
+) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 0, problems: ['the test runner wrote no report'] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const problems = [];
@@ -22,7 +26,8 @@ export function readTestReport(reportFile, root, expected = testFiles(root).filt
     const named = file.assertionResults.some((test) => test.status === 'failed');
     if (file.status === 'failed' && !named) problems.push(`test file did not load: ${name}`);
     for (const test of file.assertionResults) {
-      if (test.status !== 'passed' && test.status !== 'failed') problems.push(`test did not run: ${name}: ${test.fullName}`);
+      if (test.status !== 'passed' && test.status !== 'failed')
+        problems.push(`test did not run: ${name}: ${test.fullName}`);
     }
   }
   for (const file of expected) {

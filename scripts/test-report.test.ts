@@ -21,7 +21,10 @@ function report(status: string, statuses: readonly string[]): void {
   const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
   const assertionResults = statuses.map((one, index) => ({ status: one, fullName: `case ${index}` }));
   const testResults = [{ name: join(root, 'sdk', 'a.test.ts'), status, assertionResults }];
-  writeFileSync(reportFile, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }));
+  writeFileSync(
+    reportFile,
+    JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults }),
+  );
 }
 
 it('counts what the runner counted', () => {
@@ -35,7 +38,10 @@ it('reports a missing report', () => {
 
 it('reports a test file that did not load', () => {
   report('failed', []);
-  expect(readTestReport(reportFile, root).problems).toEqual(['test file did not load: sdk/a.test.ts', 'no test passed at all']);
+  expect(readTestReport(reportFile, root).problems).toEqual([
+    'test file did not load: sdk/a.test.ts',
+    'no test passed at all',
+  ]);
 });
 
 it('reports a test file that the runner never saw', () => {
@@ -49,7 +55,9 @@ it('leaves what works for minutes to a soak run, which says itself what had to r
   writeFileSync(join(root, 'sdk', 'b.soak.test.ts'), '');
   expect(readTestReport(reportFile, root).problems).toEqual([]);
   expect(testFiles(root)).toEqual(['sdk/a.test.ts', 'sdk/b.soak.test.ts']);
-  expect(readTestReport(reportFile, root, testFiles(root)).problems).toEqual(['test file ran no test: sdk/b.soak.test.ts']);
+  expect(readTestReport(reportFile, root, testFiles(root)).problems).toEqual([
+    'test file ran no test: sdk/b.soak.test.ts',
+  ]);
 });
 
 it('reports a skipped test', () => {

@@ -16,12 +16,25 @@ const built = [
   toolStep('size', 'size-limit'),
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
-const tests = toolStep('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
+const tests = toolStep(
+  'tests',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+);
 // The tests wait about as much as they work: what reads the sources alone fills the time.
-failedSteps.push(...(await runLanes([...staticLanes.types, ...staticLanes.lint], [...built, { ...tests, isLive: true }])));
+failedSteps.push(
+  ...(await runLanes([...staticLanes.types, ...staticLanes.lint], [...built, { ...tests, isLive: true }])),
+);
 const ran = !failedSteps.includes(tests.name);
 
-conclude(readTestReport(reportFile, root), ran, failedSteps.filter((name) => name !== tests.name));
+conclude(
+  readTestReport(reportFile, root),
+  ran,
+  failedSteps.filter((name) => name !== tests.name),
+);
 
 function findBrowser() {
   try {

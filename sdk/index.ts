@@ -22,7 +22,14 @@ export * from './document/read-list.ts';
 export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
 export type * from './document/model.ts';
 export * from './vocabulary/emitted.ts';
-export { colorRoleNames, functionArity, packedActions, packedModifiers, packedOperations, roleValues } from './vocabulary/pack.ts';
+export {
+  colorRoleNames,
+  functionArity,
+  packedActions,
+  packedModifiers,
+  packedOperations,
+  roleValues,
+} from './vocabulary/pack.ts';
 export type { PackedRows } from './vocabulary/pack.ts';
 export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
 export type { OpcodeClass } from './vocabulary/opcode-class.ts';
@@ -30,7 +37,12 @@ export { colorRoles, documentApiRange, functionRows, profiles, systemVariables }
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';
-export { builtInComponents, capabilitiesFrom, customComponentName, hasPlaceholder } from './capabilities/capabilities-from.ts';
+export {
+  builtInComponents,
+  capabilitiesFrom,
+  customComponentName,
+  hasPlaceholder,
+} from './capabilities/capabilities-from.ts';
 export type { CustomComponent, DeclaredEnvironment, HostDeclaration } from './capabilities/capabilities-from.ts';
 export { decodeCapabilities } from './capabilities/decode-capabilities.ts';
 export type { HeaderReader } from './capabilities/decode-capabilities.ts';
@@ -68,11 +80,24 @@ export type { JudgingSurroundings } from './verify/rejection-key.ts';
 export { encodeSignatureHeader, signedManifestBytes, webSignatureVerifier } from './verify/signature.ts';
 export type { ManifestProof, SignatureVerifier, TrustedKey } from './verify/signature.ts';
 export { verifyDocument } from './verify/verify-document.ts';
-export type { Delivery, RejectionMemory, SmokeCheck, VerificationInput, VerifiedDocument } from './verify/verify-document.ts';
+export type {
+  Delivery,
+  RejectionMemory,
+  SmokeCheck,
+  VerificationInput,
+  VerifiedDocument,
+} from './verify/verify-document.ts';
 export { verifyNotModified } from './verify/verify-not-modified.ts';
 export type { NotModifiedInput, RenewedDocument } from './verify/verify-not-modified.ts';
 export { apiKey, bearer, jwt } from './transport/auth.ts';
-export type { ApiKeyOptions, AuthProvider, BearerOptions, Credentials, JwtOptions, TokenSource } from './transport/auth.ts';
+export type {
+  ApiKeyOptions,
+  AuthProvider,
+  BearerOptions,
+  Credentials,
+  JwtOptions,
+  TokenSource,
+} from './transport/auth.ts';
 export { systemClock } from './transport/clock.ts';
 export type { Clock, Random } from './transport/clock.ts';
 export type { CommandAnswer, CommandRequest } from './transport/command.ts';
@@ -82,9 +107,21 @@ export type { EventStreamParser, EventStreamSink, ServerSentEvent } from './tran
 export type { FetchFunction, TransportTimeouts } from './transport/exchange.ts';
 export type { RetryPolicy } from './transport/retry.ts';
 export { createTransport } from './transport/transport.ts';
-export type { DocumentAnswer, DocumentHead, DocumentRequest, Transport, TransportOptions } from './transport/transport.ts';
+export type {
+  DocumentAnswer,
+  DocumentHead,
+  DocumentRequest,
+  Transport,
+  TransportOptions,
+} from './transport/transport.ts';
 export { createDocumentStore } from './store/document-store.ts';
-export type { DocumentStore, DocumentStorePorts, LoadedDocument, PromoteOutcome, StagedDocument } from './store/document-store.ts';
+export type {
+  DocumentStore,
+  DocumentStorePorts,
+  LoadedDocument,
+  PromoteOutcome,
+  StagedDocument,
+} from './store/document-store.ts';
 export { createIndexedDbStore } from './store/indexed-db-store.ts';
 export type { IndexedDbStoreOptions } from './store/indexed-db-store.ts';
 export type { Intent, IntentJournal, IntentLease } from './store/intent-journal.ts';
@@ -95,9 +132,26 @@ export type { Showing, ShowingJournal } from './store/showing-journal.ts';
 export type { Renewal, StoredDocument } from './store/sealed-record.ts';
 export type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './store/tables.ts';
 export type { AuditEvent, AuditStep } from './actions/action-audit.ts';
-export type { ActionOutcome, ActionRunnerPorts, CommandMessage, ConfirmationRequest, SeenDocument } from './actions/action-ports.ts';
+export type {
+  ActionOutcome,
+  ActionRunnerPorts,
+  CommandMessage,
+  ConfirmationRequest,
+  SeenDocument,
+} from './actions/action-ports.ts';
 export { defineActions } from './actions/action-registry.ts';
-export type { ActionDefinition, ActionRegistry, CommandArguments, CommandScalar, DangerLevel, GivenInput, ParameterValues, ResolvedAction, SegmentParameters, TypedCommand } from './actions/action-registry.ts';
+export type {
+  ActionDefinition,
+  ActionRegistry,
+  CommandArguments,
+  CommandScalar,
+  DangerLevel,
+  GivenInput,
+  ParameterValues,
+  ResolvedAction,
+  SegmentParameters,
+  TypedCommand,
+} from './actions/action-registry.ts';
 export { createActionRunner } from './actions/action-runner.ts';
 export type { ActionRunner } from './actions/action-runner.ts';
 export type { IntentClaim, IntentClaims } from './actions/intent-claims.ts';
@@ -107,11 +161,24 @@ export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { contractUrls } from './session/session-options.ts';
-export type { BundledFallback, CommandDelivery, SessionOptions, SignOutChannel, SurfaceUrls } from './session/session-options.ts';
+export type {
+  BundledFallback,
+  CommandDelivery,
+  SessionOptions,
+  SignOutChannel,
+  SurfaceUrls,
+} from './session/session-options.ts';
 export type { PageVisits, Signal } from './session/signal.ts';
 export { sdkVersion } from './session/sdk-version.ts';
 export type { Surface } from './session/surface.ts';
 export type { FetchCause } from './session/surface-event.ts';
 export type { SurfacePolicy } from './session/surface-policy.ts';
-export type { ActionFault, ShownDocument, StaleReason, SurfaceEventsState, SurfaceFault, SurfaceSnapshot } from './session/surface-snapshot.ts';
+export type {
+  ActionFault,
+  ShownDocument,
+  StaleReason,
+  SurfaceEventsState,
+  SurfaceFault,
+  SurfaceSnapshot,
+} from './session/surface-snapshot.ts';
 export type { TelemetryEvent } from './session/telemetry.ts';

@@ -12,10 +12,16 @@ const spec = readFileSync('sdk/SPEC.md', 'utf8');
 
 function bytesOf(block: string): number[] {
   const digits = block.replace(/;.*$/gmu, '').replace(/\s/gu, '');
-  return Array.from({ length: digits.length / 2 }, (_, index) => Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16));
+  return Array.from({ length: digits.length / 2 }, (_, index) =>
+    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
+  );
 }
 
-const blocks = Array.from(spec.matchAll(/```hex (\w+) ?(\S*)\n([^`]*)```/gu), ([, form, outcome, text]) => ({ form, outcome, bytes: bytesOf(text) }));
+const blocks = Array.from(spec.matchAll(/```hex (\w+) ?(\S*)\n([^`]*)```/gu), ([, form, outcome, text]) => ({
+  form,
+  outcome,
+  bytes: bytesOf(text),
+}));
 const beginning = blocks.find(({ form }) => form === 'beginning')?.bytes ?? [];
 
 function outcomeOf(form: string, bytes: readonly number[]): string {
@@ -34,17 +40,27 @@ function outcomeOf(form: string, bytes: readonly number[]): string {
 
 describe('SPEC.md', () => {
   it.each(blocks.filter(({ form }) => form !== 'beginning').map((block, index) => ({ ...block, index })))(
-    '[S3] example $index ($form) gives $outcome', ({ form, outcome, bytes }) => {
+    '[S3] example $index ($form) gives $outcome',
+    ({ form, outcome, bytes }) => {
       expect(outcomeOf(form, bytes)).toBe(outcome);
-    });
+    },
+  );
 
   /** The headers of each `http` block. */
-  const messages = Array.from(spec.matchAll(/```http\n([^`]*)```/gu), ([, lines]) => Object.fromEntries(Array.from(lines.matchAll(/^([\w-]+): (.*)$/gmu), ([, name, value]) => [name, value])));
+  const messages = Array.from(spec.matchAll(/```http\n([^`]*)```/gu), ([, lines]) =>
+    Object.fromEntries(Array.from(lines.matchAll(/^([\w-]+): (.*)$/gmu), ([, name, value]) => [name, value])),
+  );
 
   it('[N1] declares a client as the encoder does', () => {
     const headers = encodeCapabilities({
       client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
-      accept: { contract: { min: 1, max: 2 }, api: { min: 1, max: 2 }, profiles: ['canvas-1'], components: ['text', 'box'], actions: ['task.create'] },
+      accept: {
+        contract: { min: 1, max: 2 },
+        api: { min: 1, max: 2 },
+        profiles: ['canvas-1'],
+        components: ['text', 'box'],
+        actions: ['task.create'],
+      },
       viewport: { width: 390, height: 720, density: 2, densityBehavior: 'dp', fontScale: 1, direction: 'ltr' },
       preferences: { theme: 'dark', reducedMotion: true, contrast: 'more' },
       locales: ['de-CH', 'de', 'en'],
@@ -60,7 +76,11 @@ describe('SPEC.md', () => {
   });
 
   it('names tests that exist for every threat', () => {
-    const threats = spec.slice(spec.indexOf('\n# Threats\n')).split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    const threats = spec
+      .slice(spec.indexOf('\n# Threats\n'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1);
     expect(threats.length).toBeGreaterThan(0);
     for (const threat of threats) {
       const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { modifierProse, operationProse } from '../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './workbench/arg-types.ts';
 
-const components = Object.entries(operationRows as Readonly<Record<string, Row>>).filter(([, row]) => row.draw !== true && row.within === undefined);
+const components = Object.entries(operationRows as Readonly<Record<string, Row>>).filter(
+  ([, row]) => row.draw !== true && row.within === undefined,
+);
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -30,9 +32,15 @@ describe('stories', () => {
 });
 
 describe('controls', () => {
-  const rows: readonly (readonly [string, Row, { readonly summary: string; readonly fields: Readonly<Record<string, string>> }])[] = [
+  const rows: readonly (readonly [
+    string,
+    Row,
+    { readonly summary: string; readonly fields: Readonly<Record<string, string>> },
+  ])[] = [
     ...components.map(([name, row]) => [name, row, operationProse[name]] as const),
-    ...Object.entries(modifierRows as Readonly<Record<string, Row>>).map(([name, row]) => [name, row, modifierProse[name]] as const),
+    ...Object.entries(modifierRows as Readonly<Record<string, Row>>).map(
+      ([name, row]) => [name, row, modifierProse[name]] as const,
+    ),
   ];
 
   it.each(rows)('%s has a control with words for each field of its row', (_, row, prose) => {
@@ -41,19 +49,31 @@ describe('controls', () => {
     for (const argType of Object.values(argTypes)) expect(argType.description).toMatch(/\S/);
   });
 
-  const controlOf = (field: Field) => argTypesOf({ op: 1, since: 1, fields: { field } }, { summary: '', fields: {} })['field'];
+  const controlOf = (field: Field) =>
+    argTypesOf({ op: 1, since: 1, fields: { field } }, { summary: '', fields: {} })['field'];
 
   it('offers the values of an enum, and no other', () => {
-    expect(controlOf({ kind: 'enum', values: ['top', 'bottom'], ifUnknown: 'reject' })).toMatchObject({ control: 'select', options: ['top', 'bottom'] });
+    expect(controlOf({ kind: 'enum', values: ['top', 'bottom'], ifUnknown: 'reject' })).toMatchObject({
+      control: 'select',
+      options: ['top', 'bottom'],
+    });
   });
 
   it('keeps a slider inside the range of its field, and names the unit', () => {
-    expect(controlOf({ kind: 'number', unit: 'dp', min: 0, max: 100_000, default: 0 })).toMatchObject({ name: 'field (dp)', control: { type: 'range', min: 0, max: 320 } });
-    expect(controlOf({ kind: 'number', unit: 'fraction', min: 0, max: 0.5 })).toMatchObject({ control: { type: 'range', min: 0, max: 0.5 } });
+    expect(controlOf({ kind: 'number', unit: 'dp', min: 0, max: 100_000, default: 0 })).toMatchObject({
+      name: 'field (dp)',
+      control: { type: 'range', min: 0, max: 320 },
+    });
+    expect(controlOf({ kind: 'number', unit: 'fraction', min: 0, max: 0.5 })).toMatchObject({
+      control: { type: 'range', min: 0, max: 0.5 },
+    });
   });
 
   it('tells the default, and that a field is required', () => {
-    expect(controlOf({ kind: 'boolean', default: true })).toMatchObject({ control: 'boolean', table: { defaultValue: { summary: 'true' } } });
+    expect(controlOf({ kind: 'boolean', default: true })).toMatchObject({
+      control: 'boolean',
+      table: { defaultValue: { summary: 'true' } },
+    });
     expect(controlOf({ kind: 'string', required: true })).toMatchObject({ type: { required: true } });
   });
 });

@@ -30,18 +30,26 @@ function fillPath(context: CanvasRenderingContext2D, trace: () => void, rule: Ca
 }
 
 function gradientOf(context: CanvasRenderingContext2D, stops: number, isRadial: boolean): CanvasGradient {
-  const gradient = isRadial ? context.createRadialGradient(500, 500, 0, 500, 500, 500) : context.createLinearGradient(0, 0, SIDE, SIDE);
-  for (let stop = 0; stop < stops; stop += 1) gradient.addColorStop(stop / (stops - 1), stop % 2 === 0 ? '#f00' : '#00f');
+  const gradient = isRadial
+    ? context.createRadialGradient(500, 500, 0, 500, 500, 500)
+    : context.createLinearGradient(0, 0, SIDE, SIDE);
+  for (let stop = 0; stop < stops; stop += 1)
+    gradient.addColorStop(stop / (stops - 1), stop % 2 === 0 ? '#f00' : '#00f');
   return gradient;
 }
 
 function zigzag(context: CanvasRenderingContext2D, lines: number): void {
   context.beginPath();
-  for (let line = 0; line < lines; line += 1) context.lineTo(line * 7_919 % SIDE, line % 2 * SIDE);
+  for (let line = 0; line < lines; line += 1) context.lineTo((line * 7_919) % SIDE, (line % 2) * SIDE);
 }
 
 function raise(context: CanvasRenderingContext2D, elevation: number): void {
-  Object.assign(context, { shadowColor: 'rgb(0 0 0 / 30%)', shadowBlur: 2 * elevation, shadowOffsetY: 0.75 * elevation, fillStyle: '#fff' });
+  Object.assign(context, {
+    shadowColor: 'rgb(0 0 0 / 30%)',
+    shadowBlur: 2 * elevation,
+    shadowOffsetY: 0.75 * elevation,
+    fillStyle: '#fff',
+  });
 }
 
 const image = (side: number): HTMLCanvasElement => {
@@ -52,83 +60,219 @@ const image = (side: number): HTMLCanvasElement => {
 };
 const [small, large] = [image(512), image(4_096)];
 let counter = 0;
-const newWords = (): string => Array.from({ length: 10 }, () => `w${(counter += 1).toString(36).padStart(4, 'x')}`).join(' ');
-const rounded = (context: CanvasRenderingContext2D, radii: number[]): void => context.roundRect(0, 0, SIDE, SIDE, radii);
+const newWords = (): string =>
+  Array.from({ length: 10 }, () => `w${(counter += 1).toString(36).padStart(4, 'x')}`).join(' ');
+const rounded = (context: CanvasRenderingContext2D, radii: number[]): void =>
+  context.roundRect(0, 0, SIDE, SIDE, radii);
 
 const probes: readonly Probe[] = [
-  { weight: 'operation', name: 'rectangle of a pixel', units: 1, goes: 5_000, draw: (context, go) => fillPath(context, () => context.rect(go % 900, 5, 1, 1)) },
-  { weight: 'operation', name: 'save, clip, restore', units: 1, goes: 5_000, draw(context) {
-    context.save();
-    context.beginPath();
-    context.rect(9, 9, 90, 90);
-    context.clip();
-    context.restore();
-  } },
-  { weight: 'area', name: 'opaque rectangle', units: AREA, goes: 50, draw: (context) => fillPath(context, () => context.rect(1, 1, SIDE - 2, SIDE - 2)) },
-  { weight: 'area', name: 'translucent rounded rectangle', units: AREA, goes: 50, draw: (context) => fillPath(context, () => rounded(context, [20])), setUp: (context) => {
-    context.fillStyle = 'rgb(255 0 0 / 50%)';
-  } },
-  { weight: 'area', name: 'circle', units: AREA * Math.PI / 4, goes: 50, draw: (context) => fillPath(context, () => context.arc(500, 500, 500, 0, 7)) },
-  ...[2, 16].flatMap((stops) => [false, true].map((isRadial): Probe => ({
-    weight: 'gradientArea', name: `${isRadial ? 'radial' : 'linear'}, ${stops} stops`, units: AREA, goes: 20,
-    draw: (context) => fillPath(context, () => context.rect(0, 0, SIDE, SIDE)), setUp: (context) => {
-      context.fillStyle = gradientOf(context, stops, isRadial);
-    },
-  }))),
-  { weight: 'gradientStop', name: 'new gradient of 16 stops', units: 16, goes: 1_000, draw(context) {
-    context.fillStyle = gradientOf(context, 16, false);
-    context.fillRect(0, 0, 1, 1);
-  } },
-  ...[2, 20, 200].flatMap((elevation) => [[300, 12], [900, 12], [900, 0]].map(([side, radius]): Probe => ({
-    weight: 'shadowArea', name: `${side} px, radius ${radius}, elevation ${elevation}`, units: Math.min(SIDE, side + 6 * elevation) ** 2, goes: 10,
-    draw: (context) => fillPath(context, () => context.roundRect(50, 50, side, side, radius)), setUp: (context) => raise(context, elevation),
-  }))),
-  { weight: 'shadowArea', name: 'higher than the canvas', units: 900 * SIDE, goes: 5, draw: (context) => fillPath(context, () => context.roundRect(50, -9_000, 900, 30_000, 12)), setUp: (context) => raise(context, 10) },
-  { weight: 'edge', name: 'line, one by one', units: 2 * SIDE, goes: 200, draw(context, go) {
-    context.beginPath();
-    context.moveTo(0, go);
-    context.lineTo(SIDE, SIDE - go);
-    context.stroke();
-  } },
-  ...[1_000, 10_000].flatMap((lines): Probe[] => [
-    { weight: 'edge', name: `${lines} crossing lines, stroked`, units: 2 * SIDE * lines, goes: 1, draw(context) {
-      zigzag(context, lines);
-      context.stroke();
-    } },
-    { weight: 'edge', name: `${lines} crossing lines, filled`, units: SIDE * lines, goes: 1, draw(context) {
-      zigzag(context, lines);
-      context.fill();
-    } },
-  ]),
-  { weight: 'edge', name: 'round joins of 20 px', units: 2_000 * (20 * Math.PI + 2 * 150), goes: 1, setUp: (context) => Object.assign(context, { lineWidth: 20, lineJoin: 'round' }), draw(context) {
-    context.beginPath();
-    for (let line = 0; line < 2_000; line += 1) context.lineTo(line * 13 % 200 + 400, line * 31 % 200);
-    context.stroke();
-  } },
-  { weight: 'edge', name: 'frame of a pixel', units: 8 * SIDE, goes: 50, draw: (context) => fillPath(context, () => {
-    rounded(context, [20]);
-    context.roundRect(1, 1, SIDE - 2, SIDE - 2, 19);
-  }, 'evenodd') },
-  ...[[20], [400, 60]].flatMap((radii) => [SIDE, 300].map((height): Probe => ({
-    weight: 'clipArea', name: `radii ${radii.join(' and ')}, ${height} px high, with a text in it`, units: SIDE * height, goes: 50, draw(context) {
+  {
+    weight: 'operation',
+    name: 'rectangle of a pixel',
+    units: 1,
+    goes: 5_000,
+    draw: (context, go) => fillPath(context, () => context.rect(go % 900, 5, 1, 1)),
+  },
+  {
+    weight: 'operation',
+    name: 'save, clip, restore',
+    units: 1,
+    goes: 5_000,
+    draw(context) {
       context.save();
       context.beginPath();
-      context.roundRect(0, 0, SIDE, height, radii);
+      context.rect(9, 9, 90, 90);
       context.clip();
-      context.fillText('a', 500, 200);
       context.restore();
     },
-  }))),
-  { weight: 'imageArea', name: '512 px to 1,000', units: AREA, goes: 10, draw: (context) => context.drawImage(small, 0, 0, SIDE, SIDE) },
-  { weight: 'imageArea', name: '4,096 px to 1,000', units: AREA, goes: 10, draw: (context) => context.drawImage(large, 0, 0, SIDE, SIDE) },
-  ...[16, 100].flatMap((size): Probe[] => [
-    { weight: 'glyph', name: `${size} px, drawn before`, units: 40, goes: 50, setUp: (context) => Object.assign(context, { font: `${size}px sans-serif` }), draw: (context) => context.fillText('the quick brown fox jumps over lazy dogs', 0, 500) },
-    { weight: 'glyph', name: `${size} px, new words`, units: 60, goes: 50, setUp: (context) => Object.assign(context, { font: `${size}px sans-serif` }), draw: (context) => context.fillText(newWords(), 0, 500) },
+  },
+  {
+    weight: 'area',
+    name: 'opaque rectangle',
+    units: AREA,
+    goes: 50,
+    draw: (context) => fillPath(context, () => context.rect(1, 1, SIDE - 2, SIDE - 2)),
+  },
+  {
+    weight: 'area',
+    name: 'translucent rounded rectangle',
+    units: AREA,
+    goes: 50,
+    draw: (context) => fillPath(context, () => rounded(context, [20])),
+    setUp: (context) => {
+      context.fillStyle = 'rgb(255 0 0 / 50%)';
+    },
+  },
+  {
+    weight: 'area',
+    name: 'circle',
+    units: (AREA * Math.PI) / 4,
+    goes: 50,
+    draw: (context) => fillPath(context, () => context.arc(500, 500, 500, 0, 7)),
+  },
+  ...[2, 16].flatMap((stops) =>
+    [false, true].map((isRadial): Probe => ({
+      weight: 'gradientArea',
+      name: `${isRadial ? 'radial' : 'linear'}, ${stops} stops`,
+      units: AREA,
+      goes: 20,
+      draw: (context) => fillPath(context, () => context.rect(0, 0, SIDE, SIDE)),
+      setUp: (context) => {
+        context.fillStyle = gradientOf(context, stops, isRadial);
+      },
+    })),
+  ),
+  {
+    weight: 'gradientStop',
+    name: 'new gradient of 16 stops',
+    units: 16,
+    goes: 1_000,
+    draw(context) {
+      context.fillStyle = gradientOf(context, 16, false);
+      context.fillRect(0, 0, 1, 1);
+    },
+  },
+  ...[2, 20, 200].flatMap((elevation) =>
+    [
+      [300, 12],
+      [900, 12],
+      [900, 0],
+    ].map(([side, radius]): Probe => ({
+      weight: 'shadowArea',
+      name: `${side} px, radius ${radius}, elevation ${elevation}`,
+      units: Math.min(SIDE, side + 6 * elevation) ** 2,
+      goes: 10,
+      draw: (context) => fillPath(context, () => context.roundRect(50, 50, side, side, radius)),
+      setUp: (context) => raise(context, elevation),
+    })),
+  ),
+  {
+    weight: 'shadowArea',
+    name: 'higher than the canvas',
+    units: 900 * SIDE,
+    goes: 5,
+    draw: (context) => fillPath(context, () => context.roundRect(50, -9_000, 900, 30_000, 12)),
+    setUp: (context) => raise(context, 10),
+  },
+  {
+    weight: 'edge',
+    name: 'line, one by one',
+    units: 2 * SIDE,
+    goes: 200,
+    draw(context, go) {
+      context.beginPath();
+      context.moveTo(0, go);
+      context.lineTo(SIDE, SIDE - go);
+      context.stroke();
+    },
+  },
+  ...[1_000, 10_000].flatMap((lines): Probe[] => [
+    {
+      weight: 'edge',
+      name: `${lines} crossing lines, stroked`,
+      units: 2 * SIDE * lines,
+      goes: 1,
+      draw(context) {
+        zigzag(context, lines);
+        context.stroke();
+      },
+    },
+    {
+      weight: 'edge',
+      name: `${lines} crossing lines, filled`,
+      units: SIDE * lines,
+      goes: 1,
+      draw(context) {
+        zigzag(context, lines);
+        context.fill();
+      },
+    },
   ]),
-  { weight: 'font', name: 'a size that is new', units: 1, goes: 100, draw(context) {
-    context.font = `${10 + (counter += 1) / 1_000}px sans-serif`;
-    context.fillText('a', 5, 50);
-  } },
+  {
+    weight: 'edge',
+    name: 'round joins of 20 px',
+    units: 2_000 * (20 * Math.PI + 2 * 150),
+    goes: 1,
+    setUp: (context) => Object.assign(context, { lineWidth: 20, lineJoin: 'round' }),
+    draw(context) {
+      context.beginPath();
+      for (let line = 0; line < 2_000; line += 1) context.lineTo(((line * 13) % 200) + 400, (line * 31) % 200);
+      context.stroke();
+    },
+  },
+  {
+    weight: 'edge',
+    name: 'frame of a pixel',
+    units: 8 * SIDE,
+    goes: 50,
+    draw: (context) =>
+      fillPath(
+        context,
+        () => {
+          rounded(context, [20]);
+          context.roundRect(1, 1, SIDE - 2, SIDE - 2, 19);
+        },
+        'evenodd',
+      ),
+  },
+  ...[[20], [400, 60]].flatMap((radii) =>
+    [SIDE, 300].map((height): Probe => ({
+      weight: 'clipArea',
+      name: `radii ${radii.join(' and ')}, ${height} px high, with a text in it`,
+      units: SIDE * height,
+      goes: 50,
+      draw(context) {
+        context.save();
+        context.beginPath();
+        context.roundRect(0, 0, SIDE, height, radii);
+        context.clip();
+        context.fillText('a', 500, 200);
+        context.restore();
+      },
+    })),
+  ),
+  {
+    weight: 'imageArea',
+    name: '512 px to 1,000',
+    units: AREA,
+    goes: 10,
+    draw: (context) => context.drawImage(small, 0, 0, SIDE, SIDE),
+  },
+  {
+    weight: 'imageArea',
+    name: '4,096 px to 1,000',
+    units: AREA,
+    goes: 10,
+    draw: (context) => context.drawImage(large, 0, 0, SIDE, SIDE),
+  },
+  ...[16, 100].flatMap((size): Probe[] => [
+    {
+      weight: 'glyph',
+      name: `${size} px, drawn before`,
+      units: 40,
+      goes: 50,
+      setUp: (context) => Object.assign(context, { font: `${size}px sans-serif` }),
+      draw: (context) => context.fillText('the quick brown fox jumps over lazy dogs', 0, 500),
+    },
+    {
+      weight: 'glyph',
+      name: `${size} px, new words`,
+      units: 60,
+      goes: 50,
+      setUp: (context) => Object.assign(context, { font: `${size}px sans-serif` }),
+      draw: (context) => context.fillText(newWords(), 0, 500),
+    },
+  ]),
+  {
+    weight: 'font',
+    name: 'a size that is new',
+    units: 1,
+    goes: 100,
+    draw(context) {
+      context.font = `${10 + (counter += 1) / 1_000}px sans-serif`;
+      context.fillText('a', 5, 50);
+    },
+  },
 ];
 
 /** The shortest of several rounds: what is longer is something else of the machine. */
@@ -144,7 +288,7 @@ function measure(context: CanvasRenderingContext2D, { weight, name, units, goes,
     context.getImageData(0, 0, 1, 1);
     shortest = Math.min(shortest, performance.now() - start);
   }
-  return { weight, name, nanoseconds: shortest * 1e6 / goes / units };
+  return { weight, name, nanoseconds: (shortest * 1e6) / goes / units };
 }
 
 export const calls = {

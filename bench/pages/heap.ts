@@ -28,7 +28,14 @@ function keepModel(hasLayout: boolean): void {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no 2D context');
   const environment = { ...plainEnvironment, viewportWidth: 390, viewportHeight: 720 };
-  kept.push(layoutDocument(decoded.value, environment, createVariables(decoded.value, environment), createCanvasMeasurer(context, 1)));
+  kept.push(
+    layoutDocument(
+      decoded.value,
+      environment,
+      createVariables(decoded.value, environment),
+      createCanvasMeasurer(context, 1),
+    ),
+  );
 }
 
 /** What `window.bench` is in this page. */

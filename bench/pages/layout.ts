@@ -2,7 +2,14 @@
 // boxes nested or not.
 
 import { decodeDocument, type PlayerDocument } from 'pantograph';
-import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
+import {
+  createCanvasMeasurer,
+  createVariables,
+  layoutDocument,
+  plainEnvironment,
+  type LayoutResult,
+  type TextMeasurer,
+} from 'pantograph/renderer';
 import Yoga, { Align, Direction, Edge, FlexDirection, Gutter, type Node as YogaNode } from 'yoga-layout';
 import { LAYOUT_BOXES, LAYOUT_HEIGHT, layoutTree, type LayoutBox } from '../fixtures/layout-tree.ts';
 import { orderOfRound } from '../turns.ts';
@@ -80,12 +87,16 @@ export const calls: LayoutCalls = {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('no 2D context');
     const measurer = createCanvasMeasurer(context, 1);
-    const [list, long, short, ours, nested, flat] = (await Promise.all(['1000', '1000', '3', 'layout-tree', 'nested', 'flat'].map((name) => loadData(`${name}.document`))))
-      .map((bytes) => layouterOf(decode(bytes), measurer));
+    const [list, long, short, ours, nested, flat] = (
+      await Promise.all(
+        ['1000', '1000', '3', 'layout-tree', 'nested', 'flat'].map((name) => loadData(`${name}.document`)),
+      )
+    ).map((bytes) => layouterOf(decode(bytes), measurer));
     const yoga = yogaLayouter();
     // The same work has the same result.
     const height = Math.max(...ours().height);
-    if (height !== LAYOUT_HEIGHT || yoga() !== LAYOUT_HEIGHT) throw new Error(`heights differ: ours ${height}, yoga ${yoga()}, expected ${LAYOUT_HEIGHT}`);
+    if (height !== LAYOUT_HEIGHT || yoga() !== LAYOUT_HEIGHT)
+      throw new Error(`heights differ: ours ${height}, yoga ${yoga()}, expected ${LAYOUT_HEIGHT}`);
     layouters = {
       list: () => list().count,
       inTurn: () => long().count + short().count,

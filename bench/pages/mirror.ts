@@ -15,11 +15,12 @@ const slices: number[] = [];
 const requestIdle = window.requestIdleCallback.bind(window);
 
 // Before any player asks for idle time.
-window.requestIdleCallback = (work, options) => requestIdle((deadline) => {
-  const start = performance.now();
-  work(deadline);
-  slices.push(performance.now() - start);
-}, options);
+window.requestIdleCallback = (work, options) =>
+  requestIdle((deadline) => {
+    const start = performance.now();
+    work(deadline);
+    slices.push(performance.now() - start);
+  }, options);
 
 function shadowRoot(): ShadowRoot {
   const shadow = rootElement().lastElementChild?.shadowRoot;
@@ -29,7 +30,9 @@ function shadowRoot(): ShadowRoot {
 
 /** Whether an element with this text is in the page and shown. */
 function isMirrored(text: string): boolean {
-  return [...shadowRoot().querySelectorAll('h1')].some((heading) => heading.textContent.includes(text) && heading.getClientRects().length > 0);
+  return [...shadowRoot().querySelectorAll('h1')].some(
+    (heading) => heading.textContent.includes(text) && heading.getClientRects().length > 0,
+  );
 }
 
 /** What `window.bench` is in this page. */

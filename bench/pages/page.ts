@@ -50,9 +50,10 @@ export async function withSteadyFrames<T>(use: (frameStart: () => Promise<number
   let handle = 0;
   let changes = 0;
   let onStart: ((time: number) => void) | undefined;
-  const frameStart = (): Promise<number> => new Promise((resolve) => {
-    onStart = resolve;
-  });
+  const frameStart = (): Promise<number> =>
+    new Promise((resolve) => {
+      onStart = resolve;
+    });
   // Asked for before anything else of the first frame, and so the first in each.
   const change = (): void => {
     onStart?.(performance.now());
@@ -94,6 +95,6 @@ export function timeToFrame(change: () => void): Promise<readonly [shown: number
     const start = performance.now();
     change();
     await frameStart();
-    return [await frameStart() - start, await frameStart() - start];
+    return [(await frameStart()) - start, (await frameStart()) - start];
   });
 }

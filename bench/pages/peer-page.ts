@@ -17,7 +17,10 @@ export interface PeerCalls {
   /** Milliseconds of one reload with the other list. */
   readonly reload: (restMs: number) => Promise<number>;
   /** Milliseconds to open a detail, and to go back: until it is shown, and until the frame after is made too. */
-  readonly openAndBack: (index: number, restMs: number) => Promise<Readonly<Record<'open' | 'back', readonly [shown: number, settled: number]>>>;
+  readonly openAndBack: (
+    index: number,
+    restMs: number,
+  ) => Promise<Readonly<Record<'open' | 'back', readonly [shown: number, settled: number]>>>;
   /** Milliseconds of a frame, the mean of each batch, with a scroll in every frame. */
   readonly scrollFrames: (batches: number) => Promise<readonly number[]>;
   /** The times at which frames started, for as long as is said. */

@@ -2,7 +2,13 @@
 
 import { decodeDocument } from 'pantograph';
 import {
-  buildDisplayList, createCanvasMeasurer, createVariables, layoutDocument, paintDisplayList, plainEnvironment, prewarm,
+  buildDisplayList,
+  createCanvasMeasurer,
+  createVariables,
+  layoutDocument,
+  paintDisplayList,
+  plainEnvironment,
+  prewarm,
 } from 'pantograph/renderer';
 import { batchFrames, placeOfFrame } from './frames.ts';
 import { loadData, rootElement } from './page.ts';
@@ -47,16 +53,33 @@ export const calls: ScrollCalls = {
     const decoded = decodeDocument(await loadData(`${name}.document`));
     if (!decoded.ok) throw decoded.error;
     const context = addCanvas();
-    const environment = { ...plainEnvironment, density: devicePixelRatio, viewportWidth: 390, viewportHeight: 720, fontFamily: 'system-ui, sans-serif' };
+    const environment = {
+      ...plainEnvironment,
+      density: devicePixelRatio,
+      viewportWidth: 390,
+      viewportHeight: 720,
+      fontFamily: 'system-ui, sans-serif',
+    };
     const variables = createVariables(decoded.value, environment);
-    const layout = layoutDocument(decoded.value, environment, variables, createCanvasMeasurer(context, devicePixelRatio));
+    const layout = layoutDocument(
+      decoded.value,
+      environment,
+      variables,
+      createCanvasMeasurer(context, devicePixelRatio),
+    );
     const offsets = new Float64Array(2 * layout.scrolls.count);
-    const heights = Array.from({ length: layout.scrolls.count }, (_, scroll) => layout.scrolls.contentHeight[scroll] - layout.scrolls.viewHeight[scroll]);
+    const heights = Array.from(
+      { length: layout.scrolls.count },
+      (_, scroll) => layout.scrolls.contentHeight[scroll] - layout.scrolls.viewHeight[scroll],
+    );
     const range = Math.min(4_000, Math.max(...heights));
     const scroll = heights.indexOf(Math.max(...heights));
     return batchFrames(batches, (frame) => {
       offsets[2 * scroll + 1] = placeOfFrame(frame, range);
-      paintDisplayList(buildDisplayList(layout, variables, offsets), context, { paths: decoded.value.paths, image: () => undefined });
+      paintDisplayList(buildDisplayList(layout, variables, offsets), context, {
+        paths: decoded.value.paths,
+        image: () => undefined,
+      });
     });
   },
 };

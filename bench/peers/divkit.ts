@@ -7,7 +7,8 @@ import type { Peer } from './peer.ts';
 export const peer: Peer = {
   format: 'divkit',
   mount(target, bytes) {
-    const show = (next: Uint8Array): ReturnType<typeof render> => render({ target, id: 'tasks', json: parseJson(next) });
+    const show = (next: Uint8Array): ReturnType<typeof render> =>
+      render({ target, id: 'tasks', json: parseJson(next) });
     let shown = show(bytes);
     return {
       load(next) {

@@ -29,14 +29,31 @@ function addBar(layer: InstanceType<typeof Layer>, count: number): void {
 }
 
 function addList(layer: InstanceType<typeof Layer>, tasks: readonly ListTask[]): void {
-  const clip = new Group({ x: 16, y: 114, clipFunc: (context) => context.roundRect(0, 0, 358, HEIGHT, [20, 20, 0, 0]) });
+  const clip = new Group({
+    x: 16,
+    y: 114,
+    clipFunc: (context) => context.roundRect(0, 0, 358, HEIGHT, [20, 20, 0, 0]),
+  });
   const sheet = new Group();
   let y = 0;
   for (const { title } of tasks) {
-    const text = new Text({ x: 16, y: y + 12, width: 326, text: title, fontSize: 16, lineHeight: 1.5, fontFamily, fill: '#1a1c20' });
+    const text = new Text({
+      x: 16,
+      y: y + 12,
+      width: 326,
+      text: title,
+      fontSize: 16,
+      lineHeight: 1.5,
+      fontFamily,
+      fill: '#1a1c20',
+    });
     const height = Math.max(56, text.height() + 24);
     if (height === 56) text.y(y + 16);
-    sheet.add(new Rect({ y, width: 358, height, fill: '#f0f2f8' }), text, new Rect({ y: y + height, width: 358, height: 1, fill: '#d8dbe6' }));
+    sheet.add(
+      new Rect({ y, width: 358, height, fill: '#f0f2f8' }),
+      text,
+      new Rect({ y: y + height, width: 358, height: 1, fill: '#d8dbe6' }),
+    );
     y += height + 1;
   }
   clip.add(sheet);

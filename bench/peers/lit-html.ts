@@ -8,10 +8,20 @@ import type { Peer } from './peer.ts';
 const row = ({ title }: ListTask): unknown => html`<li><button class="row">${title}</button></li>`;
 const icon = svg`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${PLUS_ICON}></path></svg>`;
 
-const screen = ({ tasks }: ListData): unknown => html`
-  <div class="page">
-    <div class="bar"><div><h1>Tasks</h1><p>${countLine(tasks.length)}</p></div><button class="new">${icon}New task</button></div>
-    <div class="rest"><ul class="sheet">${repeat(tasks, ({ id }) => id, row)}</ul></div>
+const screen = ({ tasks }: ListData): unknown =>
+  html` <div class="page">
+    <div class="bar">
+      <div>
+        <h1>Tasks</h1>
+        <p>${countLine(tasks.length)}</p>
+      </div>
+      <button class="new">${icon}New task</button>
+    </div>
+    <div class="rest">
+      <ul class="sheet">
+        ${repeat(tasks, ({ id }) => id, row)}
+      </ul>
+    </div>
   </div>`;
 
 export const peer: Peer = {

@@ -49,11 +49,17 @@ declare module 'konva/lib/shapes/Text.js' {
 
 declare module 'adaptivecards' {
   export const HostConfig: new (config: unknown) => { readonly fontFamily?: string };
-  export const AdaptiveCard: new () => { hostConfig: InstanceType<typeof HostConfig>; parse(json: unknown): void; render(): HTMLElement | undefined };
+  export const AdaptiveCard: new () => {
+    hostConfig: InstanceType<typeof HostConfig>;
+    parse(json: unknown): void;
+    render(): HTMLElement | undefined;
+  };
 }
 
 declare module '@divkitframework/divkit/client' {
-  export function render(options: { readonly target: HTMLElement; readonly id: string; readonly json: unknown }): { $destroy(): void };
+  export function render(options: { readonly target: HTMLElement; readonly id: string; readonly json: unknown }): {
+    $destroy(): void;
+  };
 }
 
 declare module 'uplot' {

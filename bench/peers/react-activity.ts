@@ -9,7 +9,11 @@ import { reactPeer } from './react-root.ts';
 function App({ tasks }: ListData): ReactNode {
   const [open, setOpen] = useState(-1);
   return [
-    h(Activity, { key: 'list', mode: open < 0 ? 'visible' : 'hidden', children: h(ListScreen, { tasks, onOpen: setOpen }) }),
+    h(Activity, {
+      key: 'list',
+      mode: open < 0 ? 'visible' : 'hidden',
+      children: h(ListScreen, { tasks, onOpen: setOpen }),
+    }),
     open < 0 ? null : h(DetailScreen, { key: 'detail', task: tasks[open], onBack: () => setOpen(-1) }),
   ];
 }

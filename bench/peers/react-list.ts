@@ -10,23 +10,59 @@ const Row = memo(function Row({ title, onOpen }: { readonly title: string; reado
 });
 
 function Bar({ count }: { readonly count: number }): ReactNode {
-  return h('div', { className: 'bar' },
+  return h(
+    'div',
+    { className: 'bar' },
     h('div', null, h('h1', null, 'Tasks'), h('p', null, countLine(count))),
-    h('button', { className: 'new' }, h('svg', { viewBox: '0 0 24 24', 'aria-hidden': true }, h('path', { d: PLUS_ICON })), 'New task'));
+    h(
+      'button',
+      { className: 'new' },
+      h('svg', { viewBox: '0 0 24 24', 'aria-hidden': true }, h('path', { d: PLUS_ICON })),
+      'New task',
+    ),
+  );
 }
 
 /** The screen with all tasks. */
-export const ListScreen = memo(function ListScreen(
-  { tasks, onOpen }: { readonly tasks: readonly ListTask[]; readonly onOpen: (index: number) => void },
-): ReactNode {
-  return h('div', { className: 'page' }, h(Bar, { count: tasks.length }),
-    h('div', { className: 'rest' }, h('ul', { className: 'sheet' },
-      tasks.map(({ id, title }, index) => h(Row, { key: id, title, onOpen: () => onOpen(index) })))));
+export const ListScreen = memo(function ListScreen({
+  tasks,
+  onOpen,
+}: {
+  readonly tasks: readonly ListTask[];
+  readonly onOpen: (index: number) => void;
+}): ReactNode {
+  return h(
+    'div',
+    { className: 'page' },
+    h(Bar, { count: tasks.length }),
+    h(
+      'div',
+      { className: 'rest' },
+      h(
+        'ul',
+        { className: 'sheet' },
+        tasks.map(({ id, title }, index) => h(Row, { key: id, title, onOpen: () => onOpen(index) })),
+      ),
+    ),
+  );
 });
 
 /** The screen of one task. */
 export function DetailScreen({ task, onBack }: { readonly task: ListTask; readonly onBack: () => void }): ReactNode {
-  return h('div', { className: 'page' }, h('button', { className: 'back', onClick: onBack }, 'Back'),
-    h('div', { className: 'rest' }, h('div', { className: 'detail' },
-      h('p', null, `Task ${task.id}`), h('h1', null, task.title), h('button', { className: 'delete' }, 'Delete'))));
+  return h(
+    'div',
+    { className: 'page' },
+    h('button', { className: 'back', onClick: onBack }, 'Back'),
+    h(
+      'div',
+      { className: 'rest' },
+      h(
+        'div',
+        { className: 'detail' },
+        h('p', null, `Task ${task.id}`),
+        h('h1', null, task.title),
+        h('button', { className: 'delete' }, 'Delete'),
+      ),
+    ),
+  );
 }

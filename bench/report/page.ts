@@ -25,7 +25,9 @@ function logarithmicSplits([low, high]: readonly [number, number]): readonly num
 }
 
 function linearSplits(high: number): readonly number[] {
-  const step = [1, 2, 5, 10].map((digit) => digit * 10 ** Math.floor(Math.log10(high / 5))).find((size) => high / size <= 6) ?? high;
+  const step =
+    [1, 2, 5, 10].map((digit) => digit * 10 ** Math.floor(Math.log10(high / 5))).find((size) => high / size <= 6) ??
+    high;
   return Array.from({ length: Math.floor(high / step) + 1 }, (_, index) => Number((index * step).toPrecision(3)));
 }
 
@@ -37,14 +39,22 @@ function distance(row: BenchRow, value: number): number {
 
 function plotGoals(target: HTMLElement, gated: readonly BenchRow[]): void {
   const marks = gated.map((row): Mark => ({
-    label: `${row.name}\n${row.peer}`, value: distance(row, row.value),
+    label: `${row.name}\n${row.peer}`,
+    value: distance(row, row.value),
     range: [distance(row, row.quartiles[0]), distance(row, row.quartiles[1])],
-    color: meetsGoal(row) === true ? 'met' : 'missed', isHollow: meetsGoal(row) !== true,
+    color: meetsGoal(row) === true ? 'met' : 'missed',
+    isHollow: meetsGoal(row) !== true,
     text: `${formatNumber(row.value)} of ${formatNumber(row.goal ?? 0)}`,
   }));
   const all = marks.flatMap(({ value, range = [value, value] }) => [value, ...range]);
   const range = [Math.min(0.5, ...all) / 1.3, Math.max(2, ...all) * 1.6] as const;
-  plotMarks(target, marks, { isLogarithmic: true, range, splits: logarithmicSplits(range), format: (value) => `${value} ×`, line: 1 });
+  plotMarks(target, marks, {
+    isLogarithmic: true,
+    range,
+    splits: logarithmicSplits(range),
+    format: (value) => `${value} ×`,
+    line: 1,
+  });
 }
 
 function plotSides(target: HTMLElement, group: readonly BenchRow[]): void {
@@ -53,10 +63,17 @@ function plotSides(target: HTMLElement, group: readonly BenchRow[]): void {
     { label: 'Pantograph', value: first.ours.median, color: 'accent' },
     ...group.map((row) => ({ label: row.peer, value: row.theirs.median, color: 'peer' })),
   ];
-  const marks = sides.map((side): Mark => ({ ...side, text: `${formatNumber(side.value)} ${first.measure}` })).sort((a, b) => a.value - b.value);
+  const marks = sides
+    .map((side): Mark => ({ ...side, text: `${formatNumber(side.value)} ${first.measure}` }))
+    .sort((a, b) => a.value - b.value);
   // Room for the figure after the longest bar.
   const high = Math.max(...marks.map(({ value }) => value)) * 1.45;
-  const scale: ValueScale = { isLogarithmic: false, range: [0, high], splits: linearSplits(high), format: (value) => formatNumber(value) };
+  const scale: ValueScale = {
+    isLogarithmic: false,
+    range: [0, high],
+    splits: linearSplits(high),
+    format: (value) => formatNumber(value),
+  };
   plotMarks(target, marks, scale);
 }
 
@@ -72,7 +89,9 @@ function showGoals(main: Element): void {
 
 function showSides(main: Element): void {
   for (const name of new Set(rows.map((row) => row.name))) {
-    const group = rows.filter((row) => row.name === name && (row.measure === 'ms' || row.measure === 'KB') && !row.peer.startsWith('budget'));
+    const group = rows.filter(
+      (row) => row.name === name && (row.measure === 'ms' || row.measure === 'KB') && !row.peer.startsWith('budget'),
+    );
     if (group.length === 0) continue;
     const card = add(main, 'section', 'card');
     add(card, 'h3', '', name);

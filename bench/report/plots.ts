@@ -58,7 +58,12 @@ function drawBar(plot: Plot, { value, color }: Mark, y: number, ratio: number): 
   const left = plot.valToPos(0, 'y', true);
   ctx.fillStyle = colorOf(color);
   ctx.beginPath();
-  ctx.roundRect(left, y - 7 * ratio, Math.max(2 * ratio, plot.valToPos(value, 'y', true) - left), 14 * ratio, [0, 4 * ratio, 4 * ratio, 0]);
+  ctx.roundRect(left, y - 7 * ratio, Math.max(2 * ratio, plot.valToPos(value, 'y', true) - left), 14 * ratio, [
+    0,
+    4 * ratio,
+    4 * ratio,
+    0,
+  ]);
   ctx.fill();
 }
 
@@ -96,34 +101,53 @@ function optionsOf(marks: readonly Mark[], scale: ValueScale, width: number): ob
   const lines = Math.max(...labels.map((label) => label.split('\n').length));
   const soft = colorOf('soft');
   return {
-    width, height: marks.length * (12 + lines * LINE_HEIGHT) + 44,
-    legend: { show: false }, cursor: { show: false },
+    width,
+    height: marks.length * (12 + lines * LINE_HEIGHT) + 44,
+    legend: { show: false },
+    cursor: { show: false },
     scales: {
       x: { time: false, ori: 1, dir: -1, range: [-0.6, marks.length - 0.4] },
       y: { ori: 0, dir: 1, range: [...scale.range], distr: scale.isLogarithmic ? 3 : 1 },
     },
     axes: [
       {
-        scale: 'x', side: 3, size: labelWidth, stroke: colorOf('ink'), font: AXIS_FONT, grid: { show: false }, ticks: { show: false },
-        splits: () => marks.map((_, index) => index), values: () => labels,
+        scale: 'x',
+        side: 3,
+        size: labelWidth,
+        stroke: colorOf('ink'),
+        font: AXIS_FONT,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: () => marks.map((_, index) => index),
+        values: () => labels,
       },
       {
-        scale: 'y', side: 2, size: 32, stroke: soft, font: AXIS_FONT, grid: { stroke: colorOf('line'), width: 1 }, ticks: { show: false },
-        splits: () => [...scale.splits], values: (_: unknown, splits: readonly number[]) => splits.map(scale.format), filter: (_: unknown, splits: readonly number[]) => splits,
+        scale: 'y',
+        side: 2,
+        size: 32,
+        stroke: soft,
+        font: AXIS_FONT,
+        grid: { stroke: colorOf('line'), width: 1 },
+        ticks: { show: false },
+        splits: () => [...scale.splits],
+        values: (_: unknown, splits: readonly number[]) => splits.map(scale.format),
+        filter: (_: unknown, splits: readonly number[]) => splits,
       },
     ],
     series: [{}, { paths: () => null, points: { show: false } }],
     hooks: {
-      draw: [(plot: Plot) => {
-        const ratio = devicePixelRatio;
-        if (scale.line !== undefined) drawLine(plot, scale.line, ratio);
-        marks.forEach((mark, index) => {
-          const y = plot.valToPos(index, 'x', true);
-          if (scale.isLogarithmic) drawDot(plot, mark, y, ratio);
-          else drawBar(plot, mark, y, ratio);
-          drawText(plot, mark, y, ratio);
-        });
-      }],
+      draw: [
+        (plot: Plot) => {
+          const ratio = devicePixelRatio;
+          if (scale.line !== undefined) drawLine(plot, scale.line, ratio);
+          marks.forEach((mark, index) => {
+            const y = plot.valToPos(index, 'x', true);
+            if (scale.isLogarithmic) drawDot(plot, mark, y, ratio);
+            else drawBar(plot, mark, y, ratio);
+            drawText(plot, mark, y, ratio);
+          });
+        },
+      ],
     },
   };
 }
@@ -133,7 +157,11 @@ export function plotMarks(target: HTMLElement, marks: readonly Mark[], scale: Va
   let plot: Plot | undefined;
   const draw = (): void => {
     plot?.destroy();
-    plot = new uPlot(optionsOf(marks, scale, target.clientWidth), [marks.map((_, index) => index), marks.map(({ value }) => value)], target);
+    plot = new uPlot(
+      optionsOf(marks, scale, target.clientWidth),
+      [marks.map((_, index) => index), marks.map(({ value }) => value)],
+      target,
+    );
   };
   let width = 0;
   new ResizeObserver(() => {

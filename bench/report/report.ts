@@ -25,9 +25,18 @@ function badge(row: BenchRow): string {
 }
 
 function tableRow(row: BenchRow): string {
-  const cells = [row.goal === undefined ? '' : formatNumber(row.goal), formatNumber(row.value), formatFloor(row), formatSide(row.ours, row.measure), formatSide(row.theirs, row.measure), String(row.samples)];
-  return `<tr><th scope="row">${escapeHtml(row.name)}</th><td>${escapeHtml(row.peer)}</td>` +
-    `${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}<td>${badge(row)}</td></tr>`;
+  const cells = [
+    row.goal === undefined ? '' : formatNumber(row.goal),
+    formatNumber(row.value),
+    formatFloor(row),
+    formatSide(row.ours, row.measure),
+    formatSide(row.theirs, row.measure),
+    String(row.samples),
+  ];
+  return (
+    `<tr><th scope="row">${escapeHtml(row.name)}</th><td>${escapeHtml(row.peer)}</td>` +
+    `${cells.map((cell) => `<td class="n">${escapeHtml(cell)}</td>`).join('')}<td>${badge(row)}</td></tr>`
+  );
 }
 
 function figure(count: number, what: string, className = ''): string {
@@ -36,7 +45,9 @@ function figure(count: number, what: string, className = ''): string {
 
 function body(rows: readonly BenchRow[], { browser, isQuick, date }: ReportFacts): string {
   const verdicts = rows.map(meetsGoal);
-  const [met, missed, reported] = [true, false, undefined].map((wanted) => verdicts.filter((is) => is === wanted).length);
+  const [met, missed, reported] = [true, false, undefined].map(
+    (wanted) => verdicts.filter((is) => is === wanted).length,
+  );
   return `<main>
 <h1>How fast Pantograph is</h1>
 <p>Ours beside its peers on the same list, both sides in turn in one run. Every figure is a ratio of medians: smaller is better.</p>
@@ -65,7 +76,10 @@ export async function writeReport(file: string, rows: readonly BenchRow[], facts
   ]);
   // `</script>` inside the data would end it.
   const data = JSON.stringify(rows).replaceAll('<', '\\u003c');
-  await writeFile(file, '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>Pantograph: benchmark</title><style>${plotCss}${css}</style><body>${body(rows, facts)}` +
-    `<script type="application/json" id="rows">${data}</script><script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>\n`);
+  await writeFile(
+    file,
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      `<title>Pantograph: benchmark</title><style>${plotCss}${css}</style><body>${body(rows, facts)}` +
+      `<script type="application/json" id="rows">${data}</script><script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>\n`,
+  );
 }

@@ -8,7 +8,12 @@ import { sampleInTurn } from '../turns.ts';
 
 const SECTION = 'Decode and validate';
 
-const goals: readonly { readonly name: Fixture['name']; readonly warm: number; readonly first: number; readonly isQuick?: boolean }[] = [
+const goals: readonly {
+  readonly name: Fixture['name'];
+  readonly warm: number;
+  readonly first: number;
+  readonly isQuick?: boolean;
+}[] = [
   { name: '25', warm: 0.5, first: 1 },
   { name: '1000', warm: 0.35, first: 0.25, isQuick: true },
   { name: 'max', warm: 0.3, first: 0.25 },
@@ -35,8 +40,15 @@ async function firstCallRow(run: BenchRun, fixture: Fixture, goal: number): Prom
     withPage(run.browser, 'decode', {}, async (page) => {
       await ask<DecodeCalls, 'prepare'>(page, 'prepare', fixture.name);
       return ask<DecodeCalls, 'firstCall'>(page, 'firstCall', side as DecodeSide);
-    }));
-  const title = { section: SECTION, name: `decode and validate, first call, ${rowsOf(fixture)}`, measure: 'ms', peer: 'JSON.parse', goal } as const;
+    }),
+  );
+  const title = {
+    section: SECTION,
+    name: `decode and validate, first call, ${rowsOf(fixture)}`,
+    measure: 'ms',
+    peer: 'JSON.parse',
+    goal,
+  } as const;
   return compare(title, samples.get('ours') ?? [], samples.get('json') ?? []);
 }
 
@@ -46,7 +58,7 @@ export const decode: RowSource = {
     const rows: BenchRow[] = [];
     for (const { name, warm, first, isQuick = false } of goals) {
       if (run.isQuick && !isQuick) continue;
-      rows.push(...await warmRows(run, fixtureOf(run, name), warm));
+      rows.push(...(await warmRows(run, fixtureOf(run, name), warm)));
       rows.push(await firstCallRow(run, fixtureOf(run, name), first));
     }
     return rows;

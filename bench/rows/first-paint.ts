@@ -19,18 +19,23 @@ interface Cold extends PageSetting {
   readonly isQuick?: boolean;
 }
 
-const everyone = { 'lit-html': undefined, 'Konva': undefined, 'Adaptive Cards': undefined, 'DivKit': undefined };
+const everyone = { 'lit-html': undefined, Konva: undefined, 'Adaptive Cards': undefined, DivKit: undefined };
 
 const cases: readonly Cold[] = [
-  { fixture: '25', isPrewarmed: true, peers: { 'innerHTML': 0.4, 'React DOM': 0.35, ...everyone }, isQuick: true },
-  { fixture: '1000', isPrewarmed: true, peers: { 'innerHTML': 0.25, 'React DOM': undefined, ...everyone }, isQuick: true },
-  { fixture: 'max', isPrewarmed: true, peers: { 'innerHTML': 0.12 }, isQuick: true },
-  { fixture: '25', isPrewarmed: false, peers: { 'innerHTML': 0.4, 'React DOM': 0.35 } },
+  { fixture: '25', isPrewarmed: true, peers: { innerHTML: 0.4, 'React DOM': 0.35, ...everyone }, isQuick: true },
+  {
+    fixture: '1000',
+    isPrewarmed: true,
+    peers: { innerHTML: 0.25, 'React DOM': undefined, ...everyone },
+    isQuick: true,
+  },
+  { fixture: 'max', isPrewarmed: true, peers: { innerHTML: 0.12 }, isQuick: true },
+  { fixture: '25', isPrewarmed: false, peers: { innerHTML: 0.4, 'React DOM': 0.35 } },
   { fixture: '1000', isPrewarmed: false, peers: { innerHTML: 0.25 } },
   { fixture: 'max', isPrewarmed: false, peers: { innerHTML: 0.12 } },
   { fixture: '25', isPrewarmed: true, density: 2, peers: { innerHTML: undefined } },
   { fixture: '25', isPrewarmed: true, density: 3, peers: { innerHTML: 1 }, isQuick: true },
-  { fixture: '25', isPrewarmed: true, throttle: 4, peers: { 'innerHTML': 0.4, 'React DOM': 0.35 } },
+  { fixture: '25', isPrewarmed: true, throttle: 4, peers: { innerHTML: 0.4, 'React DOM': 0.35 } },
   { fixture: '1000', isPrewarmed: true, throttle: 4, peers: { innerHTML: 0.25 } },
 ];
 
@@ -58,15 +63,35 @@ function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
 
 async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]> {
   const peers = peersOf(run, cold);
-  const samples = await sampleInTurn(['pantograph', FLOOR, ...peers], run.samples(15, 3), (side) => paintOnce(run, side, cold));
+  const samples = await sampleInTurn(['pantograph', FLOOR, ...peers], run.samples(15, 3), (side) =>
+    paintOnce(run, side, cold),
+  );
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
-  return peers.map((peer) => compare({ ...title, peer, goal: cold.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));
+  return peers.map((peer) =>
+    compare(
+      { ...title, peer, goal: cold.peers[peer] },
+      samples.get('pantograph') ?? [],
+      samples.get(peer) ?? [],
+      samples.get(FLOOR),
+    ),
+  );
 }
 
 /** What the network hides, as long as it takes longer. */
 async function prewarmRow(run: BenchRun): Promise<BenchRow> {
-  const samples = await sampleInTurn(['pantograph'], 7, (side) => withPage(run.browser, side, {}, (page) => ask<PeerCalls, 'prewarmCost'>(page, 'prewarmCost')));
-  return compareWithBudget({ section: SECTION, name: 'getting ready while bytes are in flight', measure: 'ms', peer: 'the 7 ms of the prototype' }, samples.get('pantograph') ?? [], 7);
+  const samples = await sampleInTurn(['pantograph'], 7, (side) =>
+    withPage(run.browser, side, {}, (page) => ask<PeerCalls, 'prewarmCost'>(page, 'prewarmCost')),
+  );
+  return compareWithBudget(
+    {
+      section: SECTION,
+      name: 'getting ready while bytes are in flight',
+      measure: 'ms',
+      peer: 'the 7 ms of the prototype',
+    },
+    samples.get('pantograph') ?? [],
+    7,
+  );
 }
 
 export const firstPaint: RowSource = {
@@ -74,7 +99,7 @@ export const firstPaint: RowSource = {
   async measure(run) {
     const rows: BenchRow[] = [];
     if (!run.isQuick) rows.push(await prewarmRow(run));
-    for (const cold of cases) if (!run.isQuick || cold.isQuick === true) rows.push(...await coldRows(run, cold));
+    for (const cold of cases) if (!run.isQuick || cold.isQuick === true) rows.push(...(await coldRows(run, cold)));
     return rows;
   },
 };

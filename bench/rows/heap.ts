@@ -14,7 +14,10 @@ async function heapBytes(page: Page): Promise<number> {
   const session = await debuggerOf(page);
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
-  const usage = await session.send('Runtime.getHeapUsage') as { readonly usedSize: number; readonly backingStorageSize?: number };
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    readonly usedSize: number;
+    readonly backingStorageSize?: number;
+  };
   await session.detach();
   return usage.usedSize + (usage.backingStorageSize ?? 0);
 }
@@ -26,7 +29,7 @@ async function bytesACopy(run: BenchRun, fixture: Fixture, what: Keepsake): Prom
     await ask<HeapCalls, 'keep'>(page, 'keep', what, COPIES);
     const before = await heapBytes(page);
     await ask<HeapCalls, 'keep'>(page, 'keep', what, COPIES);
-    return (await heapBytes(page) - before) / COPIES;
+    return ((await heapBytes(page)) - before) / COPIES;
   });
 }
 
@@ -38,9 +41,21 @@ async function rowsFor(run: BenchRun, fixture: Fixture): Promise<readonly BenchR
   const title = { section: 'Heap', measure: 'bytes' } as const;
   const peer = 'bytes of the document';
   return [
-    compareWithBudget({ ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer, goal: 3.2 }, samples.model, fixture.bytes),
-    compareWithBudget({ ...title, name: `heap of the model with layout, ${rowsOf(fixture)}`, peer, goal: 6.5 }, samples.layout, fixture.bytes),
-    compare({ ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer: 'what JSON.parse makes' }, samples.model, samples.json),
+    compareWithBudget(
+      { ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer, goal: 3.2 },
+      samples.model,
+      fixture.bytes,
+    ),
+    compareWithBudget(
+      { ...title, name: `heap of the model with layout, ${rowsOf(fixture)}`, peer, goal: 6.5 },
+      samples.layout,
+      fixture.bytes,
+    ),
+    compare(
+      { ...title, name: `heap of the model, its bytes included, ${rowsOf(fixture)}`, peer: 'what JSON.parse makes' },
+      samples.model,
+      samples.json,
+    ),
   ];
 }
 
@@ -48,7 +63,8 @@ export const heap: RowSource = {
   name: 'heap',
   async measure(run) {
     const rows: BenchRow[] = [];
-    for (const name of run.isQuick ? ['max'] as const : ['1000', 'max'] as const) rows.push(...await rowsFor(run, fixtureOf(run, name)));
+    for (const name of run.isQuick ? (['max'] as const) : (['1000', 'max'] as const))
+      rows.push(...(await rowsFor(run, fixtureOf(run, name))));
     return rows;
   },
 };

@@ -20,11 +20,46 @@ export const layout: RowSource = {
     }
     const title = { section: 'Layout', measure: 'ns' } as const;
     return [
-      compareWithBudget({ ...title, name: 'layout a node, 1,000 rows of the demo', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.list, BUDGET_NS),
-      compare({ ...title, name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player', peer: 'our own, alone', goal: 1.5 }, samples.inTurn, samples.list),
-      compareWithBudget({ ...title, name: 'layout a node, 5,001 plain boxes', peer: `budget of ${BUDGET_NS} ns`, goal: 1 }, samples.ours, BUDGET_NS),
-      compare({ ...title, name: 'layout of 5,001 plain boxes at another width', peer: 'yoga-layout recalculation', goal: 1 / 40 }, samples.ours, samples.yoga),
-      compare({ ...title, name: 'layout a node, 4,801 wrapping boxes nested 60 deep', peer: 'our own, side by side', goal: 1.1 }, samples.nested, samples.flat),
+      compareWithBudget(
+        { ...title, name: 'layout a node, 1,000 rows of the demo', peer: `budget of ${BUDGET_NS} ns`, goal: 1 },
+        samples.list,
+        BUDGET_NS,
+      ),
+      compare(
+        {
+          ...title,
+          name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player',
+          peer: 'our own, alone',
+          goal: 1.5,
+        },
+        samples.inTurn,
+        samples.list,
+      ),
+      compareWithBudget(
+        { ...title, name: 'layout a node, 5,001 plain boxes', peer: `budget of ${BUDGET_NS} ns`, goal: 1 },
+        samples.ours,
+        BUDGET_NS,
+      ),
+      compare(
+        {
+          ...title,
+          name: 'layout of 5,001 plain boxes at another width',
+          peer: 'yoga-layout recalculation',
+          goal: 1 / 40,
+        },
+        samples.ours,
+        samples.yoga,
+      ),
+      compare(
+        {
+          ...title,
+          name: 'layout a node, 4,801 wrapping boxes nested 60 deep',
+          peer: 'our own, side by side',
+          goal: 1.1,
+        },
+        samples.nested,
+        samples.flat,
+      ),
     ];
   },
 };

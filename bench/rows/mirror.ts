@@ -24,9 +24,27 @@ export const mirror: RowSource = {
     }
     const title = { section: 'DOM tree' } as const;
     return [
-      compareWithBudget({ ...title, measure: 'frames', name: 'visible part after a change of the screen', peer: 'budget of 1 frame', goal: 1 }, frames, 1),
-      compareWithBudget({ ...title, measure: 'ms', name: 'longest idle slice, 1,000 rows', peer: `budget of ${SLICE_MS} ms`, goal: 1 }, longest, SLICE_MS),
-      compareWithBudget({ ...title, measure: 'ms', name: 'all idle slices, 1,000 rows', peer: 'the 64 ms of the prototype' }, sums, 64),
+      compareWithBudget(
+        {
+          ...title,
+          measure: 'frames',
+          name: 'visible part after a change of the screen',
+          peer: 'budget of 1 frame',
+          goal: 1,
+        },
+        frames,
+        1,
+      ),
+      compareWithBudget(
+        { ...title, measure: 'ms', name: 'longest idle slice, 1,000 rows', peer: `budget of ${SLICE_MS} ms`, goal: 1 },
+        longest,
+        SLICE_MS,
+      ),
+      compareWithBudget(
+        { ...title, measure: 'ms', name: 'all idle slices, 1,000 rows', peer: 'the 64 ms of the prototype' },
+        sums,
+        64,
+      ),
     ];
   },
 };

@@ -8,7 +8,12 @@ import { sampleInTurn } from '../turns.ts';
 
 /** Samples of each side: its page shows the list before, and comes to the front for each measurement. */
 export async function openTogether<T>(
-  run: BenchRun, sides: readonly string[], setting: PageSetting, list: string, rounds: number, measure: (page: Page) => Promise<T>,
+  run: BenchRun,
+  sides: readonly string[],
+  setting: PageSetting,
+  list: string,
+  rounds: number,
+  measure: (page: Page) => Promise<T>,
 ): Promise<ReadonlyMap<string, readonly T[]>> {
   const opened = new Map<string, Page>();
   // Measurements that warm a page up, and count nothing.

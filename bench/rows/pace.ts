@@ -15,11 +15,18 @@ async function lateFrames(page: Page): Promise<number> {
   const session = await debuggerOf(page);
   const recording = ask<PeerCalls, 'frameTimes'>(page, 'frameTimes', SCROLL_MS);
   await session.send('Input.synthesizeScrollGesture', {
-    x: 195, y: 500, yDistance: -PIXELS, speed: (PIXELS * 1_000) / SCROLL_MS, gestureSourceType: 'touch', preventFling: true,
+    x: 195,
+    y: 500,
+    yDistance: -PIXELS,
+    speed: (PIXELS * 1_000) / SCROLL_MS,
+    gestureSourceType: 'touch',
+    preventFling: true,
   });
   const times = await recording;
   const due = Math.round((times[times.length - 1] - times[0]) / FRAME_MS);
-  const late = times.slice(1).reduce((sum, time, index) => sum + Math.max(0, Math.round((time - times[index]) / FRAME_MS) - 1), 0);
+  const late = times
+    .slice(1)
+    .reduce((sum, time, index) => sum + Math.max(0, Math.round((time - times[index]) / FRAME_MS) - 1), 0);
   return (100 * late) / due;
 }
 
@@ -40,8 +47,16 @@ export const pace: RowSource = {
     }
     const title = { section: 'Scrolling' } as const;
     return [
-      compareWithBudget({ ...title, measure: '%', name: 'late frames while a finger scrolls 1,000 rows', peer: 'budget of 2 %' }, late, 2),
-      compareWithBudget({ ...title, measure: 'frames', name: 'frames in half a second without a change', peer: 'one frame', goal: 0 }, idle, 1),
+      compareWithBudget(
+        { ...title, measure: '%', name: 'late frames while a finger scrolls 1,000 rows', peer: 'budget of 2 %' },
+        late,
+        2,
+      ),
+      compareWithBudget(
+        { ...title, measure: 'frames', name: 'frames in half a second without a change', peer: 'one frame', goal: 0 },
+        idle,
+        1,
+      ),
     ];
   },
 };

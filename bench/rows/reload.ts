@@ -14,7 +14,13 @@ interface Warm extends PageSetting {
   readonly isQuick?: boolean;
 }
 
-const everyone = { 'React DOM': undefined, 'lit-html': undefined, 'Konva': undefined, 'Adaptive Cards': undefined, 'DivKit': undefined };
+const everyone = {
+  'React DOM': undefined,
+  'lit-html': undefined,
+  Konva: undefined,
+  'Adaptive Cards': undefined,
+  DivKit: undefined,
+};
 
 const cases: readonly Warm[] = [
   { fixture: '25', peers: { innerHTML: 0.75, ...everyone }, isQuick: true },
@@ -27,7 +33,7 @@ const cases: readonly Warm[] = [
 ];
 
 /** Idle work of the reload before must be over: the elements of a long list take their time. */
-const REST_MS = { '3': 20, '25': 40, '1000': 150, 'max': 400 } as const;
+const REST_MS = { '3': 20, '25': 40, '1000': 150, max: 400 } as const;
 
 function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {
   return [
@@ -39,17 +45,30 @@ function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {
 
 async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]> {
   const peers = Object.keys(warm.peers).filter((peer) => !run.isQuick || warm.peers[peer] !== undefined);
-  const samples = await openTogether(run, ['pantograph', FLOOR, ...peers], warm, warm.fixture, run.samples(15, 3), (page) =>
-    ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)));
+  const samples = await openTogether(
+    run,
+    ['pantograph', FLOOR, ...peers],
+    warm,
+    warm.fixture,
+    run.samples(15, 3),
+    (page) => ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)),
+  );
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;
-  return peers.map((peer) => compare({ ...title, peer, goal: warm.peers[peer] }, samples.get('pantograph') ?? [], samples.get(peer) ?? [], samples.get(FLOOR)));
+  return peers.map((peer) =>
+    compare(
+      { ...title, peer, goal: warm.peers[peer] },
+      samples.get('pantograph') ?? [],
+      samples.get(peer) ?? [],
+      samples.get(FLOOR),
+    ),
+  );
 }
 
 export const reload: RowSource = {
   name: 'reload',
   async measure(run) {
     const rows: BenchRow[] = [];
-    for (const warm of cases) if (!run.isQuick || warm.isQuick === true) rows.push(...await warmRows(run, warm));
+    for (const warm of cases) if (!run.isQuick || warm.isQuick === true) rows.push(...(await warmRows(run, warm)));
     return rows;
   },
 };

@@ -21,9 +21,11 @@ export { layoutDocument, createVariables, createCanvasMeasurer, buildDisplayList
 const peers: Readonly<Record<string, string>> = {
   'React DOM': `export { createElement } from 'react'; export { createRoot } from 'react-dom/client';`,
   'lit-html': `export { html, render } from 'lit-html'; export { repeat } from 'lit-html/directives/repeat.js';`,
-  'Konva': ['Stage', 'Layer', 'Group', 'shapes/Path', 'shapes/Rect', 'shapes/Text'].map((file) => `export * from 'konva/lib/${file}.js';`).join(''),
+  Konva: ['Stage', 'Layer', 'Group', 'shapes/Path', 'shapes/Rect', 'shapes/Text']
+    .map((file) => `export * from 'konva/lib/${file}.js';`)
+    .join(''),
   'Adaptive Cards': `export { AdaptiveCard, HostConfig } from 'adaptivecards';`,
-  'DivKit': `export { render } from '@divkitframework/divkit/client';`,
+  DivKit: `export { render } from '@divkitframework/divkit/client';`,
 };
 
 export const size: RowSource = {
@@ -32,13 +34,29 @@ export const size: RowSource = {
     const title = { section: 'Size', measure: 'KB' } as const;
     const hostSize = await gzipSize(host);
     const rows = [
-      compareWithBudget({ ...title, name: 'gzip of everything a host needs', peer: `budget of ${BUDGET_KB} KB`, goal: 1 }, [hostSize], BUDGET_KB),
-      compareWithBudget({ ...title, name: 'gzip of decode, layout and paint alone', peer: `budget of ${CORE_BUDGET_KB} KB`, goal: 1 }, [await gzipSize(core)], CORE_BUDGET_KB),
+      compareWithBudget(
+        { ...title, name: 'gzip of everything a host needs', peer: `budget of ${BUDGET_KB} KB`, goal: 1 },
+        [hostSize],
+        BUDGET_KB,
+      ),
+      compareWithBudget(
+        { ...title, name: 'gzip of decode, layout and paint alone', peer: `budget of ${CORE_BUDGET_KB} KB`, goal: 1 },
+        [await gzipSize(core)],
+        CORE_BUDGET_KB,
+      ),
     ];
     if (run.isQuick) return rows;
-    rows.push(compareWithBudget({ ...title, name: 'gzip of the player with its semantics and input', peer: `budget of ${BUDGET_KB} KB` }, [await gzipSize(player)], BUDGET_KB));
+    rows.push(
+      compareWithBudget(
+        { ...title, name: 'gzip of the player with its semantics and input', peer: `budget of ${BUDGET_KB} KB` },
+        [await gzipSize(player)],
+        BUDGET_KB,
+      ),
+    );
     for (const [peer, source] of Object.entries(peers)) {
-      rows.push(compare({ ...title, name: 'gzip of everything a host needs', peer }, [hostSize], [await gzipSize(source)]));
+      rows.push(
+        compare({ ...title, name: 'gzip of everything a host needs', peer }, [hostSize], [await gzipSize(source)]),
+      );
     }
     return rows;
   },

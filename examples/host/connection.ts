@@ -1,7 +1,17 @@
 // One visit to a server: what its surface's record says is played, told and offered. [D4, D5, F5, H4]
 // Must not know the page's elements, nor how documents and commands travel.
 import { reasonOf } from 'pantograph';
-import type { ActionOutcome, ActionRegistry, FallbackReason, PlayerDocument, Session, ShownDocument, Surface, SurfaceSnapshot, TelemetryEvent } from 'pantograph';
+import type {
+  ActionOutcome,
+  ActionRegistry,
+  FallbackReason,
+  PlayerDocument,
+  Session,
+  ShownDocument,
+  Surface,
+  SurfaceSnapshot,
+  TelemetryEvent,
+} from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { Stage } from './stage.ts';
 import { graceLeftMs, tellingOf } from './standing.ts';
@@ -52,7 +62,8 @@ export class Connection {
     this.#parts = parts;
     this.#session = parts.openSession({
       actions: this.#actions,
-      confirm: async ({ command }) => this.#mayAct() && await parts.dialogs.confirmDelete(Number(command.arguments['id'])) && this.#mayAct(),
+      confirm: async ({ command }) =>
+        this.#mayAct() && (await parts.dialogs.confirmDelete(Number(command.arguments['id']))) && this.#mayAct(),
       telemetry: (event) => this.#note(event),
     });
     this.#surface = this.#session.open(SURFACE);
@@ -111,12 +122,24 @@ export class Connection {
     const leftMs = graceLeftMs(snapshot, at) ?? 0;
     clearTimeout(this.#grace);
     if (leftMs > 0) this.#grace = setTimeout(() => this.#render(), leftMs);
-    const { standing, notice } = tellingOf(snapshot, { at, broken: this.#broken, isRetrying: this.#isRetrying, isActing: this.#isActing, isForeign, said: this.#said });
-    const remedy = (reason: FallbackReason | undefined) => (reason === 'rolled-back' ? this.#startAnew() : this.#retry());
+    const { standing, notice } = tellingOf(snapshot, {
+      at,
+      broken: this.#broken,
+      isRetrying: this.#isRetrying,
+      isActing: this.#isActing,
+      isForeign,
+      said: this.#said,
+    });
+    const remedy = (reason: FallbackReason | undefined) =>
+      reason === 'rolled-back' ? this.#startAnew() : this.#retry();
     if (notice === undefined) view.clearNotice();
     else {
       const { key, reason } = notice;
-      view.notify(notice, () => (key === undefined ? remedy(reason) : void this.#act(() => this.#surface.retryAction(key))), () => this.#dismiss(key));
+      view.notify(
+        notice,
+        () => (key === undefined ? remedy(reason) : void this.#act(() => this.#surface.retryAction(key))),
+        () => this.#dismiss(key),
+      );
     }
     view.setStanding(standing, () => remedy(standing.kind === 'stale' ? standing.reason : undefined));
   }
@@ -141,7 +164,8 @@ export class Connection {
   #startAnew(): void {
     this.#said = undefined;
     this.#isRetrying = true;
-    for (const { key, pattern } of this.#surface.getSnapshot().actionFaults) if (pattern === DELETE) this.#surface.dismissAction(key);
+    for (const { key, pattern } of this.#surface.getSnapshot().actionFaults)
+      if (pattern === DELETE) this.#surface.dismissAction(key);
     // Another list begins at its first screen.
     this.#parts.stage.clear();
     this.#isForgetting = true;
@@ -209,7 +233,8 @@ export class Connection {
     this.#title = { title: '', fault: '' };
     for (;;) {
       const outcome = await this.#surface.perform(name, value, pressed);
-      if (name !== CREATE || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed) return outcome;
+      if (name !== CREATE || outcome.status !== 'failed' || outcome.error.details['status'] !== 422 || this.#isClosed)
+        return outcome;
       this.#surface.dismissAction(outcome.key);
       this.#title = { title: this.#title.title, fault: 'The server does not accept this title.' };
     }

@@ -47,7 +47,12 @@ export function createDialogs(page: Document): Dialogs {
       return chosen;
     },
     confirmDelete(id) {
-      const words = { title: 'Delete task?', text: `Task ${id} will be gone for good.`, accept: 'Delete', cancel: 'Cancel' };
+      const words = {
+        title: 'Delete task?',
+        text: `Task ${id} will be gone for good.`,
+        accept: 'Delete',
+        cancel: 'Cancel',
+      };
       return requestConfirmation(presses, words, { signal: asking.signal });
     },
     close() {
@@ -73,10 +78,14 @@ function open(dialog: HTMLDialogElement, submit: () => boolean): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;
   const form = find(dialog, 'form', HTMLFormElement);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (dialog.open && submit()) close(dialog);
-  }, { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (dialog.open && submit()) close(dialog);
+    },
+    { signal },
+  );
   const leave = (): void => close(dialog);
   find(dialog, '[data-cancel]', HTMLButtonElement).addEventListener('click', leave, { signal });
   dialog.addEventListener('cancel', leave, { signal });

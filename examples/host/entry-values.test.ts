@@ -18,7 +18,16 @@ describe('a server address', () => {
   });
 
   it('[T3] is refused when it is no address of HTTP, or holds credentials', () => {
-    for (const text of ['', '  ', 'http://', 'ftp://example.com', 'javascript:alert(1)', 'file:///etc/passwd', 'http://user:secret@example.com', 'a b']) {
+    for (const text of [
+      '',
+      '  ',
+      'http://',
+      'ftp://example.com',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'http://user:secret@example.com',
+      'a b',
+    ]) {
       expect([text, hrefOf(text)]).toEqual([text, undefined]);
     }
   });
@@ -28,7 +37,8 @@ describe('a title', () => {
   it('[D1, D4] has 1 to 200 code points after trimming', () => {
     expect(readTitle('  Water the plants\n')).toEqual({ ok: true, title: 'Water the plants' });
     expect(readTitle('😀'.repeat(200)).ok).toBe(true);
-    for (const text of ['', ' \n\t ', 'x'.repeat(201), '😀'.repeat(201), '\ud800', 'a\udc00b']) expect(readTitle(text).ok).toBe(false);
+    for (const text of ['', ' \n\t ', 'x'.repeat(201), '😀'.repeat(201), '\ud800', 'a\udc00b'])
+      expect(readTitle(text).ok).toBe(false);
   });
 });
 
@@ -51,10 +61,14 @@ describe('the frame of the surface', () => {
 describe('the switches of the page', () => {
   it('are read, and ignored when they make no sense', () => {
     expect(readSettings(new URLSearchParams('theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=300&api=v1'))).toEqual({
-      player: { theme: 'dark', direction: 'rtl', fontScale: 2, density: 1.5 }, timeouts: { headMs: 300, wholeMs: 600 }, api: 'v1',
+      player: { theme: 'dark', direction: 'rtl', fontScale: 2, density: 1.5 },
+      timeouts: { headMs: 300, wholeMs: 600 },
+      api: 'v1',
     });
     expect(readSettings(new URLSearchParams('theme=pink&dir=up&fontScale=-1&density=x&timeout=0&api=v2'))).toEqual({
-      player: { theme: undefined, direction: undefined, fontScale: undefined, density: undefined }, timeouts: {}, api: 'demo',
+      player: { theme: undefined, direction: undefined, fontScale: undefined, density: undefined },
+      timeouts: {},
+      api: 'demo',
     });
   });
 });

@@ -26,7 +26,11 @@ const environment = observeEnvironment(view.stage, {
     return frame.scale;
   },
 });
-const stage = createStage(view.stage, { ...settings.player, fontScale: environment.getSnapshot().fontScale }, (reason) => connection?.fail(reason));
+const stage = createStage(
+  view.stage,
+  { ...settings.player, fontScale: environment.getSnapshot().fontScale },
+  (reason) => connection?.fail(reason),
+);
 const address = find(document, '#address', HTMLInputElement);
 const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
@@ -57,7 +61,10 @@ function open(visit: Visit): void {
   connection?.close();
   connection = new Connection({
     openSession: (ports) => createTaskSession(visit, settings, environment, ports),
-    stage, dialogs, view, address: documentAddress(visit),
+    stage,
+    dialogs,
+    view,
+    address: documentAddress(visit),
   });
 }
 

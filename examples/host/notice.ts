@@ -26,7 +26,10 @@ export function createNotice(page: Document): NoticeBox {
       if (said === saying) return;
       said = saying;
       box.hidden = false;
-      alert.replaceChildren(paragraph(page, `${what} ${explanations[reason]}`, ''), paragraph(page, `Reason: ${reason}`, 'reason'));
+      alert.replaceChildren(
+        paragraph(page, `${what} ${explanations[reason]}`, ''),
+        paragraph(page, `Reason: ${reason}`, 'reason'),
+      );
       // A retry that failed again is tried again from where it was, unless the person has gone on.
       if (isRetried && page.activeElement === stage) retry.focus({ preventScroll: true });
       isRetried = false;

@@ -14,7 +14,11 @@ const states: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
 };
 
 const sources: Readonly<Record<SurfaceSnapshot['shown'], string>> = {
-  nothing: 'none', fresh: 'the server', stale: 'kept on this device', bundled: 'this page', error: 'none',
+  nothing: 'none',
+  fresh: 'the server',
+  stale: 'kept on this device',
+  bundled: 'this page',
+  error: 'none',
 };
 
 const events: Readonly<Record<SurfaceSnapshot['events'], string>> = {
@@ -28,17 +32,43 @@ const events: Readonly<Record<SurfaceSnapshot['events'], string>> = {
 };
 
 /** The rows of a record. `clock` writes a time of day; `broken` is why the host shows an error, whatever the snapshot says. */
-export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (ms: number) => string, broken?: FallbackReason): readonly RecordRow[] {
-  const { since, rejected, nextTryAt, storeFault, actionFaults, isOnline, isHeld, activity, eventsLostSince, confirmedAt } = snapshot;
+export function recordRows(
+  snapshot: SurfaceSnapshot,
+  address: string,
+  clock: (ms: number) => string,
+  broken?: FallbackReason,
+): readonly RecordRow[] {
+  const {
+    since,
+    rejected,
+    nextTryAt,
+    storeFault,
+    actionFaults,
+    isOnline,
+    isHeld,
+    activity,
+    eventsLostSince,
+    confirmedAt,
+  } = snapshot;
   const shown = broken === undefined ? snapshot.shown : 'error';
   const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
   const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ['State', shown === 'fresh' && (!isOnline || eventsLostSince !== undefined) ? 'fresh – what the server said last' : states[shown]],
+    [
+      'State',
+      shown === 'fresh' && (!isOnline || eventsLostSince !== undefined)
+        ? 'fresh – what the server said last'
+        : states[shown],
+    ],
     ['Reason', why === undefined ? 'none' : reasonText(why)],
     ['Since', clock(since)],
     ['Confirmed', confirmedAt === undefined ? undefined : clock(confirmedAt)],
-    ['Events', eventsLostSince === undefined ? events[snapshot.events] : `${events.lost} since ${clock(eventsLostSince)} – connecting again by itself`],
+    [
+      'Events',
+      eventsLostSince === undefined
+        ? events[snapshot.events]
+        : `${events.lost} since ${clock(eventsLostSince)} – connecting again by itself`,
+    ],
     ['Rejected check', rejected === undefined ? 'none' : checkText(rejected, clock)],
     ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],
     ['Revision', manifest === undefined ? 'none' : String(manifest.revision ?? 'not told')],
@@ -48,7 +78,14 @@ export function recordRows(snapshot: SurfaceSnapshot, address: string, clock: (m
     ['Activity', activity === 'loading' ? 'asking the server' : undefined],
     ['Store', storeFault === undefined ? undefined : storeFault.code],
     // By the pattern of this page, never by a name that a document gave.
-    ['Change', actionFaults.length === 0 ? undefined : actionFaults.map((fault) => `${fault.pattern ?? 'no action of this page'}: ${checkText(fault, clock)}`).join('; ')],
+    [
+      'Change',
+      actionFaults.length === 0
+        ? undefined
+        : actionFaults
+            .map((fault) => `${fault.pattern ?? 'no action of this page'}: ${checkText(fault, clock)}`)
+            .join('; '),
+    ],
     ['Network', isOnline ? undefined : 'the browser is offline'],
     ['Held back', isHeld ? 'a newer screen waits for the dialog' : undefined],
   ];
@@ -59,6 +96,9 @@ function reasonText(why: Extract<SurfaceSnapshot, { readonly shown: 'stale' }>['
   return why === 'revalidating' ? 'revalidating – a newer one is asked for' : `${why} – ${explanations[why]}`;
 }
 
-function checkText({ code, status, at }: NonNullable<SurfaceSnapshot['rejected']>, clock: (ms: number) => string): string {
+function checkText(
+  { code, status, at }: NonNullable<SurfaceSnapshot['rejected']>,
+  clock: (ms: number) => string,
+): string {
   return `${code}${status === undefined ? '' : `, HTTP ${status}`}, at ${clock(at)}`;
 }

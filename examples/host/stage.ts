@@ -24,7 +24,11 @@ export interface Stage {
 const SCREEN = 'screen';
 
 /** A stage that is as large as `element`. */
-export function createStage(element: HTMLElement, options: PlayerOptions, onBroken: (reason: FallbackReason) => void): Stage {
+export function createStage(
+  element: HTMLElement,
+  options: PlayerOptions,
+  onBroken: (reason: FallbackReason) => void,
+): Stage {
   let player: PlayerControls | undefined;
   let shown: ShownDocument | undefined;
   let played: ShownDocument | undefined;
@@ -62,14 +66,17 @@ export function createStage(element: HTMLElement, options: PlayerOptions, onBrok
       shown = content;
       if (played?.document === content.document) played = content;
       if (isSame) return;
-      mount(content).then(() => {
-        if (shown?.document === content.document) played = shown;
-      }, (error: unknown) => {
-        if (shown !== content) return;
-        clear();
-        if (!isPlayerError(error)) reportError(error);
-        onBroken(isPlayerError(error) ? reasonOf(error) : 'render');
-      });
+      mount(content).then(
+        () => {
+          if (shown?.document === content.document) played = shown;
+        },
+        (error: unknown) => {
+          if (shown !== content) return;
+          clear();
+          if (!isPlayerError(error)) reportError(error);
+          onBroken(isPlayerError(error) ? reasonOf(error) : 'render');
+        },
+      );
     },
     get isEmpty() {
       return shown === undefined;

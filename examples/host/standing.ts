@@ -48,7 +48,10 @@ const deeds: Readonly<Record<string, string>> = { [CREATE]: 'created', [DELETE]:
 const GRACE_MS = 5_000;
 
 /** How many ms of that are left; undefined when the stream is not lost. A clock that was set back begins it anew, and no more. */
-export function graceLeftMs({ eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLostSince'>, at: number): number | undefined {
+export function graceLeftMs(
+  { eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLostSince'>,
+  at: number,
+): number | undefined {
   return eventsLostSince === undefined ? undefined : Math.min(Math.max(eventsLostSince + GRACE_MS - at, 0), GRACE_MS);
 }
 
@@ -56,7 +59,8 @@ export function graceLeftMs({ eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLo
 export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
   const { broken, isRetrying, isActing, at } = visit;
   const waiting = broken === undefined ? snapshot.actionFaults.filter(({ key }) => key !== undefined) : [];
-  const notice = isActing || broken !== undefined ? undefined : pressNotice(snapshot, visit) ?? faultNotice(waiting, visit);
+  const notice =
+    isActing || broken !== undefined ? undefined : (pressNotice(snapshot, visit) ?? faultNotice(waiting, visit));
   if (broken !== undefined) return { standing: { kind: isRetrying ? 'waiting' : 'failed' }, notice };
   return { standing: standingOf(snapshot, { isRetrying, at }, waiting.length > 0, notice !== undefined), notice };
 }
@@ -65,7 +69,10 @@ export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
 function pressNotice(snapshot: SurfaceSnapshot, { said, isForeign }: Visit): Notice | undefined {
   if (said === undefined || snapshot.shown !== 'stale' || snapshot.why === 'revalidating') return undefined;
   if (said === 'refused' && !isForeign) return undefined;
-  const what = said === 'saved' ? 'Saved; the screen cannot be brought up to date.' : 'Nothing was changed: the server has another list than this screen.';
+  const what =
+    said === 'saved'
+      ? 'Saved; the screen cannot be brought up to date.'
+      : 'Nothing was changed: the server has another list than this screen.';
   return { key: undefined, what, reason: snapshot.why };
 }
 
@@ -75,7 +82,12 @@ function faultNotice(waiting: readonly ActionFault[], { isForeign }: Visit): Not
   return last === undefined || isForeign ? undefined : noticeOf(last, waiting.length);
 }
 
-function standingOf(snapshot: SurfaceSnapshot, { isRetrying, at }: Pick<Visit, 'isRetrying' | 'at'>, isUnsaved: boolean, isNoticed: boolean): Standing {
+function standingOf(
+  snapshot: SurfaceSnapshot,
+  { isRetrying, at }: Pick<Visit, 'isRetrying' | 'at'>,
+  isUnsaved: boolean,
+  isNoticed: boolean,
+): Standing {
   switch (snapshot.shown) {
     case 'error':
       return { kind: isRetrying ? 'waiting' : 'failed' };
@@ -84,7 +96,9 @@ function standingOf(snapshot: SurfaceSnapshot, { isRetrying, at }: Pick<Visit, '
     case 'fresh':
       // Whether the server has what a failed change asked for, nobody knows.
       if (isUnsaved) return { kind: 'unsaved' };
-      return snapshot.isOnline && graceLeftMs(snapshot, at) !== 0 ? { kind: 'fresh' } : { kind: 'as-of', since: snapshot.confirmedAt ?? snapshot.since };
+      return snapshot.isOnline && graceLeftMs(snapshot, at) !== 0
+        ? { kind: 'fresh' }
+        : { kind: 'as-of', since: snapshot.confirmedAt ?? snapshot.since };
     default:
       if (snapshot.why === 'revalidating' || isRetrying) return { kind: 'checking' };
       // One alert and one "Retry" at a time: a change that failed comes first.
@@ -94,7 +108,9 @@ function standingOf(snapshot: SurfaceSnapshot, { isRetrying, at }: Pick<Visit, '
 
 function noticeOf(fault: ActionFault, count: number): Notice {
   const { key, pattern = '', reason } = fault;
-  const deed = Object.hasOwn(deeds, pattern) ? `the task was ${isDenied(fault) ? 'not ' : ''}${deeds[pattern]}.` : `the change was ${isDenied(fault) ? 'not ' : ''}saved.`;
+  const deed = Object.hasOwn(deeds, pattern)
+    ? `the task was ${isDenied(fault) ? 'not ' : ''}${deeds[pattern]}.`
+    : `the change was ${isDenied(fault) ? 'not ' : ''}saved.`;
   const what = isDenied(fault) ? deed.replace('the', 'The') : `It is not known whether ${deed}`;
   return { key, reason, what: count === 1 ? what : `${what} ${count} changes wait.` };
 }

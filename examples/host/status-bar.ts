@@ -9,7 +9,12 @@ export interface StatusBar {
 }
 
 const words: Readonly<Record<Exclude<Standing['kind'], 'as-of'>, string>> = {
-  waiting: 'Waiting for the server', fresh: 'Up to date', unsaved: 'A change waits', checking: 'Last known screen. Checking…', failed: 'Nothing to show', stale: 'Last known screen',
+  waiting: 'Waiting for the server',
+  fresh: 'Up to date',
+  unsaved: 'A change waits',
+  checking: 'Last known screen. Checking…',
+  failed: 'Nothing to show',
+  stale: 'Last known screen',
 };
 
 /** What must be read: it has room of its own above the surface, where the others are a mark over its corner. */
@@ -31,7 +36,8 @@ export function createStatusBar(page: Document): StatusBar {
       retry.onclick = onRetry;
       const { kind } = standing;
       const reason = standing.kind === 'stale' ? standing.reason : undefined;
-      const text = standing.kind === 'as-of' ? `Not connected. As of ${time.format(standing.since)}` : words[standing.kind];
+      const text =
+        standing.kind === 'as-of' ? `Not connected. As of ${time.format(standing.since)}` : words[standing.kind];
       const next = `${text} ${reason ?? ''}`;
       if (next === said) return;
       said = next;
@@ -41,7 +47,13 @@ export function createStatusBar(page: Document): StatusBar {
       // What comes by itself and asks for nothing is said politely.
       const isPolite = kind === 'checking' || kind === 'as-of';
       // Live regions speak when their text changes while they are shown.
-      for (const [part, isShown] of [[plain, !isPolite], [status, isPolite], [alert, reason !== undefined], [retry, reason !== undefined]] as const) part.hidden = !isShown;
+      for (const [part, isShown] of [
+        [plain, !isPolite],
+        [status, isPolite],
+        [alert, reason !== undefined],
+        [retry, reason !== undefined],
+      ] as const)
+        part.hidden = !isShown;
       plain.textContent = isPolite ? '' : text;
       status.textContent = isPolite ? text : '';
       alert.textContent = reason === undefined ? '' : `Reason: ${reason}`;

@@ -34,7 +34,12 @@ export function documentAddress({ base, api }: Visit): string {
 }
 
 /** The session of a visit, whose documents are played in `environment`. */
-export function createTaskSession(visit: Visit, { timeouts }: PageSettings, environment: ObservedEnvironment, ports: VisitPorts): Session {
+export function createTaskSession(
+  visit: Visit,
+  { timeouts }: PageSettings,
+  environment: ObservedEnvironment,
+  ports: VisitPorts,
+): Session {
   const { base, api } = visit;
   const isDemo = api === 'demo';
   return createSession({

@@ -2,7 +2,8 @@
 
 const MAX_CODE_POINTS = 200;
 
-export type TitleReading = { readonly ok: true; readonly title: string } | { readonly ok: false; readonly fault: string };
+export type TitleReading =
+  { readonly ok: true; readonly title: string } | { readonly ok: false; readonly fault: string };
 
 /** The trimmed title, or what a person is told about it. */
 export function readTitle(input: string): TitleReading {
@@ -10,5 +11,7 @@ export function readTitle(input: string): TitleReading {
   if (title === '') return { ok: false, fault: 'Write a title.' };
   if (/\p{Surrogate}/u.test(title)) return { ok: false, fault: 'The title holds half a character. Write it again.' };
   const length = Array.from(title).length;
-  return length <= MAX_CODE_POINTS ? { ok: true, title } : { ok: false, fault: `The title has ${length} characters; ${MAX_CODE_POINTS} fit.` };
+  return length <= MAX_CODE_POINTS
+    ? { ok: true, title }
+    : { ok: false, fault: `The title has ${length} characters; ${MAX_CODE_POINTS} fit.` };
 }

@@ -67,7 +67,10 @@ export function createView(page: Document): View {
       if (current === `error ${reason}`) return;
       show('error');
       current = `error ${reason}`;
-      failedAlert.replaceChildren(paragraph(page, explanations[reason], ''), paragraph(page, `Reason: ${reason}`, 'reason'));
+      failedAlert.replaceChildren(
+        paragraph(page, explanations[reason], ''),
+        paragraph(page, `Reason: ${reason}`, 'reason'),
+      );
       failedRetry.focus();
     },
     notify: notice.notify,
@@ -89,7 +92,8 @@ export function createView(page: Document): View {
 /** What is opened while a change is under way would be closed by its document: keys and clicks wait like the pointer. [D3] */
 function keepWhileBusy(stage: HTMLElement): void {
   const drop = (event: Event): void => {
-    if (stage.ariaBusy !== 'true' || (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ')) return;
+    if (stage.ariaBusy !== 'true' || (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' '))
+      return;
     event.preventDefault();
     event.stopPropagation();
   };

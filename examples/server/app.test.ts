@@ -16,7 +16,13 @@ let folder: string;
 let server: RunningServer;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'server-'));
-  server = await startServer({ port: 0, host: '127.0.0.1', db: join(folder, 'tasks.sqlite'), seed: 0, hostPage: join(folder, 'none') });
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    db: join(folder, 'tasks.sqlite'),
+    seed: 0,
+    hostPage: join(folder, 'none'),
+  });
 });
 afterEach(async () => {
   await server.stop();
@@ -24,24 +30,36 @@ afterEach(async () => {
 });
 
 const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
-const post = (body: BodyInit, type = 'application/json') => ask('/tasks', { method: 'POST', body, headers: { 'Content-Type': type } });
+const post = (body: BodyInit, type = 'application/json') =>
+  ask('/tasks', { method: 'POST', body, headers: { 'Content-Type': type } });
 const create = (title: unknown) => post(JSON.stringify({ title }));
 const manifestOf = (answer: Response) => parseDictionary(answer.headers.get('UI-Manifest') ?? '');
 
 async function expectProblem(answer: Response, status: number, code: string): Promise<void> {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(await answer.json()).toEqual({ type: `urn:pantograph:problem:${code}`, title: expect.any(String) as string, status });
+  expect(await answer.json()).toEqual({
+    type: `urn:pantograph:problem:${code}`,
+    title: expect.any(String) as string,
+    status,
+  });
 }
 
 /** A GET with exactly these headers, its body as it was sent. */
-function getRaw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+function getRaw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((done, fail) => {
     request(server.origin + path, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on('error', fail).end();
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', fail)
+      .end();
   });
 }
 
@@ -53,16 +71,30 @@ describe('GET /document', () => {
     expect(answer.status).toBe(200);
     const sha256 = createHash('sha256').update(answer.body).digest();
     expect(answer.headers).toMatchObject({
-      'content-type': DOCUMENT, 'cache-control': 'no-cache', 'vary': 'Accept-Encoding',
-      'etag': `"${sha256.toString('base64url')}"`, 'content-length': String(answer.body.length), 'date': expect.any(String) as string,
+      'content-type': DOCUMENT,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: `"${sha256.toString('base64url')}"`,
+      'content-length': String(answer.body.length),
+      date: expect.any(String) as string,
       'access-control-allow-origin': '*',
     });
     const manifest = parseDictionary(String(answer.headers['ui-manifest']));
     const value = (key: string) => manifest.get(key)?.[0];
     const time = (key: string) => Date.parse(value(key) as string);
     expect(Array.from(manifest.keys())).toEqual([
-      'surface', 'format', 'contract-version', 'document-api', 'profile', 'producer-version', 'min-app-build',
-      'issued-at', 'expires-at', 'sha256', 'fallback-key', 'revision',
+      'surface',
+      'format',
+      'contract-version',
+      'document-api',
+      'profile',
+      'producer-version',
+      'min-app-build',
+      'issued-at',
+      'expires-at',
+      'sha256',
+      'fallback-key',
+      'revision',
     ]);
     expect(Buffer.from(value('sha256') as ArrayBuffer)).toEqual(sha256);
     expect([value('surface'), value('revision'), value('document-api')]).toEqual(['tasks', 1, 1]);
@@ -78,7 +110,12 @@ describe('GET /document', () => {
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await getRaw('/document', { 'If-None-Match': header });
       expect([header, answer.status, answer.body.length]).toEqual([header, 304, 0]);
-      expect(answer.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'date': expect.any(String) as string });
+      expect(answer.headers).toMatchObject({
+        etag: tag,
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-cache',
+        date: expect.any(String) as string,
+      });
       expect(answer.headers['ui-manifest']).toContain('revision=1');
     }
     await create('Two');
@@ -88,21 +125,39 @@ describe('GET /document', () => {
   it('[M2] codes the content as asked, with a weak tag and the digest of the uncoded bytes', async () => {
     for (let index = 0; index < 25; index += 1) await create(`Task number ${index}`);
     const plain = await getRaw('/document', {});
-    const cases = [['gzip', 'gzip'], ['br', 'br'], ['gzip, br', 'br'], ['gzip;q=1.0, br;q=0.5', 'gzip'], ['*', 'br'], ['gzip;q=0', undefined], ['zstd', undefined], ['identity', undefined]] as const;
+    const cases = [
+      ['gzip', 'gzip'],
+      ['br', 'br'],
+      ['gzip, br', 'br'],
+      ['gzip;q=1.0, br;q=0.5', 'gzip'],
+      ['*', 'br'],
+      ['gzip;q=0', undefined],
+      ['zstd', undefined],
+      ['identity', undefined],
+    ] as const;
     for (const [accept, coding] of cases) {
       const answer = await getRaw('/document', { 'Accept-Encoding': accept });
       expect([accept, answer.headers['content-encoding']]).toEqual([accept, coding]);
-      const body = coding === 'gzip' ? gunzipSync(answer.body) : coding === 'br' ? brotliDecompressSync(answer.body) : answer.body;
+      const body =
+        coding === 'gzip' ? gunzipSync(answer.body) : coding === 'br' ? brotliDecompressSync(answer.body) : answer.body;
       expect(body.equals(plain.body)).toBe(true);
-      expect(answer.headers['etag']).toBe(coding === undefined ? plain.headers['etag'] : `W/${String(plain.headers['etag'])}`);
-      expect(answer.headers['ui-manifest']).toContain(`sha256=:${createHash('sha256').update(plain.body).digest('base64')}:`);
+      expect(answer.headers['etag']).toBe(
+        coding === undefined ? plain.headers['etag'] : `W/${String(plain.headers['etag'])}`,
+      );
+      expect(answer.headers['ui-manifest']).toContain(
+        `sha256=:${createHash('sha256').update(plain.body).digest('base64')}:`,
+      );
     }
   });
 
   it('[D1] answers HEAD like GET without a body', async () => {
     const get = await getRaw('/document', {});
     const head = await ask('/document', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
-    expect([head.status, head.headers.get('ETag'), head.headers.get('Content-Length')]).toEqual([200, get.headers['etag'], String(get.body.length)]);
+    expect([head.status, head.headers.get('ETag'), head.headers.get('Content-Length')]).toEqual([
+      200,
+      get.headers['etag'],
+      String(get.body.length),
+    ]);
     expect(await head.text()).toBe('');
   });
 
@@ -130,21 +185,33 @@ describe('POST /tasks', () => {
   });
 
   it('[D1] takes titles of 1 to 200 code points, whatever they are made of', async () => {
-    for (const title of ['x', 'x'.repeat(200), '😀'.repeat(200), '\u0000\u0001', 'שלום', '<b>&amp;</b>', 'e\u0301'.repeat(100)]) {
+    for (const title of [
+      'x',
+      'x'.repeat(200),
+      '😀'.repeat(200),
+      '\u0000\u0001',
+      'שלום',
+      '<b>&amp;</b>',
+      'e\u0301'.repeat(100),
+    ]) {
       const answer = await create(title);
       expect(answer.status).toBe(201);
       expect(((await answer.json()) as { title: string }).title).toBe(title);
     }
     expect((await ask('/document')).status).toBe(200);
-    for (const title of ['', '  \t\n', 'x'.repeat(201), '😀'.repeat(201), 7, null, ['x'], { a: 1 }, undefined]) await expectProblem(await create(title), 422, 'title-invalid');
+    for (const title of ['', '  \t\n', 'x'.repeat(201), '😀'.repeat(201), 7, null, ['x'], { a: 1 }, undefined])
+      await expectProblem(await create(title), 422, 'title-invalid');
     await expectProblem(await post('{"title":"\\ud800"}'), 422, 'title-invalid');
-    for (const body of ['[]', '"x"', 'null', '7', '{}', '{"Title":"x"}', '{"__proto__":{"title":"x"}}']) await expectProblem(await post(body), 422, 'title-invalid');
+    for (const body of ['[]', '"x"', 'null', '7', '{}', '{"Title":"x"}', '{"__proto__":{"title":"x"}}'])
+      await expectProblem(await post(body), 422, 'title-invalid');
     expect(manifestOf(await ask('/document')).get('revision')?.[0]).toBe(7);
   });
 
   it('[D1] refuses bodies that it cannot read', async () => {
-    for (const body of ['', '{', '{"title":"x"}}', new Uint8Array([0xff, 0xfe, 0x7b])]) await expectProblem(await post(body), 400, 'body-unparsable');
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) await expectProblem(await post('{"title":"x"}', type), 415, 'unsupported-media-type');
+    for (const body of ['', '{', '{"title":"x"}}', new Uint8Array([0xff, 0xfe, 0x7b])])
+      await expectProblem(await post(body), 400, 'body-unparsable');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
+      await expectProblem(await post('{"title":"x"}', type), 415, 'unsupported-media-type');
     expect((await post('{"title":"x"}', 'Application/JSON; charset=utf-8')).status).toBe(201);
   });
 
@@ -160,7 +227,12 @@ describe('POST /tasks', () => {
         else controller.enqueue(randomBytes(4_096));
       },
     });
-    const answer = await ask('/tasks', { method: 'POST', body: endless, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit);
+    const answer = await ask('/tasks', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit);
     await expectProblem(answer, 413, 'body-too-large');
     expect(sent).toBeLessThan(8 * 1024 * 1024);
   });
@@ -169,7 +241,19 @@ describe('POST /tasks', () => {
 describe('DELETE /tasks/{id}', () => {
   it('[D1, H2] deletes once, and refuses anything but a positive integer', async () => {
     await create('One');
-    for (const id of ['0', '-1', '01', '1e3', '1.0', '%2B1', 'x', '9007199254740993', '99999999999999999', ' 1', '1%00']) {
+    for (const id of [
+      '0',
+      '-1',
+      '01',
+      '1e3',
+      '1.0',
+      '%2B1',
+      'x',
+      '9007199254740993',
+      '99999999999999999',
+      ' 1',
+      '1%00',
+    ]) {
       await expectProblem(await ask(`/tasks/${id}`, { method: 'DELETE' }), 400, 'task-id-invalid');
     }
     await expectProblem(await ask('/tasks/2', { method: 'DELETE' }), 404, 'unknown-task');
@@ -182,8 +266,13 @@ describe('DELETE /tasks/{id}', () => {
 
 describe('addresses', () => {
   it('answers 404 and 405 as problems, with what is allowed', async () => {
-    for (const path of ['/document/', '/nope', '/tasks/1/x', '/../package.json', '/%2e%2e/server/main.ts']) await expectProblem(await ask(path), 404, 'not-found');
-    for (const [method, path, allow] of [['POST', '/document', 'GET, HEAD, OPTIONS'], ['GET', '/tasks', 'POST, OPTIONS'], ['PUT', '/tasks/1', 'DELETE, OPTIONS']] as const) {
+    for (const path of ['/document/', '/nope', '/tasks/1/x', '/../package.json', '/%2e%2e/server/main.ts'])
+      await expectProblem(await ask(path), 404, 'not-found');
+    for (const [method, path, allow] of [
+      ['POST', '/document', 'GET, HEAD, OPTIONS'],
+      ['GET', '/tasks', 'POST, OPTIONS'],
+      ['PUT', '/tasks/1', 'DELETE, OPTIONS'],
+    ] as const) {
       const answer = await ask(path, { method });
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allow]);
       await expectProblem(answer, 405, 'method-not-allowed');
@@ -192,14 +281,19 @@ describe('addresses', () => {
 
   it('[T6] lets other origins in, errors included, and caches the preflight', async () => {
     for (const path of ['/document', '/tasks', '/tasks/x']) {
-      const preflight = await ask(path, { method: 'OPTIONS', headers: { 'Origin': 'https://shop.example', 'Access-Control-Request-Method': 'DELETE' } });
+      const preflight = await ask(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'DELETE' },
+      });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe(preflight.headers.get('Allow'));
       expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('If-None-Match');
       expect(Number(preflight.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0);
       const answer = await ask(path, { headers: { Origin: 'https://shop.example' } });
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag, UI-Manifest, Date, Location, Retry-After, Vary');
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
+        'ETag, UI-Manifest, Date, Location, Retry-After, Vary',
+      );
     }
   });
 });

@@ -48,19 +48,34 @@ const API_PATHS = ['/document', '/tasks/*', '/v1/*'];
 const OPEN_PATHS: readonly string[] = [CAPABILITIES_PATH, REFRESH_PATH];
 
 /** The server's answers to requests: the demo's own addresses [D1] and the contract below `/v1`. */
-export function createApp({ database, hub, now, hostPage, authority, allowedOrigins = [], onRequest, onFault }: AppOptions): ServerApp {
+export function createApp({
+  database,
+  hub,
+  now,
+  hostPage,
+  authority,
+  allowedOrigins = [],
+  onRequest,
+  onFault,
+}: AppOptions): ServerApp {
   const app: ServerApp = new Hono();
   const origins = authority === undefined ? undefined : allowedOrigins;
   app.use(async (context, next) => {
     await next();
     onRequest?.({ method: context.req.method, path: context.req.path, status: context.res.status });
   });
-  for (const path of API_PATHS) app.use(path, allowOrigins(origins), authenticate(authority, (asked) => OPEN_PATHS.includes(asked)));
+  for (const path of API_PATHS)
+    app.use(
+      path,
+      allowOrigins(origins),
+      authenticate(authority, (asked) => OPEN_PATHS.includes(asked)),
+    );
   const tasksOf = (tenant: string) => database.tasksOf(tenant);
   const once = { answerOnce: database.answerOnce.bind(database), now, underWay: new Set<string>() };
   const commonVary = varyOf([...corsVary(origins), ...(authority === undefined ? [] : credentialHeaders)]);
   const commonHeaders = (context: ServerContext) => ({
-    ...corsHeaders(origins, context.req.header('Origin')), ...(commonVary === '' ? {} : { Vary: commonVary }),
+    ...corsHeaders(origins, context.req.header('Origin')),
+    ...(commonVary === '' ? {} : { Vary: commonVary }),
   });
   serveDocument(app, { tasksOf, now });
   serveTasks(app, { tasksOf, once });

@@ -22,14 +22,19 @@ interface Tokens {
 
 let server: LiveServer;
 beforeEach(async () => {
-  server = await new LiveServer({ auth: true, allowedOrigins: ['https://shop.example', 'https://other.example'] }).start();
+  server = await new LiveServer({
+    auth: true,
+    allowedOrigins: ['https://shop.example', 'https://other.example'],
+  }).start();
 });
 afterEach(() => server.dispose());
 
 const get = (headers: Readonly<Record<string, string>>, path = '/v1/ui/tasks') => server.ask(path, { headers });
 const act = (who: Readonly<Record<string, string>>, command: unknown, key?: string) => server.act(command, key, who);
-const tokens = async (who: Readonly<Record<string, string>>) => jsonOf<Tokens>(await server.ask('/v1/auth/token', { method: 'POST', headers: who }));
-const refresh = (body: unknown) => server.ask('/v1/auth/refresh', { method: 'POST', headers: json, body: JSON.stringify(body) });
+const tokens = async (who: Readonly<Record<string, string>>) =>
+  jsonOf<Tokens>(await server.ask('/v1/auth/token', { method: 'POST', headers: who }));
+const refresh = (body: unknown) =>
+  server.ask('/v1/auth/refresh', { method: 'POST', headers: json, body: JSON.stringify(body) });
 const dumpOf = async (who: Readonly<Record<string, string>>) => {
   const document = decodeDocument((await get(who)).body);
   return document.ok ? dumpDocument(document.value) : '';
@@ -37,15 +42,36 @@ const dumpOf = async (who: Readonly<Record<string, string>>) => {
 
 describe('--auth', () => {
   it('[T3] asks everybody who they are, on the demo addresses too, and says how', async () => {
-    const bad = [{}, bearer('nope'), bearer('demo-key-globex'), { Authorization: 'Basic YTpi' }, { Authorization: 'demo-token-ada' }, { 'X-API-Key': 'demo-token-ada' }, { ...robot, ...bearer('nope') }, bearer('demo-token-ada demo-token-ada')];
+    const bad = [
+      {},
+      bearer('nope'),
+      bearer('demo-key-globex'),
+      { Authorization: 'Basic YTpi' },
+      { Authorization: 'demo-token-ada' },
+      { 'X-API-Key': 'demo-token-ada' },
+      { ...robot, ...bearer('nope') },
+      bearer('demo-token-ada demo-token-ada'),
+    ];
     for (const headers of bad) {
       for (const path of ['/document', '/v1/ui/tasks', '/v1/ui/nope', '/v1/ui/tasks/events', '/v1/nope']) {
         const answer = await get(headers, path);
-        const challenge = Object.keys(headers).length === 0 ? 'Bearer realm="pantograph"' : 'Bearer realm="pantograph", error="invalid_token"';
-        expect([problemOf(answer), answer.headers['www-authenticate'], answer.headers.vary, answer.headers['cache-control']]).toEqual(['401 unauthorized', challenge, 'Authorization, Origin, X-API-Key', 'no-store']);
+        const challenge =
+          Object.keys(headers).length === 0
+            ? 'Bearer realm="pantograph"'
+            : 'Bearer realm="pantograph", error="invalid_token"';
+        expect([
+          problemOf(answer),
+          answer.headers['www-authenticate'],
+          answer.headers.vary,
+          answer.headers['cache-control'],
+        ]).toEqual(['401 unauthorized', challenge, 'Authorization, Origin, X-API-Key', 'no-store']);
       }
       expect(problemOf(await act(headers, create('x')))).toBe('401 unauthorized');
-      expect(problemOf(await server.ask('/tasks', { method: 'POST', headers: { ...headers, ...json }, body: '{"title":"x"}' }))).toBe('401 unauthorized');
+      expect(
+        problemOf(
+          await server.ask('/tasks', { method: 'POST', headers: { ...headers, ...json }, body: '{"title":"x"}' }),
+        ),
+      ).toBe('401 unauthorized');
       expect(problemOf(await server.ask('/tasks/1', { method: 'DELETE', headers }))).toBe('401 unauthorized');
     }
     for (const who of [ada, ben, gil, robot]) expect((await get(who)).status).toBe(200);
@@ -53,8 +79,23 @@ describe('--auth', () => {
 
   it('[T3] asks however an address is written: no spelling of it leads past the question', async () => {
     const spellings = [
-      '/%64ocument', '/document/', '//document', '/document%00', '/document?x', '/v1/ui/%74asks', '/%76%31/ui/tasks', '/%76%31/ui/tasks/events', '/v1/ui/tasks%2fevents', '/V1/ui/tasks',
-      '/v1%2Fui%2Ftasks', '/v1/auth/refresh/../../ui/tasks', '/v1/ui/capabilities/../tasks', '/v1/auth%2frefresh', '/v1;/ui/tasks', '/tasks%2f1', '/%74asks/1',
+      '/%64ocument',
+      '/document/',
+      '//document',
+      '/document%00',
+      '/document?x',
+      '/v1/ui/%74asks',
+      '/%76%31/ui/tasks',
+      '/%76%31/ui/tasks/events',
+      '/v1/ui/tasks%2fevents',
+      '/V1/ui/tasks',
+      '/v1%2Fui%2Ftasks',
+      '/v1/auth/refresh/../../ui/tasks',
+      '/v1/ui/capabilities/../tasks',
+      '/v1/auth%2frefresh',
+      '/v1;/ui/tasks',
+      '/tasks%2f1',
+      '/%74asks/1',
     ];
     for (const path of spellings) {
       for (const method of ['GET', 'POST', 'DELETE']) {
@@ -65,34 +106,54 @@ describe('--auth', () => {
   });
 
   it('[C3] keeps answers out of shared caches, and varies on who asks', async () => {
-    for (const [path, vary] of [['/document', 'Accept-Encoding, Authorization, Origin, X-API-Key'], ['/v1/ui/tasks', 'Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client, X-API-Key']] as const) {
+    for (const [path, vary] of [
+      ['/document', 'Accept-Encoding, Authorization, Origin, X-API-Key'],
+      ['/v1/ui/tasks', 'Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client, X-API-Key'],
+    ] as const) {
       const answer = await get(ada, path);
       expect([answer.headers['cache-control'], answer.headers.vary]).toEqual(['private, no-cache', vary]);
       const same = await get({ ...ada, 'If-None-Match': String(answer.headers.etag) }, path);
       expect([same.status, same.headers['cache-control'], same.headers.vary]).toEqual([304, 'private, no-cache', vary]);
     }
-    expect((await get({ ...ada, Accept: 'text/html' })).headers.vary).toBe('Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client, X-API-Key');
+    expect((await get({ ...ada, Accept: 'text/html' })).headers.vary).toBe(
+      'Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client, X-API-Key',
+    );
     const proxy = new CachingProxy(`${server.origin}/v1/ui/tasks`);
     for (const who of [ada, gil, robot, {}, ada]) await proxy.get({ ...clientHeaders(), ...who });
     expect(proxy.size).toBe(0);
   });
 
   it('[T5] parts tenants: nobody sees, hears of, deletes or counts the tasks of others', async () => {
-    const heard = { ada: await OpenEvents.open(`${server.origin}/v1/ui/tasks/events`, ada), gil: await OpenEvents.open(`${server.origin}/v1/ui/tasks/events`, gil) };
-    for (const title of ['Acme one', 'Acme two', 'Acme three']) expect((await act(ada, create(title))).status).toBe(200);
-    expect(jsonOf(await act(gil, create('Globex one')))).toEqual({ status: 'done', revision: 1, invalidates: ['tasks'] });
+    const heard = {
+      ada: await OpenEvents.open(`${server.origin}/v1/ui/tasks/events`, ada),
+      gil: await OpenEvents.open(`${server.origin}/v1/ui/tasks/events`, gil),
+    };
+    for (const title of ['Acme one', 'Acme two', 'Acme three'])
+      expect((await act(ada, create(title))).status).toBe(200);
+    expect(jsonOf(await act(gil, create('Globex one')))).toEqual({
+      status: 'done',
+      revision: 1,
+      invalidates: ['tasks'],
+    });
     for (const who of [ada, ben]) expect(await dumpOf(who)).not.toContain('Globex');
     for (const who of [gil, robot]) expect(await dumpOf(who)).not.toContain('Acme');
     expect(await dumpOf(ben)).toContain('Acme three');
     expect(await dumpOf(robot)).toContain('Globex one');
     for (const id of [2, 3]) {
       expect(problemOf(await act(gil, remove(id)))).toBe('404 unknown-task');
-      expect(problemOf(await server.ask(`/tasks/${id}`, { method: 'DELETE', headers: robot }))).toBe('404 unknown-task');
+      expect(problemOf(await server.ask(`/tasks/${id}`, { method: 'DELETE', headers: robot }))).toBe(
+        '404 unknown-task',
+      );
     }
     // Task 1 of each tenant is its own.
     expect((await act(robot, remove(1))).status).toBe(200);
     expect(await dumpOf(ada)).toContain('Acme one');
-    await expect.poll(() => [heard.ada.revisions, heard.gil.revisions]).toEqual([[0, 1, 2, 3], [0, 1, 2]]);
+    await expect
+      .poll(() => [heard.ada.revisions, heard.gil.revisions])
+      .toEqual([
+        [0, 1, 2, 3],
+        [0, 1, 2],
+      ]);
     heard.ada.close();
     heard.gil.close();
   });
@@ -107,10 +168,15 @@ describe('--auth', () => {
   it('[H5, T5] tells nobody the answer that another user had, nor takes a tag of theirs for what somebody else may see', async () => {
     const key = crypto.randomUUID();
     const post = (who: Readonly<Record<string, string>>, title: string) =>
-      server.ask('/tasks', { method: 'POST', headers: { ...who, ...json, 'Idempotency-Key': key }, body: JSON.stringify({ title }) });
+      server.ask('/tasks', {
+        method: 'POST',
+        headers: { ...who, ...json, 'Idempotency-Key': key },
+        body: JSON.stringify({ title }),
+      });
     expect(jsonOf(await post(ada, 'Acme secret'))).toEqual({ id: 1, title: 'Acme secret' });
     // Neither the stored answer nor the news that the key is known.
-    for (const who of [ben, gil, robot]) expect(await post(who, 'Mine').then((answer) => [answer.status, jsonOf(answer)['title']])).toEqual([201, 'Mine']);
+    for (const who of [ben, gil, robot])
+      expect(await post(who, 'Mine').then((answer) => [answer.status, jsonOf(answer)['title']])).toEqual([201, 'Mine']);
     const tag = String((await get(ada)).headers.etag);
     for (const who of [ben, gil]) expect((await get({ ...who, 'If-None-Match': tag })).status).toBe(200);
     expect((await get({ 'If-None-Match': tag })).status).toBe(401);
@@ -129,7 +195,11 @@ describe('--auth', () => {
   it('[T5] gives what an experiment shows to its members alone, whatever a client says', async () => {
     await act(ada, create('Numbered'));
     const supporting = (dump: string) => dump.includes('supporting');
-    expect([supporting(await dumpOf(ada)), supporting(await dumpOf(ben)), supporting(await dumpOf({ ...ben, 'UI-Experiments': 'numbered-rows' }))]).toEqual([true, false, false]);
+    expect([
+      supporting(await dumpOf(ada)),
+      supporting(await dumpOf(ben)),
+      supporting(await dumpOf({ ...ben, 'UI-Experiments': 'numbered-rows' })),
+    ]).toEqual([true, false, false]);
   });
 
   it('[T3] issues tokens that run out, and refreshes each once', async () => {
@@ -137,7 +207,10 @@ describe('--auth', () => {
     server = await new LiveServer({ auth: true, limits: { tokenSeconds: 1 } }).start();
     const first = await tokens(ada);
     expect(first.expiresIn).toBe(1);
-    expect(JSON.parse(Buffer.from(first.accessToken.split('.')[1], 'base64url').toString())).toMatchObject({ sub: 'ada', exp: expect.any(Number) as number });
+    expect(JSON.parse(Buffer.from(first.accessToken.split('.')[1], 'base64url').toString())).toMatchObject({
+      sub: 'ada',
+      exp: expect.any(Number) as number,
+    });
     await act(bearer(first.accessToken), create('By a token'));
     await expect.poll(async () => (await get(bearer(first.accessToken))).status).toBe(401);
     const next = await refresh({ refreshToken: first.refreshToken });
@@ -155,10 +228,19 @@ describe('--auth', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const now = Math.floor(Date.now() / 1_000);
     const forged = [
-      signToken({ sub: 'ada', iat: now, exp: now + 60 }, new Uint8Array(32)), `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`, `${head}.${part({ sub: 'ada', exp: now + 60 })}.${signature}`,
-      `${head}.${payload}.${signature}=`, `${head}.${payload}.${signature.slice(1)}`, `${head}.${payload}`, `${accessToken}.x`, `${head}..${signature}`, 'a.b.c', `${head}.${'A'.repeat(5_000)}.${signature}`,
+      signToken({ sub: 'ada', iat: now, exp: now + 60 }, new Uint8Array(32)),
+      `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${head}.${part({ sub: 'ada', exp: now + 60 })}.${signature}`,
+      `${head}.${payload}.${signature}=`,
+      `${head}.${payload}.${signature.slice(1)}`,
+      `${head}.${payload}`,
+      `${accessToken}.x`,
+      `${head}..${signature}`,
+      'a.b.c',
+      `${head}.${'A'.repeat(5_000)}.${signature}`,
     ];
-    for (const token of forged) expect([token.slice(0, 60), (await get(bearer(token))).status]).toEqual([token.slice(0, 60), 401]);
+    for (const token of forged)
+      expect([token.slice(0, 60), (await get(bearer(token))).status]).toEqual([token.slice(0, 60), 401]);
     expect((await get(bearer(accessToken))).status).toBe(200);
     await server.stop();
     await server.start();
@@ -176,24 +258,46 @@ describe('--auth', () => {
   });
 
   it('[T6] lets in pages of the origins on its list, by name', async () => {
-    const preflight = (origin: string) => server.ask('/v1/ui/tasks/actions', { method: 'OPTIONS', headers: { 'Origin': origin, 'Access-Control-Request-Method': 'POST' } });
+    const preflight = (origin: string) =>
+      server.ask('/v1/ui/tasks/actions', {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
     const allowed = await preflight('https://shop.example');
-    expect([allowed.status, allowed.headers]).toMatchObject([204, {
-      'access-control-allow-origin': 'https://shop.example', 'access-control-allow-methods': 'POST, OPTIONS', 'access-control-max-age': '86400', 'vary': 'Origin',
-      'access-control-allow-headers': expect.stringMatching(/Authorization.*Idempotency-Key.*X-API-Key/) as string,
-    }]);
+    expect([allowed.status, allowed.headers]).toMatchObject([
+      204,
+      {
+        'access-control-allow-origin': 'https://shop.example',
+        'access-control-allow-methods': 'POST, OPTIONS',
+        'access-control-max-age': '86400',
+        vary: 'Origin',
+        'access-control-allow-headers': expect.stringMatching(/Authorization.*Idempotency-Key.*X-API-Key/) as string,
+      },
+    ]);
     for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'http://shop.example']) {
       const refused = await preflight(origin);
-      expect([refused.status, Object.keys(refused.headers).filter((name) => name.startsWith('access-control'))]).toEqual([204, []]);
+      expect([
+        refused.status,
+        Object.keys(refused.headers).filter((name) => name.startsWith('access-control')),
+      ]).toEqual([204, []]);
       expect((await get({ ...ada, Origin: origin })).headers).not.toHaveProperty('access-control-allow-origin');
     }
-    for (const [path, status] of [['/document', 200], ['/v1/ui/nope', 404]] as const) {
+    for (const [path, status] of [
+      ['/document', 200],
+      ['/v1/ui/nope', 404],
+    ] as const) {
       const answer = await get({ ...ada, Origin: 'https://other.example' }, path);
       expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, 'https://other.example']);
     }
-    expect((await get({ Origin: 'https://shop.example' })).headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', 'access-control-expose-headers': 'ETag, UI-Manifest, Date, Location, Retry-After, Vary' });
+    expect((await get({ Origin: 'https://shop.example' })).headers).toMatchObject({
+      'access-control-allow-origin': 'https://shop.example',
+      'access-control-expose-headers': 'ETag, UI-Manifest, Date, Location, Retry-After, Vary',
+    });
     const events = await server.listen({ ...ada, Origin: 'https://shop.example' });
-    expect(events.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example', 'vary': 'Authorization, Origin, X-API-Key' });
+    expect(events.headers).toMatchObject({
+      'access-control-allow-origin': 'https://shop.example',
+      vary: 'Authorization, Origin, X-API-Key',
+    });
     events.close();
   });
 

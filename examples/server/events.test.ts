@@ -22,9 +22,15 @@ describe('GET /v1/ui/{surface}/events', () => {
   it('[T1, T2] tells the revision on connect and on every mutation, whoever makes it, and nothing else', async () => {
     const server = await start({ seed: 3 });
     const events = await server.listen();
-    expect([events.status, events.headers]).toMatchObject([200, {
-      'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-accel-buffering': 'no',
-    }]);
+    expect([events.status, events.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'x-accel-buffering': 'no',
+      },
+    ]);
     expect(events.headers).not.toHaveProperty('content-encoding');
     await expect.poll(() => events.text).toBe('id: 3\nevent: invalidate\ndata: {"surface":"tasks","revision":3}\n\n');
     await server.ask('/tasks', { method: 'POST', headers: json, body: '{"title":"Secret plan\\r\\ndata: x"}' });
@@ -44,10 +50,12 @@ describe('GET /v1/ui/{surface}/events', () => {
     const server = await start({ seed: 4 });
     for (const id of ['2', '4', '99', '-1', 'x', '1'.repeat(300)]) {
       const events = await server.listen({ 'Last-Event-ID': id });
-      await expect.poll(() => events.text).toBe(
-        'id: 4\nevent: invalidate\ndata: {"surface":"tasks","revision":4}\n\n' +
-        'event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"1.0.0"}\n\n',
-      );
+      await expect
+        .poll(() => events.text)
+        .toBe(
+          'id: 4\nevent: invalidate\ndata: {"surface":"tasks","revision":4}\n\n' +
+            'event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"1.0.0"}\n\n',
+        );
       events.close();
     }
   });
@@ -55,7 +63,8 @@ describe('GET /v1/ui/{surface}/events', () => {
   it('[T2] sends a comment as often as it says, to all', async () => {
     const server = await start({ limits: { heartbeatMs: 100 } });
     const both = await Promise.all([server.listen(), server.listen()]);
-    for (const events of both) await expect.poll(() => events.text.match(/^: .*\n\n/gm)?.length ?? 0).toBeGreaterThan(2);
+    for (const events of both)
+      await expect.poll(() => events.text.match(/^: .*\n\n/gm)?.length ?? 0).toBeGreaterThan(2);
     for (const events of both) expect(events.revisions).toEqual([0]);
     for (const events of both) events.close();
   });
@@ -64,7 +73,11 @@ describe('GET /v1/ui/{surface}/events', () => {
     const server = await start({ limits: { maxStreams: 3 } });
     const open = await Promise.all([server.listen(), server.listen(), server.listen()]);
     const refused = await server.ask('/v1/ui/tasks/events');
-    expect([problemOf(refused), refused.headers['retry-after'], refused.headers['access-control-expose-headers']]).toEqual(['503 too-many-streams', '10', expect.stringContaining('Retry-After')]);
+    expect([
+      problemOf(refused),
+      refused.headers['retry-after'],
+      refused.headers['access-control-expose-headers'],
+    ]).toEqual(['503 too-many-streams', '10', expect.stringContaining('Retry-After')]);
     expect((await server.ask('/document')).status).toBe(200);
     open[0].close();
     await expect.poll(() => server.streams).toBe(2);
@@ -114,13 +127,18 @@ describe('a reader who does not read', () => {
     let mostWaiting = 0;
     const server = createServer((_, outgoing) => {
       outgoing.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      outgoing.on('close', hub.open('all', {
-        get waiting() {
-          mostWaiting = Math.max(mostWaiting, outgoing.writableLength);
-          return outgoing.writableLength;
-        },
-        write: (bytes) => void outgoing.write(bytes), end: () => void outgoing.end(), destroy: () => void outgoing.destroy(),
-      }));
+      outgoing.on(
+        'close',
+        hub.open('all', {
+          get waiting() {
+            mostWaiting = Math.max(mostWaiting, outgoing.writableLength);
+            return outgoing.writableLength;
+          },
+          write: (bytes) => void outgoing.write(bytes),
+          end: () => void outgoing.end(),
+          destroy: () => void outgoing.destroy(),
+        }),
+      );
       outgoing.write(': open\n\n');
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -155,7 +173,9 @@ describe('a reader who does not read', () => {
       get waiting() {
         return waiting;
       },
-      write: (bytes: Uint8Array) => void written.push(Buffer.from(bytes).toString()), end: () => undefined, destroy: () => void (isDestroyed = true),
+      write: (bytes: Uint8Array) => void written.push(Buffer.from(bytes).toString()),
+      end: () => undefined,
+      destroy: () => void (isDestroyed = true),
     };
     const hub = new EventHub({ maxStreams: 1, heartbeatMs: 20, now: () => new Date(0) });
     hub.open('all', sink);
@@ -167,7 +187,11 @@ describe('a reader who does not read', () => {
     let nowMs = 0;
     let isEnded = false;
     const hub = new EventHub({ maxStreams: 1, heartbeatMs: 10, now: () => new Date(nowMs) });
-    hub.open('all', { waiting: 0, write: () => undefined, end: () => void (isEnded = true), destroy: () => undefined }, 60);
+    hub.open(
+      'all',
+      { waiting: 0, write: () => undefined, end: () => void (isEnded = true), destroy: () => undefined },
+      60,
+    );
     nowMs = 59_000;
     await new Promise((done) => setTimeout(done, 50));
     expect(isEnded).toBe(false);
@@ -179,7 +203,12 @@ describe('a reader who does not read', () => {
     let nowMs = 0;
     const told: string[] = [];
     const hub = new EventHub({ maxStreams: 2, heartbeatMs: 60_000, now: () => new Date(nowMs) });
-    const sink = (name: string) => ({ waiting: 0, write: () => void told.push(name), end: () => void told.push(`${name} ended`), destroy: () => undefined });
+    const sink = (name: string) => ({
+      waiting: 0,
+      write: () => void told.push(name),
+      end: () => void told.push(`${name} ended`),
+      destroy: () => undefined,
+    });
     hub.open('all', sink('short'), 60);
     hub.open('all', sink('long'));
     hub.publish('all', new Uint8Array(1));

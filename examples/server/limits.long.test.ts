@@ -7,7 +7,9 @@ import { LiveServer } from './test/live-server.ts';
 
 let server: LiveServer;
 beforeEach(async () => {
-  server = await new LiveServer({ limits: { headersTimeoutMs: 400, requestTimeoutMs: 900, idleTimeoutMs: 1_500 } }).start();
+  server = await new LiveServer({
+    limits: { headersTimeoutMs: 400, requestTimeoutMs: 900, idleTimeoutMs: 1_500 },
+  }).start();
 });
 afterEach(() => server.dispose());
 
@@ -44,7 +46,9 @@ describe('limits', () => {
 
   it('closes connections whose body comes a byte at a time', async () => {
     const { text, tookMs } = await converse((socket) => {
-      socket.write('POST /v1/ui/tasks/actions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\nIdempotency-Key: 0f8fad5b-d9cb-469f-a165-70867728950e\r\n\r\n');
+      socket.write(
+        'POST /v1/ui/tasks/actions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\nIdempotency-Key: 0f8fad5b-d9cb-469f-a165-70867728950e\r\n\r\n',
+      );
       drip(socket, ' ');
     });
     expect(text).not.toContain(' 200 ');
@@ -73,14 +77,18 @@ describe('limits', () => {
   });
 
   it('refuses heads of more than 16 KiB', async () => {
-    const { text } = await converse((socket) => void socket.write(`GET /v1/ui/tasks HTTP/1.1\r\nHost: x\r\nUI-Accept: ${'x'.repeat(17_000)}\r\n\r\n`));
+    const { text } = await converse(
+      (socket) => void socket.write(`GET /v1/ui/tasks HTTP/1.1\r\nHost: x\r\nUI-Accept: ${'x'.repeat(17_000)}\r\n\r\n`),
+    );
     expect(text).toContain('431 ');
     expect((await server.ask('/v1/ui/tasks', { headers: { 'UI-Accept': 'x'.repeat(15_000) } })).status).toBe(200);
   });
 
   it('keeps event streams open beyond the time of requests', async () => {
     await server.stop();
-    server = await new LiveServer({ limits: { headersTimeoutMs: 200, requestTimeoutMs: 300, idleTimeoutMs: 600, heartbeatMs: 150 } }).start();
+    server = await new LiveServer({
+      limits: { headersTimeoutMs: 200, requestTimeoutMs: 300, idleTimeoutMs: 600, heartbeatMs: 150 },
+    }).start();
     const events = await server.listen();
     await new Promise((done) => setTimeout(done, 2_000));
     expect([events.ended, server.streams]).toEqual([false, 1]);
@@ -88,7 +96,13 @@ describe('limits', () => {
   });
 
   it('answers what is no HTTP or no address of ours without a fault', async () => {
-    for (const head of ['\x16\x03\x01\x02\x00', 'GET / HTTP/9.9\r\nConnection: close\r\n\r\n', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'GET /v1/ui/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'GET /v1/ui/tasks HTTP/1.1\r\nConnection: close\r\n\r\n']) {
+    for (const head of [
+      '\x16\x03\x01\x02\x00',
+      'GET / HTTP/9.9\r\nConnection: close\r\n\r\n',
+      'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /v1/ui/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /v1/ui/tasks HTTP/1.1\r\nConnection: close\r\n\r\n',
+    ]) {
       const { text } = await converse((socket) => void socket.write(Buffer.from(head, 'latin1')));
       expect([head, /^HTTP\/1\.1 4\d\d /.test(text)]).toEqual([head, true]);
     }

@@ -20,11 +20,17 @@ export function describeFault(error: unknown): string {
 /** A field as it is where it is one plain word; else as a JSON string of printable characters. */
 export function logField(text: string): string {
   const characters = [...text];
-  const short = characters.length > MAX_FIELD_CHARACTERS ? `${characters.slice(0, MAX_FIELD_CHARACTERS).join('')}…` : text;
+  const short =
+    characters.length > MAX_FIELD_CHARACTERS ? `${characters.slice(0, MAX_FIELD_CHARACTERS).join('')}…` : text;
   return /^[!#-~]+$/.test(short) ? short : escapeUnsafe(JSON.stringify(short));
 }
 
 /** Escapes as JSON does, so that the text can be had back. */
 function escapeUnsafe(text: string): string {
-  return text.replace(UNSAFE, (character) => Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''));
+  return text.replace(UNSAFE, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 }

@@ -24,7 +24,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const revisionOf = async (origin: string) => /revision=\d+/.exec((await fetch(`${origin}/document`)).headers.get('UI-Manifest') ?? '')?.[0];
+const revisionOf = async (origin: string) =>
+  /revision=\d+/.exec((await fetch(`${origin}/document`)).headers.get('UI-Manifest') ?? '')?.[0];
 
 describe('the server as a program', () => {
   it('[D1, D2] prints its address, seeds an empty store once, and starts again after kill -9', async () => {
@@ -34,7 +35,11 @@ describe('the server as a program', () => {
     await first.end('SIGKILL');
     const second = start('--port', '0', '--seed', '5');
     expect(await revisionOf(await second.origin())).toBe('revision=6');
-    const created = await fetch(`${await second.origin()}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"title":"Again"}' });
+    const created = await fetch(`${await second.origin()}/tasks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"title":"Again"}',
+    });
     expect(await created.json()).toEqual({ id: 6, title: 'Again' });
   });
 
@@ -59,7 +64,9 @@ describe('the server as a program', () => {
         let length = 0;
         response.on('data', (chunk: Buffer) => (length += chunk.length));
         response.on('end', () => done(length));
-      }).on('error', fail).on('socket', (socket) => socket.on('connect', () => setTimeout(() => void server.end('SIGTERM'), 30)));
+      })
+        .on('error', fail)
+        .on('socket', (socket) => socket.on('connect', () => setTimeout(() => void server.end('SIGTERM'), 30)));
     });
     expect(await answer).toBeGreaterThan(200_000);
     expect(await server.exited).toBe(0);
@@ -75,9 +82,12 @@ describe('the server as a program', () => {
   });
 
   it('[H5] does nothing twice when it is killed and asked again', async () => {
-    const act = (origin: string, key: string) => askRaw(`${origin}/v1/ui/tasks/actions`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: '{"command":"task.create","arguments":{"title":"Once"}}',
-    });
+    const act = (origin: string, key: string) =>
+      askRaw(`${origin}/v1/ui/tasks/actions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: '{"command":"task.create","arguments":{"title":"Once"}}',
+      });
     const first = start('--port', '0');
     const firstOrigin = await first.origin();
     const answeredKey = crypto.randomUUID();

@@ -38,11 +38,19 @@ async function main(): Promise<void> {
 /** What went wrong in words for the person at the terminal, or undefined for a bug of ours. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
-  if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError) return error.message;
-  const { code, port, address = '' } = error as { readonly code?: string; readonly port?: number; readonly address?: string };
-  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
-  if (code === 'EACCES') return `Port ${port ?? ''} needs rights that this user lacks. Choose another: npm start -- --port 8081`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${address}. Choose another --host.`;
+  if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError)
+    return error.message;
+  const {
+    code,
+    port,
+    address = '',
+  } = error as { readonly code?: string; readonly port?: number; readonly address?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
+  if (code === 'EACCES')
+    return `Port ${port ?? ''} needs rights that this user lacks. Choose another: npm start -- --port 8081`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${address}. Choose another --host.`;
   return undefined;
 }
 

@@ -38,7 +38,11 @@ export class UsageError extends Error {
  * @returns undefined when help is asked for
  * @throws UsageError
  */
-export function readCommandLine(args: readonly string[], environment: Readonly<Record<string, string | undefined>>, defaultDb: string): CommandLine | undefined {
+export function readCommandLine(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultDb: string,
+): CommandLine | undefined {
   const { values } = parse(args);
   if (values.help === true) return undefined;
   const perClient = values['connections-per-client'];
@@ -47,7 +51,8 @@ export function readCommandLine(args: readonly string[], environment: Readonly<R
     host: values.host ?? '127.0.0.1',
     db: values.db ?? defaultDb,
     seed: readInteger('seed', values.seed ?? '0', 100_000),
-    connectionsPerClient: perClient === undefined ? undefined : readInteger('connections-per-client', perClient, 100_000),
+    connectionsPerClient:
+      perClient === undefined ? undefined : readInteger('connections-per-client', perClient, 100_000),
     auth: values.auth ?? false,
     allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
@@ -74,12 +79,14 @@ function parse(args: readonly string[]) {
 }
 
 function readOrigin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) throw new UsageError(`--allow-origin must be an origin such as https://shop.example, and is ${text}.`);
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new UsageError(`--allow-origin must be an origin such as https://shop.example, and is ${text}.`);
   return text;
 }
 
 function readInteger(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d{1,6}$/.test(text) || value > max) throw new UsageError(`--${name} must be an integer from 0 to ${max}, and is ${text}.`);
+  if (!/^\d{1,6}$/.test(text) || value > max)
+    throw new UsageError(`--${name} must be an integer from 0 to ${max}, and is ${text}.`);
   return value;
 }

@@ -26,14 +26,23 @@ afterEach(async () => {
 });
 
 /** A connection that keeps what it is told. */
-function open(): Promise<{ readonly socket: Socket; readonly statuses: () => readonly number[]; readonly text: () => string; readonly closed: () => boolean }> {
+function open(): Promise<{
+  readonly socket: Socket;
+  readonly statuses: () => readonly number[];
+  readonly text: () => string;
+  readonly closed: () => boolean;
+}> {
   return new Promise((done, fail) => {
     let text = '';
     let closed = false;
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => done({
-      socket, text: () => text, closed: () => closed,
-      statuses: () => Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status)),
-    }));
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () =>
+      done({
+        socket,
+        text: () => text,
+        closed: () => closed,
+        statuses: () => Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status)),
+      }),
+    );
     sockets.push(socket);
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     socket.on('error', () => fail(new Error('refused'))).on('close', () => (closed = true));

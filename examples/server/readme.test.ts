@@ -9,7 +9,9 @@ const problems = readFileSync(new URL('http/problem.ts', import.meta.url), 'utf8
 /** Commands, and lines that stand in what each of them prints. */
 const examples = codeBlocks(readme).flatMap(({ language, text }, index, all) => {
   const next = all[index + 1];
-  return language === 'sh' && next?.language === 'text' ? [{ commands: text.trim().split('\n'), lines: next.text.trim().split('\n') }] : [];
+  return language === 'sh' && next?.language === 'text'
+    ? [{ commands: text.trim().split('\n'), lines: next.text.trim().split('\n') }]
+    : [];
 });
 
 let server: LiveServer;
@@ -22,16 +24,27 @@ afterAll(() => server.dispose());
 async function print(command: string): Promise<string> {
   const words = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare]) => quoted ?? bare);
   const valuesOf = (option: string) => words.flatMap((word, index) => (word === option ? [words[index + 1]] : []));
-  const headers = new Headers(valuesOf('-H').map((header): [string, string] => [header.split(':', 1)[0], header.slice(header.indexOf(':') + 1).trim()]));
+  const headers = new Headers(
+    valuesOf('-H').map((header): [string, string] => [
+      header.split(':', 1)[0],
+      header.slice(header.indexOf(':') + 1).trim(),
+    ]),
+  );
   const url = words.find((word) => word.startsWith('http://'))?.replace('http://127.0.0.1:8080', server.origin) ?? '';
   const [seconds] = valuesOf('--max-time');
   const signal = AbortSignal.timeout(Number(seconds ?? 10) * 1_000);
-  const answer = await fetch(url, { method: valuesOf('-X')[0] ?? 'GET', headers, body: valuesOf('-d')[0] ?? null, signal });
+  const answer = await fetch(url, {
+    method: valuesOf('-X')[0] ?? 'GET',
+    headers,
+    body: valuesOf('-d')[0] ?? null,
+    signal,
+  });
   let printed = `HTTP/1.1 ${answer.status} ${answer.statusText}\n`;
   answer.headers.forEach((value, name) => (printed += `${name}: ${value}\n`));
   const decoder = new TextDecoder();
   try {
-    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) printed += decoder.decode(chunk, { stream: true });
+    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>)
+      printed += decoder.decode(chunk, { stream: true });
   } catch (error) {
     // Cut off by its own time limit, and printed all the same.
     if (seconds === undefined) throw error;
@@ -45,7 +58,11 @@ describe('the README', () => {
     for (const { commands, lines } of examples) {
       for (const command of commands) {
         const printed = await print(command);
-        for (const line of lines) expect([command, printed.toLowerCase().includes(line.toLowerCase()) ? line : printed]).toEqual([command, line]);
+        for (const line of lines)
+          expect([command, printed.toLowerCase().includes(line.toLowerCase()) ? line : printed]).toEqual([
+            command,
+            line,
+          ]);
       }
     }
   });
@@ -56,7 +73,9 @@ describe('the README', () => {
       expect([user, row?.includes(` ${credential.secret}\``)]).toEqual([user, true]);
     }
     const table = readme.split('## Try it')[0];
-    const codes = Array.from(table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g), ([, code]) => code).filter((code) => !['text/event-stream'].includes(code));
+    const codes = Array.from(table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g), ([, code]) => code).filter(
+      (code) => !['text/event-stream'].includes(code),
+    );
     for (const code of codes) expect(problems).toContain(`'${code}': {`);
   });
 });

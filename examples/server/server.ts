@@ -72,7 +72,15 @@ export interface RunningServer {
 const DRAIN_MS = 3_000;
 
 /** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or what listening throws */
-export async function startServer({ port, host, db, seed, auth = false, limits, ...rest }: ServerSettings): Promise<RunningServer> {
+export async function startServer({
+  port,
+  host,
+  db,
+  seed,
+  auth = false,
+  limits,
+  ...rest
+}: ServerSettings): Promise<RunningServer> {
   const bounds = { ...serverLimits, ...limits };
   const now = () => new Date();
   const database = await openSqliteTaskStore(db);
@@ -104,14 +112,18 @@ function fill(database: TaskDatabase, tenant: string, count: number): void {
 }
 
 function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: ServerLimits): Server {
-  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } = limits;
-  const server = createHttpServer({
-    headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    // How late either may be noticed.
-    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
-    maxHeaderSize: maxHeaderBytes,
-  }, inTurn(getRequestListener(fetch)));
+  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } =
+    limits;
+  const server = createHttpServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      // How late either may be noticed.
+      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+      maxHeaderSize: maxHeaderBytes,
+    },
+    inTurn(getRequestListener(fetch)),
+  );
   server.maxConnections = maxConnections;
   boundClients(server, maxConnectionsPerClient);
   server.setTimeout(idleTimeoutMs);

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { builtInComponents, decodeDocument, hashNames, limits, mediaTypes, operationFormat, parseManifestHeader, webDigest } from 'pantograph';
+import {
+  builtInComponents,
+  decodeDocument,
+  hashNames,
+  limits,
+  mediaTypes,
+  operationFormat,
+  parseManifestHeader,
+  webDigest,
+} from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import { encodeDocument, readDocument } from 'pantograph/producer';
@@ -26,25 +35,53 @@ describe('GET /v1/ui/{surface}', () => {
     const { status, headers, body } = await get({ ...clientHeaders(), Accept: mediaTypes.document });
     const sha256 = createHash('sha256').update(body).digest('hex');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': mediaTypes.document, 'vary': VARY, 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({ 'content-type': mediaTypes.document, vary: VARY, 'cache-control': 'no-cache' });
     const manifest = parseManifestHeader(String(headers['ui-manifest']), String(headers.etag));
-    expect(manifest.ok && manifest.value).toMatchObject({ surface: 'tasks', sha256, revision: 25, documentApi: 1, contractVersion: 1, profile: 'canvas-1', fallbackKey: 'tasks' });
+    expect(manifest.ok && manifest.value).toMatchObject({
+      surface: 'tasks',
+      sha256,
+      revision: 25,
+      documentApi: 1,
+      contractVersion: 1,
+      profile: 'canvas-1',
+      fallbackKey: 'tasks',
+    });
     expect(decodeDocument(body).ok).toBe(true);
     expect(body.equals((await server.ask('/document')).body)).toBe(true);
   });
 
   it('[S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
-    for (const header of [undefined, '', 'x', 'contract=(1 2)', 'contract=(2 1), api="1", profiles=7, components=(1), actions-hash=:AA==:', 'sparkle', '"\u00ff', 'a=:'.repeat(500)]) {
+    for (const header of [
+      undefined,
+      '',
+      'x',
+      'contract=(1 2)',
+      'contract=(2 1), api="1", profiles=7, components=(1), actions-hash=:AA==:',
+      'sparkle',
+      '"\u00ff',
+      'a=:'.repeat(500),
+    ]) {
       const answer = await get(header === undefined ? {} : { 'UI-Accept': header });
-      expect([header, answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([header, 200, mediaTypes.document, VARY]);
+      expect([header, answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([
+        header,
+        200,
+        mediaTypes.document,
+        VARY,
+      ]);
     }
   });
 
   it('[C7] sends clients that no variant suits to their fallback', async () => {
-    for (const host of [{ contract: { min: 2, max: 3 } }, { api: { min: 2, max: 2 } }, { profiles: ['tv-1'] }, { components: ['text'] }, { build: 0 }]) {
+    for (const host of [
+      { contract: { min: 2, max: 3 } },
+      { api: { min: 2, max: 2 } },
+      { profiles: ['tv-1'] },
+      { components: ['text'] },
+      { build: 0 },
+    ]) {
       const answer = await get(clientHeaders(host));
       expect(problemOf(answer)).toBe('406 use-fallback');
-      expect(answer.headers).toMatchObject({ 'vary': VARY, 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({ vary: VARY, 'cache-control': 'no-store' });
       expect(jsonOf(answer)).toMatchObject({ fallbackKey: 'tasks', obstacles: { 'binary-1': [expect.any(String)] } });
     }
   });
@@ -53,28 +90,48 @@ describe('GET /v1/ui/{surface}', () => {
     ['both ranges without lists', 'contract=(90 99), api=(90 99)', ['contract-version', 'document-api']],
     ['the contract alone', 'contract=(2 3)', ['contract-version']],
     ['documentApi alone', 'api=(2 2)', ['document-api']],
-    ['documentApi beside malformed members', 'contract=(3 2), api=(2 2), profiles="canvas-1", components=(7), actions', ['document-api']],
+    [
+      'documentApi beside malformed members',
+      'contract=(3 2), api=(2 2), profiles="canvas-1", components=(7), actions',
+      ['document-api'],
+    ],
     ['profiles alone', 'profiles=("tv-1")', ['profile']],
-    ['no component at all', 'contract=(2 1), api=(1 1), profiles=("canvas-1"), components=(), actions=()', ['components']],
+    [
+      'no component at all',
+      'contract=(2 1), api=(1 1), profiles=("canvas-1"), components=(), actions=()',
+      ['components'],
+    ],
     ['few components alone', 'components=("box" "text")', ['components']],
   ])('[C2, C7] holds each member of UI-Accept for itself: %s', async (_, accept, obstacles) => {
     const answer = await get({ 'UI-Accept': accept });
     expect(problemOf(answer)).toBe('406 use-fallback');
-    expect(answer.headers).toMatchObject({ 'vary': VARY, 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ vary: VARY, 'cache-control': 'no-store' });
     expect(jsonOf(answer)).toMatchObject({ fallbackKey: 'tasks', obstacles: { 'binary-1': obstacles } });
   });
 
-  it.each(['contract=(1 99)', 'api=(1 99)', 'profiles=("tv-1" "canvas-1")', 'actions=()', 'api=(1 1), contract=1', 'profiles=("canvas-1"), api=(9 1)', 'contract=(1 1), components="box"'])(
-    '[C2, S4] answers with the document where what is declared allows it: %s', async (accept) => {
-      expect((await get({ 'UI-Accept': accept })).status).toBe(200);
-    });
+  it.each([
+    'contract=(1 99)',
+    'api=(1 99)',
+    'profiles=("tv-1" "canvas-1")',
+    'actions=()',
+    'api=(1 1), contract=1',
+    'profiles=("canvas-1"), api=(9 1)',
+    'contract=(1 1), components="box"',
+  ])('[C2, S4] answers with the document where what is declared allows it: %s', async (accept) => {
+    expect((await get({ 'UI-Accept': accept })).status).toBe(200);
+  });
 
   it.each(['components', 'actions'])('[C2, C4] asks for the list behind a hash that stands alone: %s', async (kind) => {
     const names = [...(kind === 'components' ? builtInComponents : ['task.create']), `mine.${kind}`];
     const hash = `${kind}-hash=:${Buffer.from(await hashNames(names, webDigest), 'hex').toString('base64')}:`;
     for (const accept of [hash, `contract=(90 99), ${hash}`, `contract=(2 1), ${kind}=7, ${hash}`]) {
       const answer = await get({ 'UI-Accept': accept });
-      expect([accept, problemOf(answer), answer.headers.vary, answer.headers['cache-control']]).toEqual([accept, '412 capabilities-unknown', VARY, 'no-store']);
+      expect([accept, problemOf(answer), answer.headers.vary, answer.headers['cache-control']]).toEqual([
+        accept,
+        '412 capabilities-unknown',
+        VARY,
+        'no-store',
+      ]);
     }
     // The list stands alone too, and is remembered.
     expect((await get({ 'UI-Accept': `${kind}=(${names.map((name) => `"${name}"`).join(' ')})` })).status).toBe(200);
@@ -88,14 +145,21 @@ describe('GET /v1/ui/{surface}', () => {
       expect([accept, problemOf(answer), answer.headers.vary]).toEqual([accept, '406 not-acceptable', VARY]);
       expect(jsonOf(answer)).not.toHaveProperty('fallbackKey');
     }
-    for (const accept of ['*/*', 'application/*', `text/html, ${mediaTypes.document};q=0.1`, 'rubbish']) expect((await get({ ...clientHeaders(), Accept: accept })).status).toBe(200);
+    for (const accept of ['*/*', 'application/*', `text/html, ${mediaTypes.document};q=0.1`, 'rubbish'])
+      expect((await get({ ...clientHeaders(), Accept: accept })).status).toBe(200);
   });
 
-  it.each([['json', jsonFormat], ['cbor', cborFormat], ['protobuf', protobufFormat]] as const)('[S1, S4] answers the same document in %s to whom Accept names it', async (as, format) => {
+  it.each([
+    ['json', jsonFormat],
+    ['cbor', cborFormat],
+    ['protobuf', protobufFormat],
+  ] as const)('[S1, S4] answers the same document in %s to whom Accept names it', async (as, format) => {
     const operations = await get(clientHeaders());
     const answer = await get({ ...clientHeaders(), Accept: mediaTypes[as] });
     expect([answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([200, mediaTypes[as], VARY]);
-    const decoded = [operationFormat.decode(operations.body, limits), format.decode(answer.body, limits)].map((result) => result.ok && encodeDocument(readDocument(result.value)));
+    const decoded = [operationFormat.decode(operations.body, limits), format.decode(answer.body, limits)].map(
+      (result) => result.ok && encodeDocument(readDocument(result.value)),
+    );
     expect(decoded[0]).toEqual(decoded[1]);
     expect(decoded[0]).toBeInstanceOf(Uint8Array);
   });
@@ -116,7 +180,11 @@ describe('GET /v1/ui/{surface}', () => {
     const hashes = { components: await hashNames(components, webDigest), actions: await hashNames(actions, webDigest) };
     const asked = clientHeaders({ components, actions }, hashes);
     const first = await get(asked);
-    expect([problemOf(first), first.headers.vary, first.headers['cache-control']]).toEqual(['412 capabilities-unknown', VARY, 'no-store']);
+    expect([problemOf(first), first.headers.vary, first.headers['cache-control']]).toEqual([
+      '412 capabilities-unknown',
+      VARY,
+      'no-store',
+    ]);
     expect((await get(clientHeaders({ components: [...components].reverse(), actions }))).status).toBe(200);
     expect((await get(asked)).status).toBe(200);
   });
@@ -125,7 +193,12 @@ describe('GET /v1/ui/{surface}', () => {
     const first = await get(clientHeaders());
     const same = await get({ ...clientHeaders(), 'If-None-Match': String(first.headers.etag) });
     expect([same.status, same.body.length]).toEqual([304, 0]);
-    expect(same.headers).toMatchObject({ 'etag': first.headers.etag, 'vary': VARY, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+    expect(same.headers).toMatchObject({
+      etag: first.headers.etag,
+      vary: VARY,
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+    });
     const manifest = parseManifestHeader(String(same.headers['ui-manifest']), String(same.headers.etag));
     expect(manifest.ok && manifest.value.revision).toBe(25);
     await server.act({ command: 'task.create', arguments: { title: 'One more' } });
@@ -152,15 +225,27 @@ describe('GET /v1/ui/{surface}', () => {
     const proxy = new CachingProxy(server.origin + PATH);
     const known = clientHeaders();
     const requests: Readonly<Record<string, string>>[] = [
-      {}, known, { ...known, 'Accept': 'text/html' }, { ...known, 'Accept': mediaTypes.document }, { ...known, 'Accept-Encoding': 'gzip' }, { ...known, 'Accept-Encoding': 'br' },
-      { ...known, 'UI-Client': clientHeaders({ build: 0 })['UI-Client'] }, { ...known, 'UI-Accept': clientHeaders({ profiles: ['tv-1'] })['UI-Accept'] },
-      { ...known, 'UI-Accept': clientHeaders({ api: { min: 2, max: 2 } })['UI-Accept'] }, { 'Accept-Encoding': 'gzip' },
+      {},
+      known,
+      { ...known, Accept: 'text/html' },
+      { ...known, Accept: mediaTypes.document },
+      { ...known, 'Accept-Encoding': 'gzip' },
+      { ...known, 'Accept-Encoding': 'br' },
+      { ...known, 'UI-Client': clientHeaders({ build: 0 })['UI-Client'] },
+      { ...known, 'UI-Accept': clientHeaders({ profiles: ['tv-1'] })['UI-Accept'] },
+      { ...known, 'UI-Accept': clientHeaders({ api: { min: 2, max: 2 } })['UI-Accept'] },
+      { 'Accept-Encoding': 'gzip' },
     ];
     for (let round = 0; round < 3; round += 1) {
       for (const headers of [...requests, ...[...requests].reverse()]) {
         const direct = await get(headers);
         const cached = await proxy.get(headers);
-        expect([headers, cached.status, cached.body.equals(direct.body), cached.headers['content-encoding']]).toEqual([headers, direct.status, true, direct.headers['content-encoding']]);
+        expect([headers, cached.status, cached.body.equals(direct.body), cached.headers['content-encoding']]).toEqual([
+          headers,
+          direct.status,
+          true,
+          direct.headers['content-encoding'],
+        ]);
       }
     }
     expect(proxy.revalidated).toBeGreaterThan(20);
@@ -170,10 +255,23 @@ describe('GET /v1/ui/{surface}', () => {
       return `${status} ${String(answered.etag)}`;
     };
     const plain = await answerTo(known);
-    for (const [name, value] of [['Accept', 'text/html'], ['Accept-Encoding', 'gzip'], ['UI-Client', clientHeaders({ build: 0 })['UI-Client']], ['UI-Accept', clientHeaders({ profiles: [] })['UI-Accept']]] as const) {
+    for (const [name, value] of [
+      ['Accept', 'text/html'],
+      ['Accept-Encoding', 'gzip'],
+      ['UI-Client', clientHeaders({ build: 0 })['UI-Client']],
+      ['UI-Accept', clientHeaders({ profiles: [] })['UI-Accept']],
+    ] as const) {
       expect([name, await answerTo({ ...known, [name]: value })]).not.toEqual([name, plain]);
     }
-    for (const [name, value] of [['UI-Viewport', 'width=1'], ['UI-Preferences', 'theme=dark'], ['Accept-Language', 'de'], ['User-Agent', 'x'], ['Origin', 'https://shop.example'], ['Authorization', 'Bearer x'], ['Cookie', 'a=b']] as const) {
+    for (const [name, value] of [
+      ['UI-Viewport', 'width=1'],
+      ['UI-Preferences', 'theme=dark'],
+      ['Accept-Language', 'de'],
+      ['User-Agent', 'x'],
+      ['Origin', 'https://shop.example'],
+      ['Authorization', 'Bearer x'],
+      ['Cookie', 'a=b'],
+    ] as const) {
       expect([name, await answerTo({ ...known, [name]: value })]).toEqual([name, plain]);
     }
   });

@@ -36,11 +36,13 @@ async function visitEveryComponent(): Promise<Page> {
 /** Rests until what comes in idle slices is there. */
 async function settled(page: Page): Promise<string> {
   let tree = '';
-  await expect.poll(async () => {
-    const before = tree;
-    tree = await accessibilityTree(page);
-    return tree === before;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const before = tree;
+      tree = await accessibilityTree(page);
+      return tree === before;
+    })
+    .toBe(true);
   return tree;
 }
 

@@ -30,17 +30,22 @@ async function visit(answer: Answer, query = ''): Promise<void> {
   await connect(page, server.origin);
 }
 
-const expectReason = (reason: string) => page.getByRole('alert').getByText(`Reason: ${reason}`, { exact: true }).waitFor();
+const expectReason = (reason: string) =>
+  page.getByRole('alert').getByText(`Reason: ${reason}`, { exact: true }).waitFor();
 const good = generateTaskDocument([{ id: 7, title: 'All is well' }]);
 const flipped = good.map((byte, index) => (index === good.length - 1 ? byte ^ 1 : byte));
 
 /** One that a check refuses and one that never comes whole; all others: sdk/session/bad-weather.test.ts. */
 const failures: readonly (readonly [name: string, reason: string, answer: Answer])[] = [
   ['wrong digest', 'digest', (_, response) => response.writeHead(200, goodHeaders(good)).end(flipped)],
-  ['a connection that breaks in mid-body', 'network', (_, response) => {
-    response.writeHead(200, { ...goodHeaders(good), 'Content-Length': String(good.length) });
-    response.write(good.subarray(0, 40), () => response.destroy());
-  }],
+  [
+    'a connection that breaks in mid-body',
+    'network',
+    (_, response) => {
+      response.writeHead(200, { ...goodHeaders(good), 'Content-Length': String(good.length) });
+      response.write(good.subarray(0, 40), () => response.destroy());
+    },
+  ],
 ];
 
 describe('a server that misbehaves', () => {
@@ -51,13 +56,21 @@ describe('a server that misbehaves', () => {
     server.document = serveBytes(good);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('listitem').getByRole('button', { name: 'All is well' }).waitFor();
-    expect(await page.getByRole('alert').getByText(/Reason/).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('alert')
+        .getByText(/Reason/)
+        .count(),
+    ).toBe(0);
     expect(server.log).toEqual(['GET /document', 'GET /document']);
     expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });
 
   it('[T4] stalls after the head: timeout, and a retry that heals', async () => {
-    await visit((_, response) => void response.writeHead(200, goodHeaders(good)).write(good.subarray(0, 10)), '?timeout=3000');
+    await visit(
+      (_, response) => void response.writeHead(200, goodHeaders(good)).write(good.subarray(0, 10)),
+      '?timeout=3000',
+    );
     await page.getByRole('status').getByText('Loading…').waitFor();
     await expectReason('timeout');
     server.document = serveBytes(good);
@@ -116,7 +129,10 @@ describe('a server that misbehaves', () => {
 describe('a document that asks for what it may not', () => {
   it('[H2] nothing runs, nothing is sent, the error is shown; all names: task-actions.test.ts', async () => {
     const bytes = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { screen: 0 },
       root: ui.column({}, [ui.button({ label: 'Do it', actions: [a.host({ name: 'task.delete.0' })] })]),
     });
     await visit(serveBytes(bytes));
@@ -125,8 +141,17 @@ describe('a document that asks for what it may not', () => {
     await expectReason('unsupported');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.getByRole('button', { name: 'Why this screen' }).click();
-    const record = await page.getByRole('region', { name: 'Why this screen' }).getByRole('definition').allTextContents();
-    expect(record).toEqual(expect.arrayContaining([expect.stringMatching(/^error – /), expect.stringMatching(/^unsupported – /), expect.stringMatching(/^sha-256 /)]));
+    const record = await page
+      .getByRole('region', { name: 'Why this screen' })
+      .getByRole('definition')
+      .allTextContents();
+    expect(record).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^error – /),
+        expect.stringMatching(/^unsupported – /),
+        expect.stringMatching(/^sha-256 /),
+      ]),
+    );
     expect(record).not.toContain('the server');
     await page.keyboard.press('Escape');
     expect(server.log).toEqual(['GET /document']);
@@ -138,7 +163,10 @@ describe('a document that asks for what it may not', () => {
 
   it('[H2] [F5] a document with a refused name stays out of use when Retry fails', async () => {
     const bytes = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { screen: 0 },
       root: ui.column({}, [ui.button({ label: 'Do it', actions: [a.host({ name: 'task.drop' })] })]),
     });
     await visit(serveBytes(bytes));
@@ -156,8 +184,16 @@ describe('a document that asks for what it may not', () => {
 
   it('[H2] a refused name after a valid one in one press: nothing is asked, the error is shown', async () => {
     const bytes = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
-      root: ui.column({}, [ui.button({ label: 'Do both', actions: ['task.create', 'task.delete.5', 'task.delete.0'].map((name) => a.host({ name })) })]),
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { screen: 0 },
+      root: ui.column({}, [
+        ui.button({
+          label: 'Do both',
+          actions: ['task.create', 'task.delete.5', 'task.delete.0'].map((name) => a.host({ name })),
+        }),
+      ]),
     });
     await visit(serveBytes(bytes));
     server.other = (_, response) => response.writeHead(204).end();
@@ -169,8 +205,14 @@ describe('a document that asks for what it may not', () => {
 
   it('[H2] a refused name behind an open dialog: the dialog goes, the error is shown, nothing is sent', async () => {
     const bytes = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
-      root: ui.column({}, [ui.button({ label: 'Ask', actions: [a.host({ name: 'task.create' })] }), ui.button({ label: 'Refused', actions: [a.host({ name: 'task.delete.0' })] })]),
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { screen: 0 },
+      root: ui.column({}, [
+        ui.button({ label: 'Ask', actions: [a.host({ name: 'task.create' })] }),
+        ui.button({ label: 'Refused', actions: [a.host({ name: 'task.delete.0' })] }),
+      ]),
     });
     await visit(serveBytes(bytes));
     server.other = (_, response) => response.writeHead(204).end();
@@ -189,8 +231,16 @@ describe('a document that asks for what it may not', () => {
 
   it('[H4] a delete with one tap: asks first, and sends nothing when cancelled', async () => {
     const bytes = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
-      root: ui.column({}, [ui.button({ label: 'Win a prize', actions: [a.host({ name: 'task.delete', id: 3 }), a.host({ name: 'task.delete', id: 4 })] })]),
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { screen: 0 },
+      root: ui.column({}, [
+        ui.button({
+          label: 'Win a prize',
+          actions: [a.host({ name: 'task.delete', id: 3 }), a.host({ name: 'task.delete', id: 4 })],
+        }),
+      ]),
     });
     await visit(serveBytes(bytes));
     server.other = (_, response) => response.writeHead(204).end();

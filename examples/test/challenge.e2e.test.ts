@@ -18,7 +18,8 @@ beforeEach(() => {
   };
 });
 
-const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record);
+const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> =>
+  page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record);
 
 it('[Q1] [F1] 401 with a challenge is `auth`, not a dialog of the browser and a `timeout`; cookies stay at home', async () => {
   const { page } = await browser.open(server.current.origin);

@@ -114,7 +114,9 @@ describe('a change under way', () => {
     await createTask(page, 'Third');
     await page.getByText('Saving…', { exact: true }).waitFor();
     const surface = page.getByRole('region', { name: 'Surface' });
-    await expect.poll(() => surface.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1) opacity(0.85)');
+    await expect
+      .poll(() => surface.evaluate((element) => getComputedStyle(element).filter))
+      .toBe('grayscale(1) opacity(0.85)');
     await row(page, first).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
@@ -179,7 +181,10 @@ describe('the mark above the surface', () => {
   it('[F5] says how old the screen is while the browser is offline', async () => {
     await visitList(1, '?api=v1');
     await page.context().setOffline(true);
-    await page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Not connected\. As of \d\d:\d\d$/)
+      .waitFor();
     expect(await page.getByText('Up to date').count()).toBe(0);
     await button(page, 'Why this screen').click();
     await page.getByText('the browser is offline').waitFor();
@@ -187,19 +192,34 @@ describe('the mark above the surface', () => {
     await page.getByText('Up to date', { exact: true }).waitFor();
   });
 
-  it.each([['', 390, '12px'], ['?fontScale=2&dir=rtl', 390, '26px'], ['', 265, '12px'], ['?dir=rtl', 200, '12px']])('[D6] grows with the other words, and lies on no control (%s at %i)', async (query, width, size) => {
+  it.each([
+    ['', 390, '12px'],
+    ['?fontScale=2&dir=rtl', 390, '26px'],
+    ['', 265, '12px'],
+    ['?dir=rtl', 200, '12px'],
+  ])('[D6] grows with the other words, and lies on no control (%s at %i)', async (query, width, size) => {
     await visitList(2, query, width);
     const [first] = seedTitles(1);
     for (const screen of ['list', 'detail']) {
       if (screen === 'detail') await row(page, first).click();
       const mark = page.getByText('Up to date', { exact: true });
       expect(await mark.evaluate((element) => getComputedStyle(element).fontSize)).toBe(size);
-      const box = await page.locator('#bar').boundingBox() ?? { x: 0, y: 0, width: 390, height: 720 };
-      const boxes = await page.getByRole('region', { name: 'Surface' }).getByRole('button').evaluateAll((buttons) => buttons.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }));
-      expect(boxes.filter(({ x, y, width, height }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height)).toEqual([]);
+      const box = (await page.locator('#bar').boundingBox()) ?? { x: 0, y: 0, width: 390, height: 720 };
+      const boxes = await page
+        .getByRole('region', { name: 'Surface' })
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { x, y, width, height };
+          }),
+        );
+      expect(
+        boxes.filter(
+          ({ x, y, width, height }) =>
+            x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height,
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -207,14 +227,16 @@ describe('the mark above the surface', () => {
     await visitList(1, '?fontScale=2&dir=rtl');
     await page.setViewportSize({ width: 320, height: 560 });
     const endOfMark = async () => {
-      const { y, height } = await page.locator('#bar').boundingBox() ?? { y: 999, height: 999 };
+      const { y, height } = (await page.locator('#bar').boundingBox()) ?? { y: 999, height: 999 };
       return y + height;
     };
     const startOfSurface = async () => (await page.getByRole('region', { name: 'Surface' }).boundingBox())?.y ?? -1;
     await row(page, seedTitles(1)[0]).click();
     await page.route('**/tasks/**', (route) => route.abort());
     await button(page, 'Delete').click();
-    const [main, cancel] = await Promise.all(['Delete', 'Cancel'].map((name) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()));
+    const [main, cancel] = await Promise.all(
+      ['Delete', 'Cancel'].map((name) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()),
+    );
     expect([main?.width, main?.x]).toEqual([cancel?.width, cancel?.x]);
     expect((main?.y ?? 999) + (main?.height ?? 999)).toBeLessThanOrEqual(cancel?.y ?? 0);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

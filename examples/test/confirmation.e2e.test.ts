@@ -19,8 +19,16 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const tapTwice = encodeDocument({
-  profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
-  root: ui.box({ modifiers: [m.fill({ width: 1, height: 1 }), m.clickable({ actions: [a.host({ name: 'task.delete', id: 7 })] })] }, [ui.text({ text: 'Tap twice to continue' })]),
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 720,
+  states: { screen: 0 },
+  root: ui.box(
+    {
+      modifiers: [m.fill({ width: 1, height: 1 }), m.clickable({ actions: [a.host({ name: 'task.delete', id: 7 })] })],
+    },
+    [ui.text({ text: 'Tap twice to continue' })],
+  ),
 });
 
 async function visit(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
@@ -43,7 +51,10 @@ async function leave(page: Page): Promise<void> {
 const spacings = [0, 25, 50, 100, 150, 200, 300, 400, 500, 600, 700, 850, 1_000];
 
 describe('a surface that is to be tapped twice', () => {
-  it.each([{ width: 1280, height: 800 }, { width: 390, height: 720 }])('[H4] sends nothing at any spacing of the taps ($width x $height)', async (viewport) => {
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 720 },
+  ])('[H4] sends nothing at any spacing of the taps ($width x $height)', async (viewport) => {
     const page = await visit(viewport);
     // Where the accepting button stands when nothing keeps it away.
     await page.mouse.click(viewport.width / 2, viewport.height / 2 - 200);
@@ -57,7 +68,9 @@ describe('a surface that is to be tapped twice', () => {
       await tap();
       await page.waitForTimeout(spacing);
       await tap();
-      await confirmation(page).waitFor({ timeout: 2_000 }).catch(() => undefined);
+      await confirmation(page)
+        .waitFor({ timeout: 2_000 })
+        .catch(() => undefined);
       await leave(page);
       expect([spacing, deletions()]).toEqual([spacing, []]);
     }

@@ -3,10 +3,17 @@ import { encodeDocument, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, usePlayers } from './support/fixtures.ts';
 
-const rows = Array.from({ length: 60 }, (_, index) => ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }));
+const rows = Array.from({ length: 60 }, (_, index) =>
+  ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }),
+);
 const list = encodeDocument({
-  profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en',
-  root: ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]),
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 400,
+  lang: 'en',
+  root: ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [
+    ui.column({ modifiers: [m.fill({ width: 1 })] }, rows),
+  ]),
 });
 
 const chromium = useBrowser({ isOwn: true });
@@ -24,9 +31,13 @@ describe('the graphics process dies', () => {
     // Whether the answer comes is left to the browser.
     session.send('Browser.crashGpuProcess').catch(() => undefined);
     const heard: string[] = [];
-    await expect.poll(async () => heard.push(...await player.heard())).toBe(2);
+    await expect.poll(async () => heard.push(...(await player.heard()))).toBe(2);
     expect(heard.sort()).toEqual(['one: canvas-lost', 'two: canvas-lost']);
-    await expect.poll(async () => [await player.painted('one'), await player.painted('two')].map((now, index) => now === painted[index])).toEqual([true, true]);
+    await expect
+      .poll(async () =>
+        [await player.painted('one'), await player.painted('two')].map((now, index) => now === painted[index]),
+      )
+      .toEqual([true, true]);
     expect(await player.scrollOf('one')).toBe(300);
     await players.close(player);
   });

@@ -25,14 +25,32 @@ const brokenScript = `
 const server = useServer();
 const browser = useBrowser();
 const players = usePlayers(browser);
-const files = useStrictOrigin({ ...playerPage, '/element.html': elementPage, '/broken.html': brokenPage, '/broken.js': brokenScript });
+const files = useStrictOrigin({
+  ...playerPage,
+  '/element.html': elementPage,
+  '/broken.html': brokenPage,
+  '/broken.js': brokenScript,
+});
 
 describe('the strict policy', () => {
   it('[D6] is watched: a page that breaks it is caught', async () => {
     const { page, faults } = await browser.open(`${files.origin}/broken.html`);
     await page.getByText('Refused').waitFor();
-    const violations = (): string[] => faults.filter((fault) => fault.startsWith('console: policy: ')).map((fault) => fault.slice(17).replace(/blob:.*/, 'blob')).sort();
-    await expect.poll(violations).toEqual(['script-src eval', 'script-src wasm-eval', 'script-src-elem inline', 'style-src-attr inline', 'style-src-elem inline', 'worker-src blob']);
+    const violations = (): string[] =>
+      faults
+        .filter((fault) => fault.startsWith('console: policy: '))
+        .map((fault) => fault.slice(17).replace(/blob:.*/, 'blob'))
+        .sort();
+    await expect
+      .poll(violations)
+      .toEqual([
+        'script-src eval',
+        'script-src wasm-eval',
+        'script-src-elem inline',
+        'style-src-attr inline',
+        'style-src-elem inline',
+        'worker-src blob',
+      ]);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
@@ -84,8 +102,13 @@ describe('the strict policy', () => {
       const element = document.querySelector('pantograph-surface');
       if (element === null) throw new Error('no element');
       element.style.height = '420px';
-      element.addEventListener('hostaction', (event) => document.title = (event as CustomEvent<{ name: string }>).detail.name);
-      (element as unknown as { document: Uint8Array }).document = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      element.addEventListener(
+        'hostaction',
+        (event) => (document.title = (event as CustomEvent<{ name: string }>).detail.name),
+      );
+      (element as unknown as { document: Uint8Array }).document = Uint8Array.from(atob(base64), (character) =>
+        character.charCodeAt(0),
+      );
     }, Buffer.from(welcomeDocument()).toString('base64'));
     await page.getByRole('heading', { name: 'Played from one file' }).waitFor();
     await page.evaluate(() => {

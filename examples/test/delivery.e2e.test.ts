@@ -30,7 +30,8 @@ async function visit(seed: number, query = '', width = 390): Promise<void> {
 
 /** The record as the panel shows it; opens the panel. */
 async function record(): Promise<Readonly<Record<string, string>>> {
-  if (await button(page, 'Why this screen').getAttribute('aria-expanded') === 'false') await button(page, 'Why this screen').click();
+  if ((await button(page, 'Why this screen').getAttribute('aria-expanded')) === 'false')
+    await button(page, 'Why this screen').click();
   const panel = page.getByRole('region', { name: 'Why this screen' });
   const labels = await panel.getByRole('term').allTextContents();
   const texts = await panel.getByRole('definition').allTextContents();
@@ -109,7 +110,12 @@ describe('why this screen', () => {
     await visit(2);
     expect(await button(page, 'Why this screen').getAttribute('aria-expanded')).toBe('false');
     const fresh = await record();
-    expect(fresh).toMatchObject({ 'Reason': 'none', 'Rejected check': 'none', 'Source': 'the server', 'Address': `${server.origin}/document` });
+    expect(fresh).toMatchObject({
+      Reason: 'none',
+      'Rejected check': 'none',
+      Source: 'the server',
+      Address: `${server.origin}/document`,
+    });
     expect(fresh['State']).toContain('fresh');
     expect(fresh['Since']).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(fresh['Revision']).toMatch(/^\d+$/);
@@ -120,7 +126,11 @@ describe('why this screen', () => {
     await reloadKept(page);
     await reason('network').waitFor();
     const stale = await record();
-    expect(stale).toMatchObject({ 'Source': 'kept on this device', 'Revision': fresh['Revision'], 'Digest': fresh['Digest'] });
+    expect(stale).toMatchObject({
+      Source: 'kept on this device',
+      Revision: fresh['Revision'],
+      Digest: fresh['Digest'],
+    });
     expect(stale['State']).toContain('stale');
     expect(stale['Reason']).toContain('network');
     expect(stale['Rejected check']).toContain('transport/network');
@@ -137,7 +147,7 @@ describe('why this screen', () => {
     await button(page, 'Why this screen').focus();
     await page.keyboard.press('Enter');
     const error = await record();
-    expect(error).toMatchObject({ 'Revision': 'none', 'Digest': 'none', 'Source': 'none' });
+    expect(error).toMatchObject({ Revision: 'none', Digest: 'none', Source: 'none' });
     expect(error['State']).toContain('error');
     expect(error['Reason']).toContain('http');
     expect(error['Rejected check']).toContain('transport/status, HTTP 404');
@@ -152,13 +162,20 @@ describe('why this screen', () => {
     const surface = page.getByRole('region', { name: 'Surface' });
     const controlsUnder = async (mark: Locator): Promise<readonly string[]> => {
       const box = await mark.boundingBox();
-      const boxes = await surface.getByRole('button').evaluateAll((buttons) => buttons.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { name: element.ariaLabel ?? element.textContent, x, y, width, height };
-      }));
+      const boxes = await surface.getByRole('button').evaluateAll((buttons) =>
+        buttons.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { name: element.ariaLabel ?? element.textContent, x, y, width, height };
+        }),
+      );
       expect(boxes.length).toBeGreaterThan(0);
       if (box === null) return ['no mark'];
-      return boxes.filter(({ x, y, width, height }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height).map(({ name }) => name);
+      return boxes
+        .filter(
+          ({ x, y, width, height }) =>
+            x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height,
+        )
+        .map(({ name }) => name);
     };
     expect(await surface.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 720 });
     expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
@@ -169,48 +186,85 @@ describe('why this screen', () => {
     expect(await page.getByText(/sign.?(in|out)/i).count()).toBe(0);
   });
 
-  it.each([['', 390], ['?fontScale=2&dir=rtl', 320], ['', 1_280]])('[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)', async (query, width) => {
-    await visit(12, query, width);
-    const surface = page.getByRole('region', { name: 'Surface' });
-    const before = await surface.boundingBox();
-    await server.stop();
-    await reloadKept(page);
-    await reason('network').waitFor();
-    const after = await surface.boundingBox();
-    const strips = await Promise.all([reason('network'), button(page, 'Retry'), button(page, 'Why this screen'), page.getByText('Last known screen', { exact: true })].map((part) => part.boundingBox()));
-    // The host's words grow with the surface's: 13 px at scale 1, one less on narrow phones.
-    const size = await page.getByText('Last known screen', { exact: true }).evaluate((element) => getComputedStyle(element).fontSize);
-    expect(size).toBe(`${(width <= 360 ? 12 : 13) * Number(/fontScale=([\d.]+)/.exec(query)?.[1] ?? 1)}px`);
-    const areSeparate = (a: typeof strips[0], b: typeof strips[0]) => a !== null && b !== null
-      && (a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5);
-    expect(strips.flatMap((one, at) => strips.slice(at + 1).map((other) => areSeparate(one, other)))).toEqual(Array(6).fill(true));
-    expect(await page.locator('#bar').evaluate((bar) => [...bar.children].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))).toBe(true);
-    for (const strip of strips) {
-      expect((strip?.y ?? 999) + (strip?.height ?? 999)).toBeLessThanOrEqual(after?.y ?? 0);
-      expect(strip?.x).toBeGreaterThanOrEqual(after?.x ?? 999);
-      expect((strip?.x ?? 999) + (strip?.width ?? 999)).toBeLessThanOrEqual((after?.x ?? 0) + (after?.width ?? 0));
-    }
-    expect((after?.y ?? 0) + (after?.height ?? 0)).toBeCloseTo((before?.y ?? 0) + (before?.height ?? 0), 0);
-    await server.start();
-    // A slow machine sees the page try again by itself before this.
-    await button(page, 'Retry').click({ timeout: 5_000 }).catch(() => undefined);
-    await page.getByText('Up to date', { exact: true }).waitFor();
-    expect(await surface.boundingBox()).toEqual(before);
-  });
+  it.each([
+    ['', 390],
+    ['?fontScale=2&dir=rtl', 320],
+    ['', 1_280],
+  ])(
+    '[D6, F5] trouble has a strip of its own above the surface, of which it covers nothing (%s at %i)',
+    async (query, width) => {
+      await visit(12, query, width);
+      const surface = page.getByRole('region', { name: 'Surface' });
+      const before = await surface.boundingBox();
+      await server.stop();
+      await reloadKept(page);
+      await reason('network').waitFor();
+      const after = await surface.boundingBox();
+      const strips = await Promise.all(
+        [
+          reason('network'),
+          button(page, 'Retry'),
+          button(page, 'Why this screen'),
+          page.getByText('Last known screen', { exact: true }),
+        ].map((part) => part.boundingBox()),
+      );
+      // The host's words grow with the surface's: 13 px at scale 1, one less on narrow phones.
+      const size = await page
+        .getByText('Last known screen', { exact: true })
+        .evaluate((element) => getComputedStyle(element).fontSize);
+      expect(size).toBe(`${(width <= 360 ? 12 : 13) * Number(/fontScale=([\d.]+)/.exec(query)?.[1] ?? 1)}px`);
+      const areSeparate = (a: (typeof strips)[0], b: (typeof strips)[0]) =>
+        a !== null &&
+        b !== null &&
+        (a.x + a.width <= b.x + 0.5 ||
+          b.x + b.width <= a.x + 0.5 ||
+          a.y + a.height <= b.y + 0.5 ||
+          b.y + b.height <= a.y + 0.5);
+      expect(strips.flatMap((one, at) => strips.slice(at + 1).map((other) => areSeparate(one, other)))).toEqual(
+        Array(6).fill(true),
+      );
+      expect(
+        await page
+          .locator('#bar')
+          .evaluate((bar) => [...bar.children].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)),
+      ).toBe(true);
+      for (const strip of strips) {
+        expect((strip?.y ?? 999) + (strip?.height ?? 999)).toBeLessThanOrEqual(after?.y ?? 0);
+        expect(strip?.x).toBeGreaterThanOrEqual(after?.x ?? 999);
+        expect((strip?.x ?? 999) + (strip?.width ?? 999)).toBeLessThanOrEqual((after?.x ?? 0) + (after?.width ?? 0));
+      }
+      expect((after?.y ?? 0) + (after?.height ?? 0)).toBeCloseTo((before?.y ?? 0) + (before?.height ?? 0), 0);
+      await server.start();
+      // A slow machine sees the page try again by itself before this.
+      await button(page, 'Retry')
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
+      await page.getByText('Up to date', { exact: true }).waitFor();
+      expect(await surface.boundingBox()).toEqual(before);
+    },
+  );
 
   it('[C1] declares the page as it is, and its changes with the next request', async () => {
     await server.start(1);
-    watched = await browser.open(`${files.origin}/?api=v1`, { colorScheme: 'dark', locale: 'he-IL', deviceScaleFactor: 2 });
+    watched = await browser.open(`${files.origin}/?api=v1`, {
+      colorScheme: 'dark',
+      locale: 'he-IL',
+      deviceScaleFactor: 2,
+    });
     ({ page } = watched);
     const declared: Record<string, string>[] = [];
     page.on('request', async (request) => {
-      if (request.method() === 'GET' && request.url().endsWith('/v1/ui/tasks')) declared.push(await request.allHeaders());
+      if (request.method() === 'GET' && request.url().endsWith('/v1/ui/tasks'))
+        declared.push(await request.allHeaders());
     });
     await connect(page, server.origin);
     await page.getByText('Up to date', { exact: true }).waitFor();
     // The server does not know the hash of this page's names at first. Headers are told some time after their request.
     await expect.poll(() => declared.length).toBe(2);
-    expect(declared[0]).toMatchObject({ 'ui-viewport': 'width=390, height=720, density=2.0, density-behavior=dp, font-scale=1.0, direction=ltr', 'accept-language': 'he-IL' });
+    expect(declared[0]).toMatchObject({
+      'ui-viewport': 'width=390, height=720, density=2.0, density-behavior=dp, font-scale=1.0, direction=ltr',
+      'accept-language': 'he-IL',
+    });
     expect(declared[1]['ui-accept']).toContain('components=(');
     expect(declared[0]['ui-preferences']).toContain('theme=dark');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' });
@@ -260,7 +314,9 @@ describe('the v1 contract', () => {
     await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, 'Seen by both').waitFor({ state: 'detached' });
     // The browser asks for the page's icon whenever it likes.
-    expect(new Set(seen.filter((request) => !request.endsWith('.svg')))).toEqual(new Set(['GET /v1/ui/tasks', 'GET /v1/ui/tasks/events', 'POST /v1/ui/tasks/actions']));
+    expect(new Set(seen.filter((request) => !request.endsWith('.svg')))).toEqual(
+      new Set(['GET /v1/ui/tasks', 'GET /v1/ui/tasks/events', 'POST /v1/ui/tasks/actions']),
+    );
     // Nothing of the demo's own addresses.
     expect(server.log).toEqual([]);
     expect(faultsOf(watched)).toEqual([]);
@@ -317,11 +373,16 @@ describe('the v1 contract', () => {
     const told = await page.evaluateHandle(() => {
       const texts: string[] = [];
       const region = document.querySelector('#bar-status');
-      if (region !== null) new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+      if (region !== null)
+        new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
       return texts;
     });
     // A short break is nobody's business; a slow machine may need more than one try for a short one.
-    for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000; ) {
+    for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000;) {
       await told.evaluate((texts) => texts.splice(0));
       const begun = performance.now();
       await server.stop();
@@ -339,7 +400,11 @@ describe('the v1 contract', () => {
     await server.stop();
     const said = page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/);
     await said.waitFor();
-    expect([await mark.count(), await page.getByRole('alert').count(), await page.getByRole('listitem').count()]).toEqual([0, 0, 3]);
+    expect([
+      await mark.count(),
+      await page.getByRole('alert').count(),
+      await page.getByRole('listitem').count(),
+    ]).toEqual([0, 0, 3]);
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Why this screen').click();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -8,17 +8,30 @@ import { button, heading, row, useBrowser, useServer } from './support/fixtures.
 
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Delete task?' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const rowNames = (page: Page) => page.getByRole('listitem').getByRole('button').evaluateAll((rows) => rows.map((element) => element.getAttribute('aria-label') ?? element.textContent));
+const rowNames = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .getByRole('button')
+    .evaluateAll((rows) => rows.map((element) => element.getAttribute('aria-label') ?? element.textContent));
 
 const server = useServer();
 const browser = useBrowser();
 let watched: WatchedPage;
 let page: Page;
 
-async function visit(options: { readonly seed?: number; readonly query?: string; readonly density?: number; readonly width?: number; readonly height?: number } = {}): Promise<void> {
+async function visit(
+  options: {
+    readonly seed?: number;
+    readonly query?: string;
+    readonly density?: number;
+    readonly width?: number;
+    readonly height?: number;
+  } = {},
+): Promise<void> {
   await server.start(options.seed ?? 0);
   watched = await browser.open(`${server.origin}/${options.query ?? ''}`, {
-    deviceScaleFactor: options.density ?? 1, viewport: { width: options.width ?? 390, height: options.height ?? 720 },
+    deviceScaleFactor: options.density ?? 1,
+    viewport: { width: options.width ?? 390, height: options.height ?? 720 },
   });
   ({ page } = watched);
 }
@@ -66,8 +79,13 @@ describe('the task list', () => {
     expect(await rowNames(page)).toEqual(['Call Grandma']);
 
     expect(server.log).toEqual([
-      'GET /document 200', 'POST /tasks 201', 'GET /document 200', 'POST /tasks 201', 'GET /document 200',
-      'DELETE /tasks/1 204', 'GET /document 200',
+      'GET /document 200',
+      'POST /tasks 201',
+      'GET /document 200',
+      'POST /tasks 201',
+      'GET /document 200',
+      'DELETE /tasks/1 204',
+      'GET /document 200',
     ]);
     expect(await server.revision()).toBe(3);
     expect(watched.faults).toEqual([]);
@@ -106,9 +124,22 @@ describe('the demo client', () => {
 
   it('[S3] shows every title as the text that it is', async () => {
     const titles = [
-      'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈', 'לקנות חלב', 'اتصل بالطبيب غدا', 'e\u0301\u0302\u0303 a\u030a o\u0308', 'x'.repeat(200),
-      '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&amp; &lt;b&gt;', 'https://example.com/?a=1', 'task.delete.1',
-      '{"title":1}', '漢字かな交じり文の長い題名'.repeat(10), '\u202Eright to left override', 'Delete', 'Back', 'New task',
+      'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈',
+      'לקנות חלב',
+      'اتصل بالطبيب غدا',
+      'e\u0301\u0302\u0303 a\u030a o\u0308',
+      'x'.repeat(200),
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '&amp; &lt;b&gt;',
+      'https://example.com/?a=1',
+      'task.delete.1',
+      '{"title":1}',
+      '漢字かな交じり文の長い題名'.repeat(10),
+      '\u202Eright to left override',
+      'Delete',
+      'Back',
+      'New task',
     ];
     await server.start();
     await server.create(...titles);
@@ -116,7 +147,12 @@ describe('the demo client', () => {
     await visitList();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(titles.length);
     expect(await rowNames(page)).toEqual(titles);
-    const boxes = await page.getByRole('listitem').getByRole('button').evaluateAll((rows) => rows.map((element) => element.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= 390]));
+    const boxes = await page
+      .getByRole('listitem')
+      .getByRole('button')
+      .evaluateAll((rows) =>
+        rows.map((element) => element.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= 390]),
+      );
     expect(boxes).toEqual(titles.map(() => [true, true]));
     // What markup would be, what a name of an action is, and what the page itself says.
     for (const title of ['<img src=x onerror=alert(1)>', 'task.delete.1', 'Delete']) {
@@ -245,7 +281,12 @@ describe('the demo client', () => {
       await entry.waitFor();
       expect(await page.getByRole('listitem').count()).toBe(0);
       expect(await page.locator('dialog[open]').count()).toBe(0);
-      expect(await page.getByRole('alert').getByText(/Reason/).count()).toBe(0);
+      expect(
+        await page
+          .getByRole('alert')
+          .getByText(/Reason/)
+          .count(),
+      ).toBe(0);
     };
     await leave();
     await connect(page);
@@ -318,25 +359,42 @@ describe('the demo client', () => {
   it('[PT4, D3] leaves no trace of the sheet at the corners of its rows, where forced colours make it black', async () => {
     await visitList({ seed: 3 });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-    for (const [index, isBelow] of [[0, false], [2, true]] as const) {
+    for (const [index, isBelow] of [
+      [0, false],
+      [2, true],
+    ] as const) {
       const place = await row(page, seedTitles(3)[index]).boundingBox();
       if (place === null) throw new Error('the row is not shown');
       const [x, y] = [place.x, isBelow ? place.y + place.height - 20 : place.y];
-      const darkest = (): Promise<number> => page.locator('canvas').evaluate((canvas: HTMLCanvasElement, corner) => {
-        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-        copy?.drawImage(canvas, 0, 0);
-        const { left, top } = canvas.getBoundingClientRect();
-        return Math.min(...copy?.getImageData(corner.x - left, corner.y - top, 12, 20).data ?? [-1]);
-      }, { x, y });
+      const darkest = (): Promise<number> =>
+        page.locator('canvas').evaluate(
+          (canvas: HTMLCanvasElement, corner) => {
+            const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+            copy?.drawImage(canvas, 0, 0);
+            const { left, top } = canvas.getBoundingClientRect();
+            return Math.min(...(copy?.getImageData(corner.x - left, corner.y - top, 12, 20).data ?? [-1]));
+          },
+          { x, y },
+        );
       await expect.poll(darkest).toBeGreaterThan(250);
     }
   });
 
   it('[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable', async () => {
-    for (const [width, height] of [[320, 568], [1280, 800], [640, 400]] as const) {
+    for (const [width, height] of [
+      [320, 568],
+      [1280, 800],
+      [640, 400],
+    ] as const) {
       await visitList({ seed: server.log.length === 0 ? 12 : 0, width, height });
       const place = await button(page, 'New task').boundingBox();
-      expect([width, (place?.x ?? -1) >= 0 && (place?.y ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 0) <= width && (place?.y ?? 0) + (place?.height ?? 0) <= height]).toEqual([width, true]);
+      expect([
+        width,
+        (place?.x ?? -1) >= 0 &&
+          (place?.y ?? -1) >= 0 &&
+          (place?.x ?? 0) + (place?.width ?? 0) <= width &&
+          (place?.y ?? 0) + (place?.height ?? 0) <= height,
+      ]).toEqual([width, true]);
       const last = row(page, seedTitles(12)[11]);
       await last.scrollIntoViewIfNeeded();
       await last.click();

@@ -21,7 +21,9 @@ beforeAll(async () => {
     const path = request.url ?? '';
     try {
       const body = readFileSync(root + new URL(path, 'http://localhost').pathname.slice(1));
-      response.writeHead(200, { 'Content-Type': mediaTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(body);
+      response
+        .writeHead(200, { 'Content-Type': mediaTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -39,7 +41,9 @@ describe('the embedded player', () => {
   });
 
   it('[H1] plays a document from one html file and one script', async () => {
-    const { page, faults } = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/examples/embed/index.html`);
+    const { page, faults } = await browser.open(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/examples/embed/index.html`,
+    );
     await page.getByRole('heading', { name: 'Played from one file' }).waitFor();
     await page.getByRole('button', { name: 'Grow' }).click();
     expect(await accessibilityViolations(page)).toEqual([]);

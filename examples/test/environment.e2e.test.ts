@@ -8,22 +8,37 @@ import { playIn } from './support/player-page.ts';
 import type { PlainOptions, PlayerPage, PlayersWindow, PlayRequest } from './support/player-page.ts';
 
 const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
-const encode = (root: ComponentNode): Uint8Array => encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', states: { count: 0 }, root });
+const encode = (root: ComponentNode): Uint8Array =>
+  encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', states: { count: 0 }, root });
 
 /** A counter above a long list. */
-const counting = (rows = 60): Uint8Array => encode(ui.column({ modifiers: whole }, [
-  ui.button({ label: 'Count', actions: [a.setState({ state: 'count', value: e.add(e.state('count'), 1) })] }),
-  ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [
-    ui.column({ modifiers: [m.fill({ width: 1 })] }, Array.from({ length: rows }, (_, index) => ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }))),
-  ]),
-]));
+const counting = (rows = 60): Uint8Array =>
+  encode(
+    ui.column({ modifiers: whole }, [
+      ui.button({ label: 'Count', actions: [a.setState({ state: 'count', value: e.add(e.state('count'), 1) })] }),
+      ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [
+        ui.column(
+          { modifiers: [m.fill({ width: 1 })] },
+          Array.from({ length: rows }, (_, index) =>
+            ui.listItem({ headline: `Row ${index + 1}`, modifiers: [m.fill({ width: 1 })] }),
+          ),
+        ),
+      ]),
+    ]),
+  );
 
 /** Something that never stands still, while it may move. */
 const busy = (): Uint8Array => encode(ui.column({ modifiers: whole }, [ui.progress({ label: 'Busy' })]));
 
-const chips = (): Uint8Array => encode(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
-  ui.row({ gap: 8 }, Array.from({ length: 20 }, (_, index) => ui.button({ label: `Chip ${index + 1}` }))),
-]));
+const chips = (): Uint8Array =>
+  encode(
+    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
+      ui.row(
+        { gap: 8 },
+        Array.from({ length: 20 }, (_, index) => ui.button({ label: `Chip ${index + 1}` })),
+      ),
+    ]),
+  );
 
 const players = usePlayers();
 let player: PlayerPage;
@@ -52,24 +67,42 @@ describe('the surroundings change', () => {
     const painted = await player.painted('one');
     await player.dispose('one');
     await playCounting(options);
-    expect(painted === await player.painted('one')).toBe(true);
+    expect(painted === (await player.painted('one'))).toBe(true);
   }
 
-  it.each([1.5, 3])('[PL8, S5] the density to %d, as when a window moves to another screen', async (deviceScaleFactor) => {
-    await playCounting();
-    expect(await player.canvasSize('one')).toEqual([390, 400]);
-    // The browser says nothing of an emulated density until the size of the window changes with it.
-    await player.send('Emulation.setDeviceMetricsOverride', { width: 801, height: 600, deviceScaleFactor, mobile: false });
-    await expect.poll(() => player.canvasSize('one')).toEqual([390 * deviceScaleFactor, 400 * deviceScaleFactor]);
-    await expectKept();
-    await player.send('Emulation.setDeviceMetricsOverride', { width: 800, height: 600, deviceScaleFactor: 1, mobile: false });
-    await expect.poll(() => player.canvasSize('one')).toEqual([390, 400]);
-    await expectKept();
-  });
+  it.each([1.5, 3])(
+    '[PL8, S5] the density to %d, as when a window moves to another screen',
+    async (deviceScaleFactor) => {
+      await playCounting();
+      expect(await player.canvasSize('one')).toEqual([390, 400]);
+      // The browser says nothing of an emulated density until the size of the window changes with it.
+      await player.send('Emulation.setDeviceMetricsOverride', {
+        width: 801,
+        height: 600,
+        deviceScaleFactor,
+        mobile: false,
+      });
+      await expect.poll(() => player.canvasSize('one')).toEqual([390 * deviceScaleFactor, 400 * deviceScaleFactor]);
+      await expectKept();
+      await player.send('Emulation.setDeviceMetricsOverride', {
+        width: 800,
+        height: 600,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      await expect.poll(() => player.canvasSize('one')).toEqual([390, 400]);
+      await expectKept();
+    },
+  );
 
   it('[PL8, S5] the size, down to nothing and back', async () => {
     await playCounting();
-    for (const [width, height] of [[600, 500], [280, 250], [0, 0], [390, 400]] as const) {
+    for (const [width, height] of [
+      [600, 500],
+      [280, 250],
+      [0, 0],
+      [390, 400],
+    ] as const) {
       await player.resize('one', width, height);
       await expect.poll(() => player.canvasSize('one')).toEqual([width, height]);
     }
@@ -79,7 +112,12 @@ describe('the surroundings change', () => {
   it('[PL9, C1] the theme, contrast, motion and forced colours', async () => {
     await playCounting({ theme: 'auto' });
     const light = await player.painted('one');
-    for (const media of [{ colorScheme: 'dark' }, { contrast: 'more' }, { forcedColors: 'active' }, { forcedColors: null, contrast: null, reducedMotion: 'reduce' }] as const) {
+    for (const media of [
+      { colorScheme: 'dark' },
+      { contrast: 'more' },
+      { forcedColors: 'active' },
+      { forcedColors: null, contrast: null, reducedMotion: 'reduce' },
+    ] as const) {
       await player.page.emulateMedia(media);
       await expectKept({ theme: 'auto' });
     }
@@ -91,7 +129,7 @@ describe('the surroundings change', () => {
     const draws = async (): Promise<boolean> => {
       const before = await player.frameCount('one');
       await player.frames(6);
-      return await player.frameCount('one') > before + 2;
+      return (await player.frameCount('one')) > before + 2;
     };
     expect(await draws()).toBe(true);
     await player.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -102,22 +140,28 @@ describe('the surroundings change', () => {
     expect(await draws()).toBe(true);
   });
 
-  it.each([0, 150])('[IN5, PL8] the width around a sideways scroll from right to left, %d after its start', async (fromStart) => {
-    const playChips = async (): Promise<void> => {
-      await player.play('one', chips(), { direction: 'rtl' });
-      if (fromStart > 0) await player.scrollTo('one', await player.rangeOf('one', 'x') - fromStart, 0);
-    };
-    await playChips();
-    for (const width of [300, 500, 390]) {
-      await player.resize('one', width, 400);
-      await player.rest();
-      expect([width, await player.rangeOf('one', 'x') - await player.scrollOf('one', 'x')]).toEqual([width, fromStart]);
-      const painted = await player.painted('one');
-      await player.dispose('one');
+  it.each([0, 150])(
+    '[IN5, PL8] the width around a sideways scroll from right to left, %d after its start',
+    async (fromStart) => {
+      const playChips = async (): Promise<void> => {
+        await player.play('one', chips(), { direction: 'rtl' });
+        if (fromStart > 0) await player.scrollTo('one', (await player.rangeOf('one', 'x')) - fromStart, 0);
+      };
       await playChips();
-      expect(painted === await player.painted('one')).toBe(true);
-    }
-  });
+      for (const width of [300, 500, 390]) {
+        await player.resize('one', width, 400);
+        await player.rest();
+        expect([width, (await player.rangeOf('one', 'x')) - (await player.scrollOf('one', 'x'))]).toEqual([
+          width,
+          fromStart,
+        ]);
+        const painted = await player.painted('one');
+        await player.dispose('one');
+        await playChips();
+        expect(painted === (await player.painted('one'))).toBe(true);
+      }
+    },
+  );
 
   it('[PL8, A4] the size to what no canvas can have: fewer pixels, and a report', async () => {
     await playCounting({ density: 2 });
@@ -128,7 +172,7 @@ describe('the surroundings change', () => {
     expect(width * height).toBeLessThanOrEqual(134_217_728);
     expect(width).toBeGreaterThan(10_000);
     // Something is painted at all: a canvas that the browser refuses is one plain colour.
-    const clip = { ...await player.cornerOf('one'), width: 80, height: 60 };
+    const clip = { ...(await player.cornerOf('one')), width: 80, height: 60 };
     expect((await player.page.screenshot({ clip })).byteLength).toBeGreaterThan(500);
     await player.resize('one', 390, 400);
     await expect.poll(() => player.canvasSize('one')).toEqual([780, 800]);
@@ -143,26 +187,28 @@ describe('several players on one page', () => {
   afterEach(close);
 
   /** Counts what the page is asked to do from now on, and notes in which of its frames it is done. */
-  const countRequests = (): Promise<void> => player.page.evaluate(() => {
-    const counts = { frames: 0, idle: 0, times: [] as number[] };
-    const frame = window.requestAnimationFrame.bind(window);
-    const idle = window.requestIdleCallback.bind(window);
-    Object.assign(window, {
-      counts,
-      requestAnimationFrame: (callback: FrameRequestCallback) => {
-        counts.frames += 1;
-        return frame((time) => {
-          if (!counts.times.includes(time)) counts.times.push(time);
-          callback(time);
-        });
-      },
-      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
-        counts.idle += 1;
-        return idle(callback, options);
-      },
+  const countRequests = (): Promise<void> =>
+    player.page.evaluate(() => {
+      const counts = { frames: 0, idle: 0, times: [] as number[] };
+      const frame = window.requestAnimationFrame.bind(window);
+      const idle = window.requestIdleCallback.bind(window);
+      Object.assign(window, {
+        counts,
+        requestAnimationFrame: (callback: FrameRequestCallback) => {
+          counts.frames += 1;
+          return frame((time) => {
+            if (!counts.times.includes(time)) counts.times.push(time);
+            callback(time);
+          });
+        },
+        requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
+          counts.idle += 1;
+          return idle(callback, options);
+        },
+      });
     });
-  });
-  const requests = (): Promise<unknown> => player.page.evaluate(() => (window as unknown as { readonly counts: object }).counts);
+  const requests = (): Promise<unknown> =>
+    player.page.evaluate(() => (window as unknown as { readonly counts: object }).counts);
 
   it('[PL3, D6] draw in one frame that is asked for once, those that changed and once each, mirror in the next one, and ask for none while nothing changes', async () => {
     await player.play('one', counting());
@@ -173,13 +219,20 @@ describe('several players on one page', () => {
     const before = [await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')];
     await giveItTime();
     expect(await requests()).toEqual({ frames: 0, idle: 0, times: [] });
-    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual(before);
+    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual(
+      before,
+    );
     await player.page.evaluate(() => {
       const { players } = window as unknown as PlayersWindow;
-      for (let change = 1; change <= 3; change += 1) for (const id of ['one', 'two']) players[id].setState('count', change);
+      for (let change = 1; change <= 3; change += 1)
+        for (const id of ['one', 'two']) players[id].setState('count', change);
     });
     await expect.poll(requests).toMatchObject({ frames: 2, times: [expect.any(Number), expect.any(Number)] });
-    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual([before[0] + 1, before[1] + 1, before[2]]);
+    expect([await player.frameCount('one'), await player.frameCount('two'), await player.frameCount('three')]).toEqual([
+      before[0] + 1,
+      before[1] + 1,
+      before[2],
+    ]);
   });
 
   it('[PL4] leave one after the other, and the rest play on', async () => {
@@ -200,16 +253,21 @@ describe('a hidden page', () => {
   it('[PL3, D6] draws no frame and mirrors nothing; what changed meanwhile shows when it comes back', async () => {
     const page = await players.openUnwatched();
     const other = await players.openUnwatched();
-    const request = (id: 'one' | 'two', bytes: Uint8Array): PlayRequest => ({ id, base64: Buffer.from(bytes).toString('base64'), given: {} });
-    const facts = (): Promise<readonly unknown[]> => page.evaluate(() => {
-      const { players } = window as unknown as PlayersWindow;
-      const rows = document.getElementById('two')?.lastElementChild?.shadowRoot?.querySelectorAll('[role=listitem]');
-      return [document.visibilityState, players['one'].frameCount, players['two'].frameCount, rows?.length];
-    }, undefined);
+    const request = (id: 'one' | 'two', bytes: Uint8Array): PlayRequest => ({
+      id,
+      base64: Buffer.from(bytes).toString('base64'),
+      given: {},
+    });
+    const facts = (): Promise<readonly unknown[]> =>
+      page.evaluate(() => {
+        const { players } = window as unknown as PlayersWindow;
+        const rows = document.getElementById('two')?.lastElementChild?.shadowRoot?.querySelectorAll('[role=listitem]');
+        return [document.visibilityState, players['one'].frameCount, players['two'].frameCount, rows?.length];
+      }, undefined);
     await page.show();
     await page.evaluate(playIn, request('one', busy()));
     await other.show();
-    await expect.poll(async () => (await page.evaluate(() => document.visibilityState, undefined))).toBe('hidden');
+    await expect.poll(async () => await page.evaluate(() => document.visibilityState, undefined)).toBe('hidden');
     await page.evaluate(playIn, request('two', counting(300)));
     await page.evaluate(() => (window as unknown as PlayersWindow).players['two'].setState('count', 5), undefined);
     const [, busyFrames, countFrames, rows] = await facts();
@@ -243,25 +301,30 @@ describe('many mounts', () => {
     // The last players may still wait for the frame after their first.
     await player.frames(5);
     for (let round = 0; round < 3; round += 1) await player.send('HeapProfiler.collectGarbage');
-    const { nodes, jsEventListeners } = await player.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
+    const { nodes, jsEventListeners } = await player.send<{ nodes: number; jsEventListeners: number }>(
+      'Memory.getDOMCounters',
+    );
     const heap = await player.send<{ usedSize: number; backingStorageSize: number }>('Runtime.getHeapUsage');
     return { nodes, listeners: jsEventListeners, bytes: heap.usedSize + heap.backingStorageSize };
   }
 
   async function mount(times: number): Promise<void> {
-    await player.page.evaluate(async ({ base64, count }) => {
-      const { pantograph } = window as unknown as PlayersWindow;
-      const host = document.getElementById('one');
-      if (host === null) return;
-      for (let round = 0; round < count; round += 1) {
-        const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const shown = pantograph.playDocument(host, source, { theme: 'light' });
-        shown.setState('count', round);
-        // Some live long enough to have elements.
-        if (round % 4 === 0) await shown.ready;
-        shown.dispose();
-      }
-    }, { base64: Buffer.from(counting(25)).toString('base64'), count: times });
+    await player.page.evaluate(
+      async ({ base64, count }) => {
+        const { pantograph } = window as unknown as PlayersWindow;
+        const host = document.getElementById('one');
+        if (host === null) return;
+        for (let round = 0; round < count; round += 1) {
+          const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          const shown = pantograph.playDocument(host, source, { theme: 'light' });
+          shown.setState('count', round);
+          // Some live long enough to have elements.
+          if (round % 4 === 0) await shown.ready;
+          shown.dispose();
+        }
+      },
+      { base64: Buffer.from(counting(25)).toString('base64'), count: times },
+    );
   }
 
   it('[PL4, D6] leave as many nodes and listeners as there were, and 32 KB at most', async () => {

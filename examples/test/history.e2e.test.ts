@@ -21,7 +21,8 @@ async function visit(seed: number, query = ''): Promise<void> {
   ({ page } = await browser.open(`${files.origin}/${query}`));
   sent = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' || request.method() === 'DELETE') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.method() === 'POST' || request.method() === 'DELETE')
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await connect(page, server.origin);
   await page.getByText('Up to date', { exact: true }).waitFor();

@@ -37,7 +37,7 @@ async function press(...keys: readonly string[]): Promise<string[]> {
 
 async function tabTo(place: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    if (await focused() === place) return;
+    if ((await focused()) === place) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${place}`);
@@ -55,10 +55,16 @@ async function visit(seed: number, address = ''): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const tops = (): Promise<number> => page.evaluate(() => {
-  const surfaces = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot === null ? [] : [element.shadowRoot]);
-  return Math.max(0, ...surfaces.flatMap((root) => [...root.querySelectorAll('.v')].map((scroll) => scroll.scrollTop)));
-});
+const tops = (): Promise<number> =>
+  page.evaluate(() => {
+    const surfaces = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot === null ? [] : [element.shadowRoot],
+    );
+    return Math.max(
+      0,
+      ...surfaces.flatMap((root) => [...root.querySelectorAll('.v')].map((scroll) => scroll.scrollTop)),
+    );
+  });
 
 describe('the keyboard alone', () => {
   it('[D4, IN1] makes, opens and deletes a task, and leaves dialogs with Escape', async () => {
@@ -90,10 +96,12 @@ describe('the keyboard alone', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('button Delete');
     // A press that follows the closed dialog at once, faster than people are, counts as a double one and is dropped.
-    await expect.poll(async () => {
-      await page.keyboard.press('Enter');
-      return page.getByRole('alertdialog').isVisible();
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return page.getByRole('alertdialog').isVisible();
+      })
+      .toBe(true);
     await tabTo('button Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
@@ -108,7 +116,11 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('PageDown');
     await expect.poll(tops).toBeGreaterThan(300);
     await page.keyboard.press('End');
-    await expect.poll(() => row(page, seedTitles(60)[59]).evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        row(page, seedTitles(60)[59]).evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight),
+      )
+      .toBe(true);
     const end = await tops();
     await page.keyboard.press('PageUp');
     await expect.poll(tops).toBeLessThan(end - 300);
@@ -125,20 +137,37 @@ describe('the keyboard alone', () => {
     await heading(page, 'Every component').waitFor();
     await tabTo('button Row');
     expect(await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toEqual([
-      'button Remove', 'button Card with a button', 'button Inner', 'button Open settings', 'link Home', 'button Button',
+      'button Remove',
+      'button Card with a button',
+      'button Inner',
+      'button Open settings',
+      'link Home',
+      'button Button',
     ]);
     expect(await press('Tab', 'Tab', 'Tab')).toEqual(['checkbox Checkbox', 'switch Toggle', 'checkbox off']);
     await press('Shift+Tab', ' ');
     await expect.poll(() => page.getByRole('switch', { name: 'Toggle' }).getAttribute('aria-checked')).toBe('true');
     await press('Shift+Tab', 'Enter');
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Checkbox' }).getAttribute('aria-checked')).toBe('false');
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Checkbox' }).getAttribute('aria-checked'))
+      .toBe('false');
     expect(await press('Tab', 'Tab', 'Tab')).toEqual(['switch Toggle', 'checkbox off', 'radio Medium']);
     expect(await press('ArrowDown', 'ArrowRight', 'ArrowUp', 'Home', 'End', 'ArrowLeft')).toEqual([
-      'radio Large', 'radio Small', 'radio Large', 'radio Small', 'radio Large', 'radio Medium',
+      'radio Large',
+      'radio Small',
+      'radio Large',
+      'radio Small',
+      'radio Large',
+      'radio Medium',
     ]);
     await expect.poll(() => page.getByRole('radio', { checked: true }).textContent()).toBe('Medium');
     expect(await press('Tab', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home')).toEqual([
-      'tab Open', 'tab Done', 'tab All', 'tab Open', 'tab All', 'tab Open',
+      'tab Open',
+      'tab Done',
+      'tab All',
+      'tab Open',
+      'tab All',
+      'tab Open',
     ]);
     await page.keyboard.press('ArrowRight');
     await page.getByText('What is done', { exact: true }).waitFor();

@@ -11,9 +11,13 @@ import { useStorageServer } from './support/storage-server.ts';
 const browser = useBrowser({ isOwn: true });
 const server = useStorageServer();
 
-
 function serve(revision: number): void {
-  const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: `Revision ${revision}` }) });
+  const bytes = encodeDocument({
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    root: ui.text({ text: `Revision ${revision}` }),
+  });
   const headers = goodHeaders(bytes, revision);
   server.current.document = (request, response) => {
     if (request.headers['if-none-match'] === headers['ETag']) response.writeHead(304, headers).end();
@@ -31,8 +35,10 @@ interface PageState {
   readonly surface?: { readonly retry: () => void };
 }
 
-const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as PageState).record).catch(() => undefined);
-const shownIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as unknown as PageState).shown ?? []);
+const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> =>
+  page.evaluate(() => (globalThis as unknown as PageState).record).catch(() => undefined);
+const shownIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as PageState).shown ?? []);
 const fresh = (revision: number) => ({ shown: 'fresh', revision, rejected: undefined, activity: 'idle' });
 
 async function openFresh(revision: number): Promise<Page> {
@@ -84,7 +90,18 @@ it('[A1] a document that never lets go of the page, which is killed: noted befor
   await killPages();
   await crashed;
   // A process that the browser had ready for the next page was killed too.
-  await expect.poll(() => page.context().newPage().then((spare) => spare.close()).then(() => 'opens', () => 'crashed')).toBe('opens');
+  await expect
+    .poll(() =>
+      page
+        .context()
+        .newPage()
+        .then((spare) => spare.close())
+        .then(
+          () => 'opens',
+          () => 'crashed',
+        ),
+    )
+    .toBe('opens');
   const next = await visitAgain(page.context());
   await expect.poll(recordOf(next)).toMatchObject(fresh(2));
   expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
@@ -99,16 +116,19 @@ it('[A1] [F5] crashed, and the server is gone: nothing of it until a person says
   await expect.poll(recordOf(next)).toMatchObject({ shown: 'stale', why: 'network', revision: 1 });
 });
 
-it.each(['is reloaded', 'goes elsewhere', 'is closed'])('[A1] a page that %s in the first seconds has ended in order', async (how) => {
-  const page = await openFresh(1);
-  const context = page.context();
-  if (how === 'is reloaded') await page.reload();
-  if (how === 'goes elsewhere') await page.goto('about:blank');
-  if (how === 'is closed') await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
-  const next = how === 'is reloaded' ? page : await visitAgain(context);
-  await expect.poll(recordOf(next)).toMatchObject(fresh(1));
-  expect(await shownIn(next)).toContain('stale 1');
-});
+it.each(['is reloaded', 'goes elsewhere', 'is closed'])(
+  '[A1] a page that %s in the first seconds has ended in order',
+  async (how) => {
+    const page = await openFresh(1);
+    const context = page.context();
+    if (how === 'is reloaded') await page.reload();
+    if (how === 'goes elsewhere') await page.goto('about:blank');
+    if (how === 'is closed') await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+    const next = how === 'is reloaded' ? page : await visitAgain(context);
+    await expect.poll(recordOf(next)).toMatchObject(fresh(1));
+    expect(await shownIn(next)).toContain('stale 1');
+  },
+);
 
 it('[A1] two tabs at once: neither takes the other for one that has ended', async () => {
   const page = await openFresh(1);

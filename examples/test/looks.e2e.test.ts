@@ -17,7 +17,8 @@ async function visit(query = '', options: BrowserContextOptions = {}): Promise<v
 }
 
 const surface = (): Locator => page.getByRole('region', { name: 'Surface' });
-const styleOf = (part: Locator, name: string): Promise<string> => part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+const styleOf = (part: Locator, name: string): Promise<string> =>
+  part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
 /** The document of a server whose database is an older one. */
 async function rollBack(): Promise<void> {
@@ -37,7 +38,10 @@ describe('the host page', () => {
     await heading(page, seedTitles(12)[11]).waitFor();
   });
 
-  it.each([['?fontScale=3&dir=rtl', 390], ['?fontScale=3', 320]])('[D6, F5] keeps its words off the surface, and whole, beside large letters (%s at %i)', async (query, width) => {
+  it.each([
+    ['?fontScale=3&dir=rtl', 390],
+    ['?fontScale=3', 320],
+  ])('[D6, F5] keeps its words off the surface, and whole, beside large letters (%s at %i)', async (query, width) => {
     await visit(query, { viewport: { width, height: 720 } });
     const bar = page.locator('#bar');
     const isApart = async (): Promise<boolean> => {
@@ -50,26 +54,44 @@ describe('the host page', () => {
     expect(Number.parseFloat(await styleOf(bar, 'font-size'))).toBe(width === 320 ? 24 : 26);
     await rollBack();
     expect(await isApart()).toBe(true);
-    const outside = await bar.evaluate((strip) => [...strip.children].filter((part) => {
-      const { left, right } = part.getBoundingClientRect();
-      return left < 0 || right > window.innerWidth || part.scrollWidth > part.clientWidth;
-    }).map(({ id }) => id));
+    const outside = await bar.evaluate((strip) =>
+      [...strip.children]
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth || part.scrollWidth > part.clientWidth;
+        })
+        .map(({ id }) => id),
+    );
     expect(outside).toEqual([]);
     expect((await bar.boundingBox())?.height).toBeLessThan(240);
   });
 
-  it.each(['', '?fontScale=3&dir=rtl'])('[D6] keeps every word of the form that it starts with whole in a window of 200 pixels (%s)', async (query) => {
-    await server.start(1);
-    const { page: narrow } = await browser.open(`${server.origin}/${query}`, { viewport: { width: 200, height: 400 } });
-    await narrow.locator('#entry').waitFor();
-    const cut = await narrow.locator('#entry').evaluate((entry) => [...entry.querySelectorAll('h1, p, span, button')].filter((part) => {
-      const words = new Range();
-      words.selectNodeContents(part);
-      return [...words.getClientRects()].some(({ left, right }) => left < 0 || right > entry.clientWidth) || part.scrollWidth > part.clientWidth && part.localName !== 'span';
-    }).map(({ textContent }) => textContent));
-    expect(cut).toEqual([]);
-    expect(await narrow.locator('#entry').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
+  it.each(['', '?fontScale=3&dir=rtl'])(
+    '[D6] keeps every word of the form that it starts with whole in a window of 200 pixels (%s)',
+    async (query) => {
+      await server.start(1);
+      const { page: narrow } = await browser.open(`${server.origin}/${query}`, {
+        viewport: { width: 200, height: 400 },
+      });
+      await narrow.locator('#entry').waitFor();
+      const cut = await narrow.locator('#entry').evaluate((entry) =>
+        [...entry.querySelectorAll('h1, p, span, button')]
+          .filter((part) => {
+            const words = new Range();
+            words.selectNodeContents(part);
+            return (
+              [...words.getClientRects()].some(({ left, right }) => left < 0 || right > entry.clientWidth) ||
+              (part.scrollWidth > part.clientWidth && part.localName !== 'span')
+            );
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+      expect(await narrow.locator('#entry').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+        0,
+      );
+    },
+  );
 
   it('[IN5, SM10] lays its elements on what is painted, beside scrollbars that take room', async () => {
     await server.start(25);
@@ -79,7 +101,9 @@ describe('the host page', () => {
     const first = row(desktop, seedTitles(1)[0]);
     await first.waitFor();
     const scroll = desktop.locator('.s');
-    expect(await scroll.evaluate((element: HTMLElement) => element.offsetWidth - element.clientWidth)).toBeGreaterThan(0);
+    expect(await scroll.evaluate((element: HTMLElement) => element.offsetWidth - element.clientWidth)).toBeGreaterThan(
+      0,
+    );
     const [place, list] = [await first.boundingBox(), await scroll.boundingBox()];
     expect([place?.x, place?.width, list?.x]).toEqual([16, 358, 0]);
     await close();
@@ -91,29 +115,35 @@ describe('the host page', () => {
     await row(page, seedTitles(1)[0]).click();
     await button(page, 'Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete task?' });
-    const { width, height } = await dialog.boundingBox() ?? { width: 0, height: 0 };
+    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
     expect(width).toBe(358);
     // How much of it letters of the platform's font need is theirs to say: what does not fit scrolls in all that the window has.
-    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight === clientHeight) || Math.round(height) === 688).toBe(true);
+    expect(
+      (await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight === clientHeight)) ||
+        Math.round(height) === 688,
+    ).toBe(true);
   });
 
-  it.each(['light', 'dark'] as const)('[C1, F5] shows what matters most, and that it waits, in forced colours: %s', async (colorScheme) => {
-    await server.start(1);
-    ({ page } = await browser.open(server.origin, { forcedColors: 'active', colorScheme }));
-    let isHeld = true;
-    await page.route('**/document', (route) => isHeld ? undefined : route.abort());
-    await connect(page);
-    const ring = page.locator('.ring');
-    await ring.waitFor();
-    expect(await styleOf(ring, 'border-block-start-color')).not.toBe(await styleOf(ring, 'border-block-end-color'));
-    isHeld = false;
-    await page.goBack();
-    await connect(page);
-    await button(page, 'Retry').waitFor();
-    await page.mouse.move(0, 0);
-    const [filled, plain] = [button(page, 'Retry'), button(page, 'Change server')];
-    expect(await styleOf(filled, 'background-color')).toBe(await styleOf(plain, 'color'));
-    expect(await styleOf(filled, 'color')).toBe(await styleOf(page.locator('#failed'), 'background-color'));
-    expect(await styleOf(page.locator('.failed-mark'), 'stroke')).toBe(await styleOf(plain, 'color'));
-  });
+  it.each(['light', 'dark'] as const)(
+    '[C1, F5] shows what matters most, and that it waits, in forced colours: %s',
+    async (colorScheme) => {
+      await server.start(1);
+      ({ page } = await browser.open(server.origin, { forcedColors: 'active', colorScheme }));
+      let isHeld = true;
+      await page.route('**/document', (route) => (isHeld ? undefined : route.abort()));
+      await connect(page);
+      const ring = page.locator('.ring');
+      await ring.waitFor();
+      expect(await styleOf(ring, 'border-block-start-color')).not.toBe(await styleOf(ring, 'border-block-end-color'));
+      isHeld = false;
+      await page.goBack();
+      await connect(page);
+      await button(page, 'Retry').waitFor();
+      await page.mouse.move(0, 0);
+      const [filled, plain] = [button(page, 'Retry'), button(page, 'Change server')];
+      expect(await styleOf(filled, 'background-color')).toBe(await styleOf(plain, 'color'));
+      expect(await styleOf(filled, 'color')).toBe(await styleOf(page.locator('#failed'), 'background-color'));
+      expect(await styleOf(page.locator('.failed-mark'), 'stroke')).toBe(await styleOf(plain, 'color'));
+    },
+  );
 });

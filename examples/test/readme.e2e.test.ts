@@ -17,13 +17,19 @@ const read = (path: string): string => readFileSync(root + path, 'utf8');
 const welcome = readFileSync(`${root}examples/embed/welcome.pantograph`);
 const snippet = codeBlocks(read('README.md')).find(({ language }) => language === 'html')?.text ?? '';
 
-const pageOf = (body: string): string => `<!doctype html><html lang="en"><title>README</title><link rel="icon" href="data:,"><body style="height: 420px">${body}</body></html>`;
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="en"><title>README</title><link rel="icon" href="data:,"><body style="height: 420px">${body}</body></html>`;
 /** The program of a document, as a script of a page. */
 const scriptOf = async (path: string): Promise<string> => bundle(root, programsOf(root, path, read(path))[0]);
 
-const files: Readonly<Record<string, { readonly type: string; readonly body: () => string | Uint8Array | Promise<string> }>> = {
+const files: Readonly<
+  Record<string, { readonly type: string; readonly body: () => string | Uint8Array | Promise<string> }>
+> = {
   '/': { type: 'text/html', body: () => pageOf(snippet) },
-  '/pantograph.standalone.mjs': { type: 'text/javascript', body: () => readFileSync(`${root}dist/pantograph.standalone.mjs`) },
+  '/pantograph.standalone.mjs': {
+    type: 'text/javascript',
+    body: () => readFileSync(`${root}dist/pantograph.standalone.mjs`),
+  },
   '/welcome.pantograph': { type: 'application/octet-stream', body: () => welcome },
   '/blank': { type: 'text/html', body: () => pageOf('') },
   '/sdk': { type: 'text/html', body: () => pageOf('<script type="module" src="sdk.js"></script>') },
@@ -37,7 +43,8 @@ let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const file = files[request.url ?? ''];
-    const answer = async (): Promise<void> => void response.writeHead(200, { 'Content-Type': file.type }).end(await file.body());
+    const answer = async (): Promise<void> =>
+      void response.writeHead(200, { 'Content-Type': file.type }).end(await file.body());
     answer().catch((error: unknown) => response.writeHead(404).end(String(error)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -53,14 +60,30 @@ async function serveShop(page: Page): Promise<void> {
   const sha256 = createHash('sha256').update(welcome).digest('hex');
   const etag = entityTagOf(sha256);
   const headers = {
-    'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, UI-Manifest', 'Content-Type': mediaTypes.document, ETag: etag,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag, UI-Manifest',
+    'Content-Type': mediaTypes.document,
+    ETag: etag,
     'UI-Manifest': encodeManifestHeader({
-      surface: 'tasks', format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1', minAppBuild: 1,
-      issuedAt: '2026-01-01T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z', etag, sha256, fallbackKey: 'tasks', revision: 1,
+      surface: 'tasks',
+      format: 'pantograph-ops',
+      contractVersion: 1,
+      documentApi: 1,
+      profile: 'canvas-1',
+      producerVersion: '1',
+      minAppBuild: 1,
+      issuedAt: '2026-01-01T00:00:00Z',
+      expiresAt: '2099-01-01T00:00:00Z',
+      etag,
+      sha256,
+      fallbackKey: 'tasks',
+      revision: 1,
     }),
   };
   await page.route('https://shop.example/v1/ui/tasks', (route) => route.fulfill({ headers, body: welcome }));
-  await page.route('https://shop.example/v1/ui/tasks/events', (route) => route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } }));
+  await page.route('https://shop.example/v1/ui/tasks/events', (route) =>
+    route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
 }
 
 describe('the README', () => {

@@ -7,34 +7,62 @@ import type { Place, PlayerPage } from './support/player-page.ts';
 
 const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
 
-const rows = (name: string, count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => ui.listItem({
-  headline: `${name} ${index + 1}`, modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `open.${name.toLowerCase()}`, id: index + 1 })] })],
-}));
+const rows = (name: string, count: number): ComponentNode[] =>
+  Array.from({ length: count }, (_, index) =>
+    ui.listItem({
+      headline: `${name} ${index + 1}`,
+      modifiers: [
+        m.fill({ width: 1 }),
+        m.clickable({ actions: [a.host({ name: `open.${name.toLowerCase()}`, id: index + 1 })] }),
+      ],
+    }),
+  );
 
-const encode = (root: ComponentNode): Uint8Array => encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', root });
+const encode = (root: ComponentNode): Uint8Array =>
+  encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 400, lang: 'en', root });
 
 /** A list that is longer than its place. */
-const list = (count = 30): Uint8Array => encode(ui.scroll({ modifiers: whole }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows('Row', count))]));
+const list = (count = 30): Uint8Array =>
+  encode(ui.scroll({ modifiers: whole }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows('Row', count))]));
 
 /** A scroll of 150 dp, and one sideways, in a scroll. */
-const nested = (): Uint8Array => encode(ui.scroll({ modifiers: whole }, [
-  ui.column({ modifiers: [m.fill({ width: 1 })] }, [
-    ui.scroll({ modifiers: [m.fill({ width: 1 }), m.size({ height: 150 })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows('Inner', 6))]),
-    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
-      ui.row({ gap: 8 }, Array.from({ length: 12 }, (_, index) => ui.button({ label: `Chip ${index + 1}`, actions: [a.host({ name: 'chip', id: index + 1 })] }))),
+const nested = (): Uint8Array =>
+  encode(
+    ui.scroll({ modifiers: whole }, [
+      ui.column({ modifiers: [m.fill({ width: 1 })] }, [
+        ui.scroll({ modifiers: [m.fill({ width: 1 }), m.size({ height: 150 })] }, [
+          ui.column({ modifiers: [m.fill({ width: 1 })] }, rows('Inner', 6)),
+        ]),
+        ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
+          ui.row(
+            { gap: 8 },
+            Array.from({ length: 12 }, (_, index) =>
+              ui.button({ label: `Chip ${index + 1}`, actions: [a.host({ name: 'chip', id: index + 1 })] }),
+            ),
+          ),
+        ]),
+        ...rows('Outer', 12),
+      ]),
     ]),
-    ...rows('Outer', 12),
-  ]),
-]));
+  );
 
 /** Less than its place holds. */
-const still = (): Uint8Array => encode(ui.column({ modifiers: whole }, [ui.text({ text: 'Nothing to scroll' }), ui.button({ label: 'Press', actions: [a.host({ name: 'press' })] })]));
+const still = (): Uint8Array =>
+  encode(
+    ui.column({ modifiers: whole }, [
+      ui.text({ text: 'Nothing to scroll' }),
+      ui.button({ label: 'Press', actions: [a.host({ name: 'press' })] }),
+    ]),
+  );
 
 const players = usePlayers();
 let player: PlayerPage;
 afterEach(() => players.close(player));
 
-async function open(bytes: Uint8Array, { direction, ...options }: BrowserContextOptions & { readonly direction?: 'ltr' | 'rtl' } = {}): Promise<void> {
+async function open(
+  bytes: Uint8Array,
+  { direction, ...options }: BrowserContextOptions & { readonly direction?: 'ltr' | 'rtl' } = {},
+): Promise<void> {
   player = await players.open(options);
   await player.play('one', bytes, direction === undefined ? {} : { direction });
 }
@@ -77,11 +105,18 @@ describe('the wheel', () => {
     expect([await player.scrollOf('one', 'y', 0), await player.scrollOf('one', 'y', 1)]).toEqual([0, 100]);
     await wheel(100, 100, 0, 5_000);
     await wheel(100, 100, 0, 60);
-    expect([await player.scrollOf('one', 'y', 0), await player.scrollOf('one', 'y', 1)]).toEqual([60, await player.rangeOf('one', 'y', 1)]);
+    expect([await player.scrollOf('one', 'y', 0), await player.scrollOf('one', 'y', 1)]).toEqual([
+      60,
+      await player.rangeOf('one', 'y', 1),
+    ]);
     await wheel(100, 170 - 60, 200, 0);
     expect([await player.scrollOf('one', 'x', 2), await player.scrollOf('one', 'y', 0)]).toEqual([200, 60]);
     await wheel(100, 170 - 60, 0, 30);
-    expect([await player.scrollOf('one', 'x', 2), await player.scrollOf('one', 'y', 0), await player.pageScroll()]).toEqual([200, 90, 0]);
+    expect([
+      await player.scrollOf('one', 'x', 2),
+      await player.scrollOf('one', 'y', 0),
+      await player.pageScroll(),
+    ]).toEqual([200, 90, 0]);
   });
 
   it('[IN5, D6] scrolls the page over a surface that has nothing to scroll', async () => {
@@ -149,7 +184,10 @@ describe('a mouse that drags', () => {
     await open(list());
     const { mouse } = player.page;
     const corner = await player.cornerOf('one');
-    for (const [by, heard] of [[6, ['one: open.row.2']], [14, []]] as const) {
+    for (const [by, heard] of [
+      [6, ['one: open.row.2']],
+      [14, []],
+    ] as const) {
       await mouse.move(corner.x + 100, corner.y + 80);
       await mouse.down();
       await mouse.move(corner.x + 100 + by, corner.y + 80, { steps: 3 });
@@ -163,7 +201,12 @@ describe('keys', () => {
   it('[IN5, D4] scroll the list that has the focus: arrows, pages, Home, End', async () => {
     await open(list());
     await player.page.keyboard.press('Tab');
-    const steps = [['ArrowDown', 1, 100], ['PageDown', 200, 500], ['End', 1_000, 10_000], ['Home', 0, 0]] as const;
+    const steps = [
+      ['ArrowDown', 1, 100],
+      ['PageDown', 200, 500],
+      ['End', 1_000, 10_000],
+      ['Home', 0, 0],
+    ] as const;
     for (const [key, least, most] of steps) {
       await player.page.keyboard.press(key);
       await player.rest();

@@ -22,26 +22,46 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 function playOf(name: string, bytes: Uint8Array, more: Partial<Play> = {}): Play {
   const decoded = decodeDocument(bytes);
-  const states = decoded.ok ? decoded.value.variables.slice(0, decoded.value.stateCount).map((state) => state.name) : [];
-  return { name, base64: base64(bytes), states, next: base64(welcomeDocument()), isGenerous: false, isDecoded: false, ...more };
+  const states = decoded.ok
+    ? decoded.value.variables.slice(0, decoded.value.stateCount).map((state) => state.name)
+    : [];
+  return {
+    name,
+    base64: base64(bytes),
+    states,
+    next: base64(welcomeDocument()),
+    isGenerous: false,
+    isDecoded: false,
+    ...more,
+  };
 }
 
 /** What only a host can fill in: its components, pictures and fonts. */
 function hostedDocument(): Uint8Array {
   const root = ui.column({ gap: 8 }, [
-    ui.custom({ name: 'shop.map', fields: { shops: 3, label: 'Shops', open: true }, modifiers: [m.size({ width: 80, height: 60 })] }),
+    ui.custom({
+      name: 'shop.map',
+      fields: { shops: 3, label: 'Shops', open: true },
+      modifiers: [m.size({ width: 80, height: 60 })],
+    }),
     ui.custom({ name: 'shop.map', version: 40, modifiers: [m.size({ width: 20, height: 20 })] }),
     ui.image({ image: { asset: 'landscape' }, label: 'Landscape', modifiers: [m.size({ width: 60, height: 40 })] }),
     ui.image({ image: { asset: 'nobody-has-this' }, modifiers: [m.size({ width: 60, height: 40 })] }),
     ui.text({ text: 'Serif', font: 'serif' }),
-    ui.button({ label: 'Run', actions: [a.host({ name: 'shop.run', id: 12, value: 1.5 }), a.setState({ state: 'ran', value: 1 })] }),
+    ui.button({
+      label: 'Run',
+      actions: [a.host({ name: 'shop.run', id: 12, value: 1.5 }), a.setState({ state: 'ran', value: 1 })],
+    }),
   ]);
   return encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { ran: 0 }, root });
 }
 
 const named: readonly (readonly [string, Uint8Array])[] = [
-  ['welcome', welcomeDocument()], ['every component', everyComponent()], ['tasks', generateTaskDocument(seedTitles(30).map((title, index) => ({ id: index + 1, title })))],
-  ['light roles', encodeDocument(rolesDocument('light'))], ['hosted', hostedDocument()],
+  ['welcome', welcomeDocument()],
+  ['every component', everyComponent()],
+  ['tasks', generateTaskDocument(seedTitles(30).map((title, index) => ({ id: index + 1, title })))],
+  ['light roles', encodeDocument(rolesDocument('light'))],
+  ['hosted', hostedDocument()],
   ...Object.entries(templates).map(([name, tree]) => [`template ${name}`, encodeDocument(tree)] as const),
 ];
 
@@ -55,7 +75,11 @@ beforeEach(async () => {
 async function play(plays: readonly Play[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < plays.length; at += SIDE_BY_SIDE) {
-    outcomes.push(...await Promise.all(plays.slice(at, at + SIDE_BY_SIDE).map((one) => watched.page.evaluate(playEverywhere, one))));
+    outcomes.push(
+      ...(await Promise.all(
+        plays.slice(at, at + SIDE_BY_SIDE).map((one) => watched.page.evaluate(playEverywhere, one)),
+      )),
+    );
   }
   expect(outcomes.filter(({ differences }) => differences.length > 0)).toEqual([]);
   expect(watched.faults).toEqual([]);
@@ -64,25 +88,41 @@ async function play(plays: readonly Play[]): Promise<Outcome[]> {
 
 describe('the standalone player', () => {
   it('[V4] exports the same from the module and from the script as the package', async () => {
-    expect(await watched.page.evaluate(exportsOf)).toEqual(Array.from({ length: 3 }, () => 'isPlayerError,playDocument false'));
+    expect(await watched.page.evaluate(exportsOf)).toEqual(
+      Array.from({ length: 3 }, () => 'isPlayerError,playDocument false'),
+    );
   });
 
   it('[V4] makes the same of every document of the corpus', async () => {
     const outcomes = await play(corpus.map(({ name, hex }) => playOf(name, bytesOfHex(hex))));
-    expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code))
-      .toEqual(corpus.map(({ expected }) => (expected.status === 'error' ? expected.code : undefined)));
+    expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code)).toEqual(
+      corpus.map(({ expected }) => (expected.status === 'error' ? expected.code : undefined)),
+    );
     expect(outcomes.flatMap(({ reports }) => reports)).toContain('document-notice');
   });
 
   it('[V4] shows the same and acts the same, whatever the host gives and however it hands the document over', async () => {
-    const outcomes = await play(named.flatMap(([name, bytes]) => [
-      playOf(name, bytes), playOf(`${name}, decoded, by a generous host`, bytes, { isGenerous: true, isDecoded: true }),
-    ]));
+    const outcomes = await play(
+      named.flatMap(([name, bytes]) => [
+        playOf(name, bytes),
+        playOf(`${name}, decoded, by a generous host`, bytes, { isGenerous: true, isDecoded: true }),
+      ]),
+    );
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
-    expect(new Set(outcomes.flatMap(({ hostActions }) => hostActions))).toEqual(new Set(['page.title', 'shop.run.12', 'task.delete.1']));
-    expect(new Set(outcomes.flatMap(({ reports }) => reports))).toEqual(new Set([
-      'component-unknown', 'control-unnamed', 'host-action-unhandled', 'image-missing', 'screen-out-of-range', 'state-unknown', 'target-small',
-    ]));
+    expect(new Set(outcomes.flatMap(({ hostActions }) => hostActions))).toEqual(
+      new Set(['page.title', 'shop.run.12', 'task.delete.1']),
+    );
+    expect(new Set(outcomes.flatMap(({ reports }) => reports))).toEqual(
+      new Set([
+        'component-unknown',
+        'control-unnamed',
+        'host-action-unhandled',
+        'image-missing',
+        'screen-out-of-range',
+        'state-unknown',
+        'target-small',
+      ]),
+    );
   });
 
   it('[V4] follows the focus and keys alike', async () => {
@@ -93,7 +133,9 @@ describe('the standalone player', () => {
 
   it('[V4] shows the same of documents that nobody wrote', async () => {
     const trees = fc.sample(documentTree(), { numRuns: rounds(8, 320), seed: 20_261_121 });
-    const outcomes = await play(trees.map((tree, index) => playOf(`made up ${index}`, encodeDocument(tree), { isGenerous: index % 2 === 1 })));
+    const outcomes = await play(
+      trees.map((tree, index) => playOf(`made up ${index}`, encodeDocument(tree), { isGenerous: index % 2 === 1 })),
+    );
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
   });
 });

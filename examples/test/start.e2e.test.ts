@@ -22,7 +22,11 @@ afterEach(async () => {
 
 /** Copies what a clone would have, with the packages that are installed here: nothing that a build left behind. */
 async function copyCheckout(to: string): Promise<void> {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0').filter((file) => file !== '' && existsSync(file));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
   for (const file of files) {
     await mkdir(join(to, dirname(file)), { recursive: true });
     await cp(file, join(to, file));
@@ -34,7 +38,11 @@ async function copyCheckout(to: string): Promise<void> {
 async function start(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'pantograph-start-'));
   await copyCheckout(folder);
-  child = spawn(process.execPath, ['scripts/start.mjs', '--port', '0', '--seed', '3', '--db', 'tasks.db'], { cwd: folder, env: { ...process.env, INIT_CWD: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child = spawn(process.execPath, ['scripts/start.mjs', '--port', '0', '--seed', '3', '--db', 'tasks.db'], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const { stdout, stderr } = child;
   let said = '';
   return new Promise((resolveAddress, reject) => {
@@ -44,7 +52,9 @@ async function start(): Promise<string> {
       if (address !== undefined) resolveAddress(address);
     };
     for (const stream of [stdout, stderr]) stream?.on('data', listen);
-    child?.on('exit', () => { reject(new Error(`it ended:\n${said}`)); });
+    child?.on('exit', () => {
+      reject(new Error(`it ended:\n${said}`));
+    });
   });
 }
 

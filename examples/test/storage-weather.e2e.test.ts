@@ -29,7 +29,15 @@ function serve(next: () => number): void {
     const tag = request.headers['if-none-match'];
     had.push(tag === undefined ? undefined : (tags.get(tag) ?? NaN));
     const revision = next();
-    const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.column({}, Array.from({ length: 60 }, () => ui.text({ text: `Revision ${revision}. `.repeat(20) }))) });
+    const bytes = encodeDocument({
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      root: ui.column(
+        {},
+        Array.from({ length: 60 }, () => ui.text({ text: `Revision ${revision}. `.repeat(20) })),
+      ),
+    });
     const headers = goodHeaders(bytes, revision);
     tags.set(headers['ETag'], revision);
     if (tag === headers['ETag']) response.writeHead(304, headers).end();
@@ -41,9 +49,23 @@ function goDown(): void {
   server.current.document = (_, response) => response.destroy();
 }
 
-const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> => page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record).catch(() => undefined);
-const fresh = (revision: number) => ({ shown: 'fresh', why: undefined, rejected: undefined, revision, storeFault: undefined, activity: 'idle' });
-const lastKnownGood = (revision: number) => ({ shown: 'stale', why: 'network', rejected: 'network', revision, storeFault: undefined });
+const recordOf = (page: Page) => (): Promise<StorageRecord | undefined> =>
+  page.evaluate(() => (globalThis as unknown as { readonly record?: StorageRecord }).record).catch(() => undefined);
+const fresh = (revision: number) => ({
+  shown: 'fresh',
+  why: undefined,
+  rejected: undefined,
+  revision,
+  storeFault: undefined,
+  activity: 'idle',
+});
+const lastKnownGood = (revision: number) => ({
+  shown: 'stale',
+  why: 'network',
+  rejected: 'network',
+  revision,
+  storeFault: undefined,
+});
 
 async function openFresh(revision: number): Promise<Page> {
   serve(() => revision);
@@ -68,16 +90,23 @@ async function expectKeptAndHealed(page: Page, kept: number, next: number): Prom
   await expect.poll(recordOf(page)).toMatchObject(lastKnownGood(next));
 }
 
-it.each([['is full', 'store/quota', 1], ['aborts', 'store/aborted', 1], ['closes', 'nothing', 2]] as const)('[A8] storage that %s in mid-transaction: fresh on the screen, %s told, revision %s kept, and healed', async (weather, told, kept) => {
-  const page = await openFresh(1);
-  await page.evaluate((to) => sessionStorage.setItem('weather', to), weather);
-  serve(() => 2);
-  await page.reload();
-  await expect.poll(recordOf(page)).toEqual({ ...fresh(2), storeFault: told === 'nothing' ? undefined : told });
-  expect(had).toEqual([undefined, 1]);
-  await page.evaluate(() => sessionStorage.removeItem('weather'));
-  await expectKeptAndHealed(page, kept, 3);
-});
+it.each([
+  ['is full', 'store/quota', 1],
+  ['aborts', 'store/aborted', 1],
+  ['closes', 'nothing', 2],
+] as const)(
+  '[A8] storage that %s in mid-transaction: fresh on the screen, %s told, revision %s kept, and healed',
+  async (weather, told, kept) => {
+    const page = await openFresh(1);
+    await page.evaluate((to) => sessionStorage.setItem('weather', to), weather);
+    serve(() => 2);
+    await page.reload();
+    await expect.poll(recordOf(page)).toEqual({ ...fresh(2), storeFault: told === 'nothing' ? undefined : told });
+    expect(had).toEqual([undefined, 1]);
+    await page.evaluate(() => sessionStorage.removeItem('weather'));
+    await expectKeptAndHealed(page, kept, 3);
+  },
+);
 
 it('[A8] [A6] a page that is reloaded in mid-promotion again and again: nothing that was kept is lost, and what the server sees never goes back', async () => {
   const page = await openFresh(1);
@@ -85,8 +114,14 @@ it('[A8] [A6] a page that is reloaded in mid-promotion again and again: nothing 
   serve(() => (revision += 1));
   await page.evaluate((times) => sessionStorage.setItem('reloads', String(times)), RELOADS);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), { timeout: rounds(280_000) }).toBe('0');
-  await expect.poll(recordOf(page)).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('reloads')).catch(() => undefined), {
+      timeout: rounds(280_000),
+    })
+    .toBe('0');
+  await expect
+    .poll(recordOf(page))
+    .toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined, storeFault: undefined });
   const kept = had.slice(1);
   expect(kept.length).toBeGreaterThanOrEqual(RELOADS);
   expect(kept).not.toContain(undefined);

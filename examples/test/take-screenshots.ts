@@ -11,10 +11,18 @@ const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.u
 const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const strange = [
-  'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈', 'לקנות חלב ולחם בדרך הביתה', 'اتصل بالطبيب غدا في الساعة 9:30', 'Zo\u0308e e\u0301 n\u0303 — a\u030a', 'x'.repeat(200),
-  '<script>alert(1)</script>', '漢字かな交じり文の長い題名を折り返して表示する', 'https://example.com/a/very/long/path/without/any/space/in/it?query=1', 'a\u0000b\u0007c',
+  'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈',
+  'לקנות חלב ולחם בדרך הביתה',
+  'اتصل بالطبيب غدا في الساعة 9:30',
+  'Zo\u0308e e\u0301 n\u0303 — a\u030a',
+  'x'.repeat(200),
+  '<script>alert(1)</script>',
+  '漢字かな交じり文の長い題名を折り返して表示する',
+  'https://example.com/a/very/long/path/without/any/space/in/it?query=1',
+  'a\u0000b\u0007c',
   'Unterlagen für die Krankenversicherungsbeitragsrückerstattung sortieren und die Donaudampfschifffahrtsgesellschaft anrufen',
-  'أرسل التقرير النهائي إلى فريق المشروع قبل نهاية الأسبوع، ثم راجع قائمة المشتريات مع الجميع في المكتب', 'Read chapter 3 of كتاب الحساب (pages 12–40) before 9:30',
+  'أرسل التقرير النهائي إلى فريق المشروع قبل نهاية الأسبوع، ثم راجع قائمة المشتريات مع الجميع في المكتب',
+  'Read chapter 3 of كتاب الحساب (pages 12–40) before 9:30',
 ];
 
 interface Picture {
@@ -97,7 +105,9 @@ async function comeBack(page: Page): Promise<void> {
 /** The server's database is an older one. */
 async function rollBack(page: Page): Promise<void> {
   await page.goBack();
-  await page.route('**/document', async (route) => route.fulfill({ response: await route.fetch({ url: `${servers.none.origin}/document` }) }));
+  await page.route('**/document', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${servers.none.origin}/document` }) }),
+  );
   await connect(page);
   await page.getByText('Reason: rolled-back', { exact: true }).waitFor();
 }
@@ -148,51 +158,160 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 const states: readonly Picture[] = [
-  { name: 'list' }, { name: 'list-end', act: scrollToEnd }, { name: 'list-focus', act: focusRow }, { name: 'list-pressed', act: pressRow },
-  { name: 'empty', tasks: 'none' }, { name: 'strange', tasks: 'strange' }, { name: 'strange-end', tasks: 'strange', act: scrollToEnd },
-  { name: 'detail', act: openRow(9) }, { name: 'detail-strange', tasks: 'strange', act: openRow(4) }, { name: 'detail-long', tasks: 'strange', act: openRow(10) },
-  { name: 'new-task', act: (page) => button(page, 'New task').click() }, { name: 'new-task-fault', act: enterNothing },
-  { name: 'delete-task', act: askToDelete }, { name: 'saving', act: keepSaving }, { name: 'notice', act: failToDelete },
+  { name: 'list' },
+  { name: 'list-end', act: scrollToEnd },
+  { name: 'list-focus', act: focusRow },
+  { name: 'list-pressed', act: pressRow },
+  { name: 'empty', tasks: 'none' },
+  { name: 'strange', tasks: 'strange' },
+  { name: 'strange-end', tasks: 'strange', act: scrollToEnd },
+  { name: 'detail', act: openRow(9) },
+  { name: 'detail-strange', tasks: 'strange', act: openRow(4) },
+  { name: 'detail-long', tasks: 'strange', act: openRow(10) },
+  { name: 'new-task', act: (page) => button(page, 'New task').click() },
+  { name: 'new-task-fault', act: enterNothing },
+  { name: 'delete-task', act: askToDelete },
+  { name: 'saving', act: keepSaving },
+  { name: 'notice', act: failToDelete },
   // Of a server that is dead: nothing is kept, or the last known good screen.
-  { name: 'error', act: breakOff }, { name: 'stale', act: comeBack },
-  { name: 'loading', act: keepLoading }, { name: 'refused', act: refuse }, { name: 'signed-out', act: askForSignIn }, { name: 'rolled-back', act: rollBack },
-  { name: 'not-connected', act: goOffline }, { name: 'why', act: askWhy }, { name: 'why-stale', act: askWhyStale },
-  { name: 'entry', act: async (page) => { await page.goBack(); } }, { name: 'entry-fault', act: mistypeAddress },
+  { name: 'error', act: breakOff },
+  { name: 'stale', act: comeBack },
+  { name: 'loading', act: keepLoading },
+  { name: 'refused', act: refuse },
+  { name: 'signed-out', act: askForSignIn },
+  { name: 'rolled-back', act: rollBack },
+  { name: 'not-connected', act: goOffline },
+  { name: 'why', act: askWhy },
+  { name: 'why-stale', act: askWhyStale },
+  {
+    name: 'entry',
+    act: async (page) => {
+      await page.goBack();
+    },
+  },
+  { name: 'entry-fault', act: mistypeAddress },
 ];
 
 const main = ['list', 'empty', 'detail', 'delete-task', 'stale', 'error', 'entry'];
-const forced = [...main, 'list-focus', 'list-pressed', 'new-task', 'new-task-fault', 'notice', 'why', 'saving', 'loading', 'rolled-back'];
+const forced = [
+  ...main,
+  'list-focus',
+  'list-pressed',
+  'new-task',
+  'new-task-fault',
+  'notice',
+  'why',
+  'saving',
+  'loading',
+  'rolled-back',
+];
 const surroundings: readonly Surroundings[] = [
   { name: 'light' },
-  { name: 'dark', options: { ...phone, colorScheme: 'dark' }, states: states.map(({ name }) => name).filter((name) => !/strange|long/.test(name)) },
-  { name: 'rtl', query: '?dir=rtl', states: [...main, 'list-focus', 'strange', 'detail-strange', 'new-task', 'notice', 'why', 'rolled-back'] },
-  ...[1, 1.5, 3].map((density) => ({ name: `density-${density}`, options: { ...phone, deviceScaleFactor: density }, states: ['list-focus', 'detail', 'new-task'] })),
+  {
+    name: 'dark',
+    options: { ...phone, colorScheme: 'dark' },
+    states: states.map(({ name }) => name).filter((name) => !/strange|long/.test(name)),
+  },
+  {
+    name: 'rtl',
+    query: '?dir=rtl',
+    states: [...main, 'list-focus', 'strange', 'detail-strange', 'new-task', 'notice', 'why', 'rolled-back'],
+  },
+  ...[1, 1.5, 3].map((density) => ({
+    name: `density-${density}`,
+    options: { ...phone, deviceScaleFactor: density },
+    states: ['list-focus', 'detail', 'new-task'],
+  })),
   { name: 'font-scale-0.85', query: '?fontScale=0.85', states: ['list', 'detail', 'stale', 'entry'] },
-  { name: 'font-scale-2', query: '?fontScale=2', states: [...main, 'list-end', 'list-focus', 'strange', 'detail-long', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'not-connected', 'why', 'entry-fault'] },
   {
-    name: 'font-scale-3', query: '?fontScale=3',
-    states: [...main, 'list-end', 'strange', 'strange-end', 'detail-strange', 'detail-long', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'loading', 'why-stale'],
+    name: 'font-scale-2',
+    query: '?fontScale=2',
+    states: [
+      ...main,
+      'list-end',
+      'list-focus',
+      'strange',
+      'detail-long',
+      'new-task',
+      'new-task-fault',
+      'notice',
+      'rolled-back',
+      'not-connected',
+      'why',
+      'entry-fault',
+    ],
   },
-  { name: 'font-scale-3-rtl', query: '?fontScale=3&dir=rtl', states: ['list', 'strange', 'strange-end', 'detail-long', 'stale'] },
+  {
+    name: 'font-scale-3',
+    query: '?fontScale=3',
+    states: [
+      ...main,
+      'list-end',
+      'strange',
+      'strange-end',
+      'detail-strange',
+      'detail-long',
+      'new-task',
+      'new-task-fault',
+      'notice',
+      'rolled-back',
+      'loading',
+      'why-stale',
+    ],
+  },
+  {
+    name: 'font-scale-3-rtl',
+    query: '?fontScale=3&dir=rtl',
+    states: ['list', 'strange', 'strange-end', 'detail-long', 'stale'],
+  },
   { name: 'forced-light', options: { ...phone, forcedColors: 'active', colorScheme: 'light' }, states: forced },
+  { name: 'forced-dark', options: { ...phone, forcedColors: 'active', colorScheme: 'dark' }, states: forced },
   {
-    name: 'forced-dark', options: { ...phone, forcedColors: 'active', colorScheme: 'dark' },
-    states: forced,
+    name: 'narrow',
+    options: { ...phone, viewport: { width: 320, height: 568 } },
+    states: [
+      ...main,
+      'strange',
+      'list-focus',
+      'new-task',
+      'new-task-fault',
+      'notice',
+      'rolled-back',
+      'why-stale',
+      'not-connected',
+      'saving',
+    ],
   },
   {
-    name: 'narrow', options: { ...phone, viewport: { width: 320, height: 568 } },
-    states: [...main, 'strange', 'list-focus', 'new-task', 'new-task-fault', 'notice', 'rolled-back', 'why-stale', 'not-connected', 'saving'],
+    name: 'desktop',
+    options: desktop,
+    states: [
+      ...main,
+      'list-focus',
+      'list-pressed',
+      'list-end',
+      'new-task',
+      'notice',
+      'why',
+      'why-stale',
+      'rolled-back',
+      'loading',
+    ],
   },
-  { name: 'desktop', options: desktop, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why', 'why-stale', 'rolled-back', 'loading'] },
-  { name: 'desktop-dark', options: { ...desktop, colorScheme: 'dark' }, states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why'] },
+  {
+    name: 'desktop-dark',
+    options: { ...desktop, colorScheme: 'dark' },
+    states: [...main, 'list-focus', 'list-pressed', 'list-end', 'new-task', 'notice', 'why'],
+  },
 ];
 
 /** Until nothing moves but what never ends. */
-const settle = (page: Page): Promise<unknown> => page.evaluate(async () => {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-});
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
 
 const only = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
@@ -205,7 +324,11 @@ await servers.none.start();
 await servers.strange.start();
 await servers.strange.create(...strange, ...seedTitles(3));
 
-async function take(place: string, { options = phone, query = '' }: Surroundings, { name, tasks = 'many', act }: Picture): Promise<void> {
+async function take(
+  place: string,
+  { options = phone, query = '' }: Surroundings,
+  { name, tasks = 'many', act }: Picture,
+): Promise<void> {
   const { page, close } = await openPage(browser, `${servers[tasks].origin}/${query}`, options);
   await connect(page);
   await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor();
@@ -219,9 +342,15 @@ async function take(place: string, { options = phone, query = '' }: Surroundings
   console.log(`reports/screenshots/${place}-${name}.png`);
 }
 
-const wanted = surroundings.flatMap((place) => states
-  .filter(({ name }) => place.states?.includes(name) !== false && (only.length === 0 || only.some((part) => `${place.name}-${name}.png`.includes(part))))
-  .map((state) => () => take(place.name, place, state)));
+const wanted = surroundings.flatMap((place) =>
+  states
+    .filter(
+      ({ name }) =>
+        place.states?.includes(name) !== false &&
+        (only.length === 0 || only.some((part) => `${place.name}-${name}.png`.includes(part))),
+    )
+    .map((state) => () => take(place.name, place, state)),
+);
 
 async function takeRest(): Promise<void> {
   for (let next = wanted.shift(); next !== undefined; next = wanted.shift()) await next();

@@ -18,11 +18,18 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./support/session-worker.ts', import.meta.url))],
     alias: { pantograph: fileURLToPath(new URL('../../sdk/index.ts', import.meta.url)) },
-    bundle: true, write: false, format: 'esm', target: 'es2022',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
   });
   files = createServer((request, response) => {
-    if (request.url === '/worker.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(outputFiles[0].contents);
-    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><html lang="en"><title>A worker</title>');
+    if (request.url === '/worker.js')
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(outputFiles[0].contents);
+    else
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<!doctype html><html lang="en"><title>A worker</title>');
   });
   await new Promise<void>((done) => files.listen(0, '127.0.0.1', done));
 });
@@ -52,7 +59,9 @@ it('[A1, T1, T2, H5] fetches and verifies, keeps for the next worker, acts, foll
   await expect.poll(first).toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 1 });
   expect((await first())?.dump).toContain('From a worker');
   await server.create('From elsewhere');
-  await expect.poll(first).toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 2, storeFault: undefined });
+  await expect
+    .poll(first)
+    .toMatchObject({ shown: 'fresh', revision: (before?.revision ?? 0) + 2, storeFault: undefined });
   expect(faults).toEqual([]);
 
   await server.stop();

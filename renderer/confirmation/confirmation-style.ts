@@ -35,7 +35,7 @@ const shared = new WeakMap<Window, CSSStyleSheet>();
 export function confirmationStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
   let sheet = shared.get(view);
   if (sheet === undefined) {
-    shared.set(view, sheet = new view.CSSStyleSheet());
+    shared.set(view, (sheet = new view.CSSStyleSheet()));
     sheet.replaceSync(rules);
   }
   return sheet;

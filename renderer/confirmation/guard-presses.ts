@@ -13,7 +13,12 @@ interface Press {
 }
 
 /** Calls `act` for presses that count, and `stillness.restart` for those that came too early. */
-export function guardPresses(button: HTMLButtonElement, stillness: Stillness, act: () => void, signal: AbortSignal): void {
+export function guardPresses(
+  button: HTMLButtonElement,
+  stillness: Stillness,
+  act: () => void,
+  signal: AbortSignal,
+): void {
   /** What began on the button and may become a click, of a pointer and of a key. */
   let pointerPress: Press | undefined;
   let keyPress: Press | undefined;
@@ -28,30 +33,42 @@ export function guardPresses(button: HTMLButtonElement, stillness: Stillness, ac
 
   button.addEventListener('pointerdown', (event) => (pointerPress = begin(event, event.pointerId)), { signal });
 
-  button.addEventListener('keydown', (event) => {
-    if (!PRESSING.includes(event.key)) return;
-    // A held key is not a new one, and says nothing about stillness.
-    if (!event.repeat) keyPress = begin(event);
-    if (event.repeat || keyPress === undefined) event.preventDefault();
-  }, { signal });
+  button.addEventListener(
+    'keydown',
+    (event) => {
+      if (!PRESSING.includes(event.key)) return;
+      // A held key is not a new one, and says nothing about stillness.
+      if (!event.repeat) keyPress = begin(event);
+      if (event.repeat || keyPress === undefined) event.preventDefault();
+    },
+    { signal },
+  );
 
-  button.addEventListener('click', (event) => {
-    event.preventDefault();
-    // Keys and assistive technology press without a pointer; the latter says nothing before, and keys that came too early were stopped.
-    const isPointer = event.detail > 0;
-    const press = isPointer ? pointerPress : keyPress ?? begin(event);
-    pointerPress = keyPress = undefined;
-    const isSame = press !== undefined && press.since === stillness.since();
-    if (isSame && (!isPointer || (event.detail === 1 && isSamePointer(event, press.pointerId)))) act();
-    else stillness.restart();
-  }, { signal });
+  button.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      // Keys and assistive technology press without a pointer; the latter says nothing before, and keys that came too early were stopped.
+      const isPointer = event.detail > 0;
+      const press = isPointer ? pointerPress : (keyPress ?? begin(event));
+      pointerPress = keyPress = undefined;
+      const isSame = press !== undefined && press.since === stillness.since();
+      if (isSame && (!isPointer || (event.detail === 1 && isSamePointer(event, press.pointerId)))) act();
+      else stillness.restart();
+    },
+    { signal },
+  );
 }
 
 /** Lets no held key press any button of a dialog, the safe one included: the key that opened it would close it again. */
 export function ignoreHeldKeys(dialog: HTMLElement, signal: AbortSignal): void {
-  dialog.addEventListener('keydown', (event) => {
-    if (event.repeat && PRESSING.includes(event.key)) event.preventDefault();
-  }, { capture: true, signal });
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.repeat && PRESSING.includes(event.key)) event.preventDefault();
+    },
+    { capture: true, signal },
+  );
 }
 
 /** Browsers in which a click is no pointer event do not say whose it is. */

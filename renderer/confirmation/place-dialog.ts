@@ -15,14 +15,23 @@ export interface DialogPlace {
 }
 
 /** What is kept from the pointer and from the edges, the best first: a finger's width, else what there is room for. */
-const distances = [{ gap: 24, margin: 16 }, { gap: 24, margin: 0 }, { gap: 4, margin: 0 }];
+const distances = [
+  { gap: 24, margin: 16 },
+  { gap: 24, margin: 0 },
+  { gap: 4, margin: 0 },
+];
 
 /**
  * The top left corner of a dialog: the middle of the window where the accepting button keeps its distance from the pointer,
  * else as near to it as does. Where the window has no such place, the middle. [CF3]
  * @param accept - the accepting button, from the dialog's corner
  */
-export function placeDialog(window: Pick<Box, 'width' | 'height'>, dialog: Pick<Box, 'width' | 'height'>, accept: Box, pointer: PointerPlace | undefined): DialogPlace {
+export function placeDialog(
+  window: Pick<Box, 'width' | 'height'>,
+  dialog: Pick<Box, 'width' | 'height'>,
+  accept: Box,
+  pointer: PointerPlace | undefined,
+): DialogPlace {
   const spare = { x: Math.max(0, window.width - dialog.width), y: Math.max(0, window.height - dialog.height) };
   const middle = { left: Math.round(spare.x / 2), top: Math.round(spare.y / 2) };
   if (pointer === undefined) return middle;
@@ -31,9 +40,19 @@ export function placeDialog(window: Pick<Box, 'width' | 'height'>, dialog: Pick<
     // Just above and below the pointer, and just beside it.
     const tops = [pointer.y - gap - accept.top - accept.height - 1, pointer.y + gap - accept.top + 1];
     const lefts = [pointer.x - gap - accept.left - accept.width - 1, pointer.x + gap - accept.left + 1];
-    const places = [middle, ...tops.map((top) => ({ left: middle.left, top })), ...lefts.map((left) => ({ left, top: middle.top }))]
-      .map(({ left, top }) => ({ left: Math.round(clamp(left, spare.x, margin)), top: Math.round(clamp(top, spare.y, margin)) }))
-      .filter(({ left, top }) => !contains(grown({ ...accept, left: left + accept.left, top: top + accept.top }, gap), pointer));
+    const places = [
+      middle,
+      ...tops.map((top) => ({ left: middle.left, top })),
+      ...lefts.map((left) => ({ left, top: middle.top })),
+    ]
+      .map(({ left, top }) => ({
+        left: Math.round(clamp(left, spare.x, margin)),
+        top: Math.round(clamp(top, spare.y, margin)),
+      }))
+      .filter(
+        ({ left, top }) =>
+          !contains(grown({ ...accept, left: left + accept.left, top: top + accept.top }, gap), pointer),
+      );
     if (places.length > 0) return places.reduce((best, place) => (awayFrom(place) < awayFrom(best) ? place : best));
   }
   return middle;

@@ -52,7 +52,10 @@ function open(options: ConfirmationOptions = {}): OpenConfirmation {
   };
   const accept = find<HTMLButtonElement>('.accept');
   return {
-    accept, done, cancel: find<HTMLButtonElement>('.cancel'), dialog: find<HTMLDialogElement>('dialog'),
+    accept,
+    done,
+    cancel: find<HTMLButtonElement>('.cancel'),
+    dialog: find<HTMLDialogElement>('dialog'),
     focused: () => root?.activeElement,
     outcome: () => outcome,
     isStill: () => !accept.hasAttribute('aria-disabled'),
@@ -61,11 +64,16 @@ function open(options: ConfirmationOptions = {}): OpenConfirmation {
 }
 
 const pointer = { bubbles: true, cancelable: true, composed: true, pointerId: 1, pointerType: 'mouse' };
-const down = (button: HTMLElement) => button.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...middleOf(button) }));
-const click = (button: HTMLElement, detail = 1) => button.dispatchEvent(new PointerEvent('click', { ...pointer, ...middleOf(button), detail }));
+const down = (button: HTMLElement) =>
+  button.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...middleOf(button) }));
+const click = (button: HTMLElement, detail = 1) =>
+  button.dispatchEvent(new PointerEvent('click', { ...pointer, ...middleOf(button), detail }));
 /** What the browser does for a key on a button: a click, unless the key is prevented. */
 const press = (button: HTMLElement, key: string, repeat = false) => {
-  if (button.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true, composed: true }))) button.click();
+  if (
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true, composed: true }))
+  )
+    button.click();
 };
 function middleOf(button: HTMLElement): { readonly clientX: number; readonly clientY: number } {
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -138,8 +146,17 @@ describe('a confirmation', () => {
         const ended = new AbortController();
         const { accept, dialog, done } = open({ signal: ended.signal });
         const [button, outer] = [accept.getBoundingClientRect(), dialog.getBoundingClientRect()];
-        expect([x, y, x >= button.left && x <= button.right && y >= button.top && y <= button.bottom]).toEqual([x, y, false]);
-        expect([outer.left >= 0, outer.top >= 0, outer.right <= innerWidth, outer.bottom <= innerHeight]).toEqual([true, true, true, true]);
+        expect([x, y, x >= button.left && x <= button.right && y >= button.top && y <= button.bottom]).toEqual([
+          x,
+          y,
+          false,
+        ]);
+        expect([outer.left >= 0, outer.top >= 0, outer.right <= innerWidth, outer.bottom <= innerHeight]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
         ended.abort();
         expect(await done).toBe(false);
       }
@@ -153,7 +170,8 @@ describe('a confirmation', () => {
     const { clientX, clientY } = middleOf(first.accept);
     first.dialog.close();
     await first.done;
-    const touch = (x: number) => opener.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, clientX: x, clientY }));
+    const touch = (x: number) =>
+      opener.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, clientX: x, clientY }));
     touch(clientX);
     const openedAt = performance.now();
     const asked = open();
@@ -170,19 +188,25 @@ describe('a confirmation', () => {
   it.each([
     ['moved', ({ dialog }: OpenConfirmation) => dialog.style.setProperty('left', '3px')],
     ['resized', ({ accept }: OpenConfirmation) => accept.style.setProperty('min-height', '70px')],
-    ['partly covered', ({ dialog, accept }: OpenConfirmation) => {
-      const cover = document.createElement('div');
-      const { left, top } = accept.getBoundingClientRect();
-      cover.style.cssText = `position:fixed;inset:auto;left:${left - 10}px;top:${top - 10}px;width:60px;height:40px`;
-      dialog.append(cover);
-      setTimeout(() => cover.remove(), 300);
-    }],
-    ['covered by another dialog', () => {
-      const other = add('dialog');
-      other.style.cssText = 'width:100vw;height:100vh;max-width:none;max-height:none';
-      other.showModal();
-      setTimeout(() => other.close(), 300);
-    }],
+    [
+      'partly covered',
+      ({ dialog, accept }: OpenConfirmation) => {
+        const cover = document.createElement('div');
+        const { left, top } = accept.getBoundingClientRect();
+        cover.style.cssText = `position:fixed;inset:auto;left:${left - 10}px;top:${top - 10}px;width:60px;height:40px`;
+        dialog.append(cover);
+        setTimeout(() => cover.remove(), 300);
+      },
+    ],
+    [
+      'covered by another dialog',
+      () => {
+        const other = add('dialog');
+        other.style.cssText = 'width:100vw;height:100vh;max-width:none;max-height:none';
+        other.showModal();
+        setTimeout(() => other.close(), 300);
+      },
+    ],
   ] as const)('[CF4] that is %s starts anew', async (_, disturb) => {
     const asked = open();
     await asked.still();
@@ -250,7 +274,10 @@ describe('a confirmation', () => {
     expect(dialog?.querySelector('h2')?.textContent).toBe(title);
     expect(dialog?.querySelector('img')).toBe(null);
     expect([dialog?.getAttribute('role'), dialog?.matches(':modal')]).toEqual(['alertdialog', true]);
-    expect([dialog?.querySelector('.accept')?.getAttribute('aria-disabled'), dialog?.querySelector<HTMLButtonElement>('.accept')?.disabled]).toEqual(['true', false]);
+    expect([
+      dialog?.querySelector('.accept')?.getAttribute('aria-disabled'),
+      dialog?.querySelector<HTMLButtonElement>('.accept')?.disabled,
+    ]).toEqual(['true', false]);
     const { violations } = await axe.run(host ?? document, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
     dialog?.close();

@@ -28,7 +28,11 @@ export interface ConfirmationOptions {
  * @param presses - made with `watchPresses` when the host started: the accepting button is not put where the pointer was
  * @returns false when it is cancelled, closed or aborted; also at once, without a dialog, where the page has no window
  */
-export function requestConfirmation(presses: PressWatch, words: ConfirmationWords, { signal }: ConfirmationOptions = {}): Promise<boolean> {
+export function requestConfirmation(
+  presses: PressWatch,
+  words: ConfirmationWords,
+  { signal }: ConfirmationOptions = {},
+): Promise<boolean> {
   const { page } = presses;
   const view = page.defaultView;
   if (view === null || signal?.aborted === true) return Promise.resolve(false);
@@ -66,7 +70,8 @@ export function requestConfirmation(presses: PressWatch, words: ConfirmationWord
     guardPresses(accept, stillness, () => settle(true), listening.signal);
     ignoreHeldKeys(dialog, listening.signal);
     cancel.addEventListener('click', () => settle(false), { signal: listening.signal });
-    for (const type of ['cancel', 'close']) dialog.addEventListener(type, () => settle(false), { signal: listening.signal });
+    for (const type of ['cancel', 'close'])
+      dialog.addEventListener(type, () => settle(false), { signal: listening.signal });
     signal?.addEventListener('abort', () => settle(false), { signal: listening.signal });
     view.addEventListener('resize', place, { signal: listening.signal });
   });
@@ -90,7 +95,12 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   actions.className = 'actions';
   const [title, text] = [page.createElement('h2'), page.createElement('p')];
   const [cancel, accept] = [page.createElement('button'), page.createElement('button')];
-  const named = [[title, 'title', words.title], [text, 'text', words.text], [cancel, 'cancel', words.cancel], [accept, 'accept', words.accept]] as const;
+  const named = [
+    [title, 'title', words.title],
+    [text, 'text', words.text],
+    [cancel, 'cancel', words.cancel],
+    [accept, 'accept', words.accept],
+  ] as const;
   for (const [element, name, content] of named) {
     element.id = name;
     element.className = name;
@@ -108,8 +118,18 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
 function stand({ dialog, accept }: ConfirmationParts, view: Window, presses: PressWatch): void {
   const outer = dialog.getBoundingClientRect();
   const inner = accept.getBoundingClientRect();
-  const relative = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height };
-  const { left, top } = placeDialog({ width: view.innerWidth, height: view.innerHeight }, outer, relative, presses.last);
+  const relative = {
+    left: inner.left - outer.left,
+    top: inner.top - outer.top,
+    width: inner.width,
+    height: inner.height,
+  };
+  const { left, top } = placeDialog(
+    { width: view.innerWidth, height: view.innerHeight },
+    outer,
+    relative,
+    presses.last,
+  );
   dialog.style.left = `${left}px`;
   dialog.style.top = `${top}px`;
 }

@@ -28,7 +28,11 @@ export interface Stillness {
 }
 
 /** Watches a button of an open dialog, frame by frame. `onChange` is told when presses begin and cease to count. */
-export function watchStillness(button: HTMLElement, presses: PressWatch, onChange: (isStill: boolean) => void): Stillness {
+export function watchStillness(
+  button: HTMLElement,
+  presses: PressWatch,
+  onChange: (isStill: boolean) => void,
+): Stillness {
   const view = button.ownerDocument.defaultView;
   if (view === null) throw new TypeError('watchStillness: expected a button in a page, got one in none');
   const now = (): number => view.performance.now();
@@ -62,7 +66,8 @@ export function watchStillness(button: HTMLElement, presses: PressWatch, onChang
   }
 
   function needed(): number {
-    const isUnder = opened !== undefined && isNear(opened, presses.last) && contains(button.getBoundingClientRect(), opened);
+    const isUnder =
+      opened !== undefined && isNear(opened, presses.last) && contains(button.getBoundingClientRect(), opened);
     return isUnder ? UNDER_POINTER_MS : STILL_MS;
   }
 
@@ -93,16 +98,31 @@ function pictureOf(button: HTMLElement): string {
   if (view === null || page.visibilityState === 'hidden') return '';
   const { left, top, width, height } = button.getBoundingClientRect();
   const root = button.getRootNode() as Document | ShadowRoot;
-  const looks = [[0.5, 0.5], [INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET]];
+  const looks = [
+    [0.5, 0.5],
+    [INSET, INSET],
+    [1 - INSET, INSET],
+    [INSET, 1 - INSET],
+    [1 - INSET, 1 - INSET],
+  ];
   const isSeen = looks.every(([x, y]) => button.contains(root.elementFromPoint(left + x * width, top + y * height)));
   return isSeen ? [left, top, width, height, view.innerWidth, view.innerHeight].map(Math.round).join() : '';
 }
 
 /** Tells of what paints over the button and lets presses through. A browser that never calls it visible is not believed. */
-function watchCover(view: Window & typeof globalThis, button: HTMLElement, tell: (isCovered: boolean) => void): IntersectionObserver | undefined {
-  if (!('IntersectionObserverEntry' in view) || !('isVisible' in view.IntersectionObserverEntry.prototype)) return undefined;
+function watchCover(
+  view: Window & typeof globalThis,
+  button: HTMLElement,
+  tell: (isCovered: boolean) => void,
+): IntersectionObserver | undefined {
+  if (!('IntersectionObserverEntry' in view) || !('isVisible' in view.IntersectionObserverEntry.prototype))
+    return undefined;
   let wasVisible = false;
-  const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = { trackVisibility: true, delay: 100, threshold: [0, 0.5, 1] };
+  const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = {
+    trackVisibility: true,
+    delay: 100,
+    threshold: [0, 0.5, 1],
+  };
   const observer = new view.IntersectionObserver((entries) => {
     const isVisible = (entries.at(-1) as VisibilityEntry | undefined)?.isVisible === true;
     wasVisible ||= isVisible;

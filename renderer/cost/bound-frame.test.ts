@@ -7,10 +7,17 @@ import { costlyRoots } from '../test/costly-documents.ts';
 import { documentOf } from '../test/documents.ts';
 import { judged } from '../test/judged.ts';
 
-const plates = (count: number): DrawOperation[] => Array<DrawOperation>(count).fill(ui.drawRect({ width: 300, height: 300 }));
-const drawing = (count: number): ComponentNode => ui.canvas({ width: 300, height: 300 }, [ui.linearGradient({ x2: 300, colors: ['primary', 'error'] }), ...plates(count)]);
-const textsIn = ({ operations }: DisplayList): string[] => operations.filter(({ code }) => code === DisplayOp.TEXT).map(({ text }) => text);
-const codesOf = ({ operations }: DisplayList, box: number): number[] => operations.filter((operation) => operation.box === box).map(({ code }) => code);
+const plates = (count: number): DrawOperation[] =>
+  Array<DrawOperation>(count).fill(ui.drawRect({ width: 300, height: 300 }));
+const drawing = (count: number): ComponentNode =>
+  ui.canvas({ width: 300, height: 300 }, [
+    ui.linearGradient({ x2: 300, colors: ['primary', 'error'] }),
+    ...plates(count),
+  ]);
+const textsIn = ({ operations }: DisplayList): string[] =>
+  operations.filter(({ code }) => code === DisplayOp.TEXT).map(({ text }) => text);
+const codesOf = ({ operations }: DisplayList, box: number): number[] =>
+  operations.filter((operation) => operation.box === box).map(({ code }) => code);
 
 describe('a frame over its bound', () => {
   it('[FC4] has a placeholder for what is dearest, and all the rest', () => {
@@ -26,8 +33,21 @@ describe('a frame over its bound', () => {
   });
 
   it('[FC4] leaves out the ground of a box that is dear, and keeps what is in it', () => {
-    const dear = [m.size({ width: 300, height: 300 }), m.cornerRadius({ topStart: 9 }), m.shadow({ elevation: 100 }), m.background({ color: 'primary' }), m.clip(), m.border({ color: 'outline' })];
-    const { list } = judged(documentOf(ui.column({}, [ui.box({ modifiers: dear }, [ui.text({ text: 'inside' })]), ui.text({ text: 'below' })])), {}, 3);
+    const dear = [
+      m.size({ width: 300, height: 300 }),
+      m.cornerRadius({ topStart: 9 }),
+      m.shadow({ elevation: 100 }),
+      m.background({ color: 'primary' }),
+      m.clip(),
+      m.border({ color: 'outline' }),
+    ];
+    const { list } = judged(
+      documentOf(
+        ui.column({}, [ui.box({ modifiers: dear }, [ui.text({ text: 'inside' })]), ui.text({ text: 'below' })]),
+      ),
+      {},
+      3,
+    );
     expect(codesOf(list, 1)).toEqual([DisplayOp.SAVE, DisplayOp.CLIP, DisplayOp.IMAGE, DisplayOp.POP]);
     expect(textsIn(list)).toEqual(['inside', 'below']);
   });

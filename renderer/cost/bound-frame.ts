@@ -37,7 +37,9 @@ export function dearestOf(costs: ReadonlyMap<number, number>): number {
 function leaveOut({ cost, costs }: JudgedFrame, omitted: Omissions, bound: number): Omissions {
   const next = new Map(omitted);
   const isPlaceholder = (box: number): number => Number(omitted.get(box) === 'placeholder');
-  const dear = [...costs].sort(([one, ownCost], [other, otherCost]) => isPlaceholder(other) - isPlaceholder(one) || otherCost - ownCost);
+  const dear = [...costs].sort(
+    ([one, ownCost], [other, otherCost]) => isPlaceholder(other) - isPlaceholder(one) || otherCost - ownCost,
+  );
   let left = cost === Infinity ? dear.reduce((sum, [, own]) => sum + (own === Infinity ? 0 : own), 0) : cost;
   for (const [box, own] of dear) {
     if (own !== Infinity && left <= bound * ROOM) continue;

@@ -9,13 +9,18 @@ import type { Bounds } from './matrix.ts';
 type Side = readonly [axis: 0 | 1, limit: number, isMost: boolean];
 
 function sidesOf({ left, top, right, bottom }: Bounds): readonly Side[] {
-  return [[0, left, false], [0, right, true], [1, top, false], [1, bottom, true]];
+  return [
+    [0, left, false],
+    [0, right, true],
+    [1, top, false],
+    [1, bottom, true],
+  ];
 }
 
 /** Sutherland-Hodgman, one side: a point inside is gone around as often as before. */
 function cutAt(points: readonly number[], [axis, limit, isMost]: Side): number[] {
   const kept: number[] = [];
-  const isInside = (at: number): boolean => isMost ? points[at + axis] <= limit : points[at + axis] >= limit;
+  const isInside = (at: number): boolean => (isMost ? points[at + axis] <= limit : points[at + axis] >= limit);
   for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
     if (isInside(at) !== isInside(before)) {
       const share = (limit - points[before + axis]) / (points[at + axis] - points[before + axis]);
@@ -29,7 +34,8 @@ function cutAt(points: readonly number[], [axis, limit, isMost]: Side): number[]
 
 /** Adds a contour that is whole. */
 function addContour(commands: number[], points: readonly number[], isClosed: boolean): void {
-  for (let at = 0; at < points.length; at += 2) commands.push(at === 0 ? PathCommand.MOVE : PathCommand.LINE, points[at], points[at + 1]);
+  for (let at = 0; at < points.length; at += 2)
+    commands.push(at === 0 ? PathCommand.MOVE : PathCommand.LINE, points[at], points[at + 1]);
   if (isClosed) commands.push(PathCommand.CLOSE);
 }
 
@@ -44,7 +50,12 @@ export function cutFill(contours: readonly Contour[], window: Bounds): number[] 
 }
 
 /** Liang-Barsky: the shares of a line at which it enters and leaves a window; `undefined` when it is nowhere in it. */
-function sharesWithin(points: readonly number[], at: number, to: number, window: Bounds): readonly [number, number] | undefined {
+function sharesWithin(
+  points: readonly number[],
+  at: number,
+  to: number,
+  window: Bounds,
+): readonly [number, number] | undefined {
   let enters = 0;
   let leaves = 1;
   for (const [axis, limit, isMost] of sidesOf(window)) {
@@ -62,7 +73,10 @@ function isWithin(points: readonly number[], at: number, { left, top, right, bot
 }
 
 /** The points of a contour, from one outside the window on if it is closed, and back to there: no join is cut in two. */
-function turned({ points, isClosed }: Contour, window: Bounds): { readonly line: readonly number[]; readonly isWhole: boolean } {
+function turned(
+  { points, isClosed }: Contour,
+  window: Bounds,
+): { readonly line: readonly number[]; readonly isWhole: boolean } {
   let outside = 0;
   while (outside < points.length && isWithin(points, outside, window)) outside += 2;
   if (outside >= points.length) return { line: points, isWhole: true };
@@ -81,7 +95,8 @@ export function cutStroke(contours: readonly Contour[], window: Bounds): number[
     let isOpen = false;
     for (let at = 0; at + 3 < line.length; at += 2) {
       const [enters, leaves] = sharesWithin(line, at, at + 2, window) ?? [1, 0];
-      const along = (share: number, axis: number): number => line[at + axis] + share * (line[at + 2 + axis] - line[at + axis]);
+      const along = (share: number, axis: number): number =>
+        line[at + axis] + share * (line[at + 2 + axis] - line[at + axis]);
       if (enters > leaves) {
         isOpen = false;
         continue;

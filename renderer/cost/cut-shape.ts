@@ -17,10 +17,15 @@ const MAX_POINTS = 262_144;
 
 /** Whether a canvas may be told of a part as it is: nothing of it is far, and no curve of it is followed closely for long. */
 export function isTellable(place: Place, part: Part, { left, top, right, bottom }: Bounds): boolean {
-  const { outline: { bounds }, use } = part;
+  const {
+    outline: { bounds },
+    use,
+  } = part;
   const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) * place.reach;
   const isThin = use !== 'stroke' || place.pen.width * place.reach === penWidth(place);
-  return !place.isDetached && isThin && part.elevation <= MAX_ELEVATION && Math.max(-left, -top, right, bottom, size) <= SAFE;
+  return (
+    !place.isDetached && isThin && part.elevation <= MAX_ELEVATION && Math.max(-left, -top, right, bottom, size) <= SAFE
+  );
 }
 
 /** The matrix beside a path on the surface, and the width of its lines: colours need none, gradients and oval pens do. */

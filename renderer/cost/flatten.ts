@@ -106,12 +106,17 @@ function close({ contours }: Trail): void {
 
 /** Adds the end of a piece, and points of it before as far as it bends where it can be seen. */
 function follow(trail: Trail, { hull, halves }: Piece, steps = MAX_STEPS): void {
-  if (steps === 0 || trail.left < 0 || isOutside(hull, trail.window) || isFlat(hull)) addPoint(trail, hull[hull.length - 2], hull[hull.length - 1]);
+  if (steps === 0 || trail.left < 0 || isOutside(hull, trail.window) || isFlat(hull))
+    addPoint(trail, hull[hull.length - 2], hull[hull.length - 1]);
   else for (const half of halves()) follow(trail, half, steps - 1);
 }
 
 /** Corners from the top left clockwise: all become smaller where two have no room beside each other, as CSS has it. */
-function cornersOf(width: number, height: number, [r1, r2 = r1, r3 = r1, r4 = r2]: readonly number[]): readonly number[] {
+function cornersOf(
+  width: number,
+  height: number,
+  [r1, r2 = r1, r3 = r1, r4 = r2]: readonly number[],
+): readonly number[] {
   const by = Math.min(1, width / (r1 + r2), height / (r2 + r3), width / (r3 + r4), height / (r4 + r1));
   return [r1 * by, r2 * by, r3 * by, r4 * by];
 }
@@ -130,14 +135,17 @@ export function createFlattener([a, b, c, d, e, f]: Matrix, window: Bounds, maxP
   };
   const arc = (x: number, y: number, radius: number, start: number, end: number): void => {
     const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, end - start));
-    const point = (angle: number, by: number): [number, number] => map(x + radius * by * Math.cos(angle), y + radius * by * Math.sin(angle));
+    const point = (angle: number, by: number): [number, number] =>
+      map(x + radius * by * Math.cos(angle), y + radius * by * Math.sin(angle));
     if (contours.at(-1)?.isClosed === false) addPoint(trail, ...point(start, 1));
     else begin(trail, ...point(start, 1));
     const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
-    for (let piece = 0; piece < pieces; piece += 1) follow(trail, arcPiece(point, start + sweep * piece / pieces, start + sweep * (piece + 1) / pieces));
+    for (let piece = 0; piece < pieces; piece += 1)
+      follow(trail, arcPiece(point, start + (sweep * piece) / pieces, start + (sweep * (piece + 1)) / pieces));
   };
   return {
-    contours, arc,
+    contours,
+    arc,
     isWhole: () => trail.left >= 0,
     moveTo: (x, y) => begin(trail, ...map(x, y)),
     lineTo(x, y) {
@@ -145,18 +153,29 @@ export function createFlattener([a, b, c, d, e, f]: Matrix, window: Bounds, maxP
       addPoint(trail, ...map(x, y));
     },
     quadraticCurveTo: (x1, y1, x, y) => follow(trail, bezierPiece([...from(x1, y1), ...map(x1, y1), ...map(x, y)])),
-    bezierCurveTo: (x1, y1, x2, y2, x, y) => follow(trail, bezierPiece([...from(x1, y1), ...map(x1, y1), ...map(x2, y2), ...map(x, y)])),
+    bezierCurveTo: (x1, y1, x2, y2, x, y) =>
+      follow(trail, bezierPiece([...from(x1, y1), ...map(x1, y1), ...map(x2, y2), ...map(x, y)])),
     closePath: () => close(trail),
     rect(x, y, width, height) {
       begin(trail, ...map(x, y));
-      for (const [px, py] of [[x + width, y], [x + width, y + height], [x, y + height]]) addPoint(trail, ...map(px, py));
+      for (const [px, py] of [
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ])
+        addPoint(trail, ...map(px, py));
       close(trail);
     },
     roundRect(x, y, width, height, radii) {
       const [r1, r2, r3, r4] = cornersOf(width, height, radii);
       begin(trail, ...map(x + r1, y));
-      [[x + width - r2, y + r2, r2], [x + width - r3, y + height - r3, r3], [x + r4, y + height - r4, r4], [x + r1, y + r1, r1]].forEach(([cx, cy, radius], corner) => {
-        arc(cx, cy, radius, (corner - 1) * Math.PI / 2, corner * Math.PI / 2);
+      [
+        [x + width - r2, y + r2, r2],
+        [x + width - r3, y + height - r3, r3],
+        [x + r4, y + height - r4, r4],
+        [x + r1, y + r1, r1],
+      ].forEach(([cx, cy, radius], corner) => {
+        arc(cx, cy, radius, ((corner - 1) * Math.PI) / 2, (corner * Math.PI) / 2);
       });
       close(trail);
     },

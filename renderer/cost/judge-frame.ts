@@ -5,7 +5,20 @@ import type { PathPool } from 'pantograph';
 import { CURRENT, DisplayOp } from '../paint/display-list.ts';
 import type { DisplayList, Operation } from '../paint/display-list.ts';
 import { cutPart, isTellable, SAFE } from './cut-shape.ts';
-import { areaOf, boundsOf, IDENTITY, isInvertible, mapBounds, NOTHING, reachOf, rotated, scaled, shared, translated, unmapBounds } from './matrix.ts';
+import {
+  areaOf,
+  boundsOf,
+  IDENTITY,
+  isInvertible,
+  mapBounds,
+  NOTHING,
+  reachOf,
+  rotated,
+  scaled,
+  shared,
+  translated,
+  unmapBounds,
+} from './matrix.ts';
 import type { Bounds, Matrix } from './matrix.ts';
 import { arcParts, boxParts, clipPart, lineParts, pathParts } from './outlines.ts';
 import { partCost, seenOf } from './shape-part.ts';
@@ -74,7 +87,9 @@ function judgeClip(walk: Walk, operation: Operation): Judgement {
   walk.place = { ...place, clip: isOpen ? clip : NOTHING };
   if (!isOpen) return [weights.operation, () => [{ ...operation, data: Array<number>(8).fill(0) }]];
   const cost = weights.operation + partCost(place, part, clip);
-  return isTellable(place, part, bounds) ? [cost] : [cost + part.outline.segments * weights.cut, () => cutParts(place, [part], box)];
+  return isTellable(place, part, bounds)
+    ? [cost]
+    : [cost + part.outline.segments * weights.cut, () => cutParts(place, [part], box)];
 }
 
 function judgeText({ place, fonts }: Walk, { data, text, font, box }: Operation): Judgement {
@@ -107,12 +122,21 @@ function judgeImage({ place }: Walk, operation: Operation): Judgement {
   const seen = shared(bounds, clip);
   if (!(areaOf(seen) > 0) || !isInvertible(matrix)) return UNSEEN;
   const cost = 2 * weights.operation + areaOf(seen) * (image < 0 ? weights.area : weights.imageArea);
-  const isFar = ({ left, top, right, bottom }: Bounds): boolean => isDetached || Math.max(-left, -top, right, bottom) > SAFE;
+  const isFar = ({ left, top, right, bottom }: Bounds): boolean =>
+    isDetached || Math.max(-left, -top, right, bottom) > SAFE;
   if (!isFar(bounds)) return [cost];
   // Of one that is far only what is seen is drawn.
   const view = shared(unmapBounds(matrix, clip), boundsOf(x, y, width, height));
   if (isFar(mapBounds(matrix, view))) return [Infinity];
-  return [cost, () => [{ ...operation, data: [...data.slice(0, 11), view.left, view.top, view.right - view.left, view.bottom - view.top] }]];
+  return [
+    cost,
+    () => [
+      {
+        ...operation,
+        data: [...data.slice(0, 11), view.left, view.top, view.right - view.left, view.bottom - view.top],
+      },
+    ],
+  ];
 }
 
 /** Whether a canvas may have a matrix: numbers beyond are no picture any more. */
@@ -130,20 +154,37 @@ function judge(walk: Walk, operation: Operation): Judgement {
   const { code, data } = operation;
   const { matrix } = walk.place;
   switch (code) {
-    case DisplayOp.BOX: return judgeParts(walk, operation, boxParts(data));
-    case DisplayOp.ARC: return judgeParts(walk, operation, arcParts(data));
-    case DisplayOp.LINE: return judgeParts(walk, operation, lineParts(data));
-    case DisplayOp.PATH: return judgeParts(walk, operation, pathParts(data, walk.paths));
-    case DisplayOp.TEXT: return judgeText(walk, operation);
-    case DisplayOp.IMAGE: return judgeImage(walk, operation);
-    case DisplayOp.CLIP: return judgeClip(walk, operation);
-    case DisplayOp.SAVE: walk.stack.push(walk.place); break;
-    case DisplayOp.POP: walk.place = walk.stack.pop() ?? walk.place; break;
-    case DisplayOp.TRANSLATE: return judgeTransform(walk, translated(matrix, data[0], data[1]));
-    case DisplayOp.SCALE: return judgeTransform(walk, scaled(matrix, data[0], data[1]));
-    case DisplayOp.ROTATE: return judgeTransform(walk, rotated(matrix, data[0]));
-    case DisplayOp.STYLE: walk.place = { ...walk.place, pen: { width: data[0], cap: data[1], join: data[2] } }; break;
-    case DisplayOp.GRADIENT: return [weights.operation + weights.gradientStop * (data.length - 6) / 2];
+    case DisplayOp.BOX:
+      return judgeParts(walk, operation, boxParts(data));
+    case DisplayOp.ARC:
+      return judgeParts(walk, operation, arcParts(data));
+    case DisplayOp.LINE:
+      return judgeParts(walk, operation, lineParts(data));
+    case DisplayOp.PATH:
+      return judgeParts(walk, operation, pathParts(data, walk.paths));
+    case DisplayOp.TEXT:
+      return judgeText(walk, operation);
+    case DisplayOp.IMAGE:
+      return judgeImage(walk, operation);
+    case DisplayOp.CLIP:
+      return judgeClip(walk, operation);
+    case DisplayOp.SAVE:
+      walk.stack.push(walk.place);
+      break;
+    case DisplayOp.POP:
+      walk.place = walk.stack.pop() ?? walk.place;
+      break;
+    case DisplayOp.TRANSLATE:
+      return judgeTransform(walk, translated(matrix, data[0], data[1]));
+    case DisplayOp.SCALE:
+      return judgeTransform(walk, scaled(matrix, data[0], data[1]));
+    case DisplayOp.ROTATE:
+      return judgeTransform(walk, rotated(matrix, data[0]));
+    case DisplayOp.STYLE:
+      walk.place = { ...walk.place, pen: { width: data[0], cap: data[1], join: data[2] } };
+      break;
+    case DisplayOp.GRADIENT:
+      return [weights.operation + (weights.gradientStop * (data.length - 6)) / 2];
     default:
   }
   return [weights.operation / 4];
@@ -156,7 +197,12 @@ function judge(walk: Walk, operation: Operation): Judgement {
  */
 export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): JudgedFrame {
   const clip = boundsOf(0, 0, list.width, list.height);
-  const walk: Walk = { place: { matrix: IDENTITY, reach: 1, clip, pen: { width: 1, cap: 0, join: 0 }, isDetached: false }, stack: [], paths, fonts: new Map() };
+  const walk: Walk = {
+    place: { matrix: IDENTITY, reach: 1, clip, pen: { width: 1, cap: 0, join: 0 }, isDetached: false },
+    stack: [],
+    paths,
+    fonts: new Map(),
+  };
   const costs = new Map<number, number>();
   let total = 0;
   let operations: Operation[] | undefined;
@@ -170,7 +216,7 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
     const instead = total + cost > bound ? [] : replace?.();
     charge(operation.box, replace !== undefined && instead === undefined ? Infinity : cost);
     if (replace !== undefined) operations ??= list.operations.slice(0, index);
-    operations?.push(...instead ?? [operation]);
+    operations?.push(...(instead ?? [operation]));
   });
   // Those who write in it share what a font costs.
   for (const users of walk.fonts.values()) for (const box of users) charge(box, weights.font / users.length);

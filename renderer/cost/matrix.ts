@@ -47,8 +47,10 @@ export function mapBounds([a, b, c, d, e, f]: Matrix, { left, top, right, bottom
   const x = [a * left, a * right, c * top, c * bottom];
   const y = [b * left, b * right, d * top, d * bottom];
   return {
-    left: Math.min(x[0], x[1]) + Math.min(x[2], x[3]) + e, right: Math.max(x[0], x[1]) + Math.max(x[2], x[3]) + e,
-    top: Math.min(y[0], y[1]) + Math.min(y[2], y[3]) + f, bottom: Math.max(y[0], y[1]) + Math.max(y[2], y[3]) + f,
+    left: Math.min(x[0], x[1]) + Math.min(x[2], x[3]) + e,
+    right: Math.max(x[0], x[1]) + Math.max(x[2], x[3]) + e,
+    top: Math.min(y[0], y[1]) + Math.min(y[2], y[3]) + f,
+    bottom: Math.max(y[0], y[1]) + Math.max(y[2], y[3]) + f,
   };
 }
 
@@ -71,8 +73,10 @@ export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds 
 /** What two share. */
 export function shared(one: Bounds, other: Bounds): Bounds {
   return {
-    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
   };
 }
 

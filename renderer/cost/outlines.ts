@@ -12,8 +12,12 @@ function rectOutline(data: readonly number[], at: number, inset: number): Outlin
   const height = data[at + 3];
   const contours = inset > 0 ? 2 : 1;
   return {
-    bounds: boundsOf(data[at], data[at + 1], width, height), lengthX: 2 * width * contours, lengthY: 2 * height * contours, segments: 4,
-    isConvex: true, isUpright: inset === 0,
+    bounds: boundsOf(data[at], data[at + 1], width, height),
+    lengthX: 2 * width * contours,
+    lengthY: 2 * height * contours,
+    segments: 4,
+    isConvex: true,
+    isUpright: inset === 0,
     trace(sink) {
       traceRect(sink, data, at);
       if (inset > 0) traceRect(sink, data, at, inset);
@@ -21,7 +25,13 @@ function rectOutline(data: readonly number[], at: number, inset: number): Outlin
   };
 }
 
-const part = (use: Part['use'], color: number, outline: Outline, elevation = 0, shadow = 0): Part => ({ use, color, outline, elevation, shadow });
+const part = (use: Part['use'], color: number, outline: Outline, elevation = 0, shadow = 0): Part => ({
+  use,
+  color,
+  outline,
+  elevation,
+  shadow,
+});
 
 function isDrawn({ color }: Part): boolean {
   return color >>> 24 > 0;
@@ -33,7 +43,8 @@ export function boxParts(data: readonly number[]): readonly Part[] {
   const [line, elevation, shadow] = data.slice(10);
   const outline = rectOutline(data, 2, 0);
   return [
-    part('fill', fill, outline, elevation, shadow), line > 0 ? part('frame', stroke, rectOutline(data, 2, line)) : part('stroke', stroke, outline),
+    part('fill', fill, outline, elevation, shadow),
+    line > 0 ? part('frame', stroke, rectOutline(data, 2, line)) : part('stroke', stroke, outline),
   ].filter(isDrawn);
 }
 
@@ -41,8 +52,13 @@ export function boxParts(data: readonly number[]): readonly Part[] {
 export function arcParts(data: readonly number[]): readonly Part[] {
   const [fill, stroke, x, y, radius, , , toCentre] = data;
   const outline: Outline = {
-    bounds: boundsOf(x - radius, y - radius, 2 * radius, 2 * radius), lengthX: 4 * radius, lengthY: 4 * radius, segments: 4 + 2 * toCentre,
-    isConvex: true, isUpright: false, trace: (sink) => traceArc(sink, data),
+    bounds: boundsOf(x - radius, y - radius, 2 * radius, 2 * radius),
+    lengthX: 4 * radius,
+    lengthY: 4 * radius,
+    segments: 4 + 2 * toCentre,
+    isConvex: true,
+    isUpright: false,
+    trace: (sink) => traceArc(sink, data),
   };
   return [part('fill', fill, outline), part('stroke', stroke, outline)].filter(isDrawn);
 }
@@ -60,7 +76,12 @@ export function lineParts(data: readonly number[]): readonly Part[] {
     lengthY += Math.abs(data[at + 1] - data[at - 1]);
   }
   const outline: Outline = {
-    bounds: { left, top, right, bottom }, lengthX, lengthY, segments: (data.length - 3) / 2, isConvex: false, isUpright: false,
+    bounds: { left, top, right, bottom },
+    lengthX,
+    lengthY,
+    segments: (data.length - 3) / 2,
+    isConvex: false,
+    isUpright: false,
     trace: (sink) => traceLine(sink, data),
   };
   return [part('stroke', data[0], outline)].filter(isDrawn);
@@ -69,10 +90,20 @@ export function lineParts(data: readonly number[]): readonly Part[] {
 /** PATH. */
 export function pathParts(data: readonly number[], paths: PathPool): readonly Part[] {
   const [fill, stroke, path, x, y, scale] = data;
-  const { bounds: { left, top, right, bottom }, lengthX, lengthY, segments } = measurePath(paths, path);
+  const {
+    bounds: { left, top, right, bottom },
+    lengthX,
+    lengthY,
+    segments,
+  } = measurePath(paths, path);
   const outline: Outline = {
     bounds: { left: x + left * scale, top: y + top * scale, right: x + right * scale, bottom: y + bottom * scale },
-    lengthX: lengthX * scale, lengthY: lengthY * scale, segments, isConvex: false, isUpright: false, trace: (sink) => tracePath(sink, paths, data),
+    lengthX: lengthX * scale,
+    lengthY: lengthY * scale,
+    segments,
+    isConvex: false,
+    isUpright: false,
+    trace: (sink) => tracePath(sink, paths, data),
   };
   return [part('fill', fill, outline), part('stroke', stroke, outline)].filter(isDrawn);
 }

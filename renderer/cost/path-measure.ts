@@ -16,7 +16,11 @@ export interface PathMeasure {
 }
 
 const POINTS: Readonly<Record<number, number>> = {
-  [PathCommand.MOVE]: 1, [PathCommand.LINE]: 1, [PathCommand.QUADRATIC]: 2, [PathCommand.CUBIC]: 3, [PathCommand.CLOSE]: 0,
+  [PathCommand.MOVE]: 1,
+  [PathCommand.LINE]: 1,
+  [PathCommand.QUADRATIC]: 2,
+  [PathCommand.CUBIC]: 3,
+  [PathCommand.CLOSE]: 0,
 };
 
 function measure({ values, start }: PathPool, path: number): PathMeasure {
@@ -49,6 +53,6 @@ const known = new WeakMap<PathPool, PathMeasure[]>();
 /** A path of a document, measured when it is first asked for. */
 export function measurePath(paths: PathPool, path: number): PathMeasure {
   let measures = known.get(paths);
-  if (measures === undefined) known.set(paths, measures = []);
-  return measures[path] ??= measure(paths, path);
+  if (measures === undefined) known.set(paths, (measures = []));
+  return (measures[path] ??= measure(paths, path));
 }

@@ -63,7 +63,11 @@ export function penWidth({ pen, reach }: Place): number {
 
 /** How far a part reaches out of its outline: mitres to ten times half the pen, shadows to three deviations and their offset. */
 export function marginOf(place: Place, { use, elevation }: Part): number {
-  return (use === 'stroke' ? penWidth(place) * (place.pen.join === 0 ? 5 : 1) : 0) + 4 * Math.min(MAX_ELEVATION, elevation) + 2;
+  return (
+    (use === 'stroke' ? penWidth(place) * (place.pen.join === 0 ? 5 : 1) : 0) +
+    4 * Math.min(MAX_ELEVATION, elevation) +
+    2
+  );
 }
 
 /** What can be seen of a part, which may be nothing. */
@@ -72,22 +76,32 @@ export function seenOf(place: Place, part: Part): Bounds {
 }
 
 /** How much of an outline can be seen at most, in device pixels. */
-function seenLength({ matrix: [a, b, c, d] }: Place, { lengthX, lengthY, segments, isConvex }: Outline, { left, top, right, bottom }: Bounds): number {
+function seenLength(
+  { matrix: [a, b, c, d] }: Place,
+  { lengthX, lengthY, segments, isConvex }: Outline,
+  { left, top, right, bottom }: Bounds,
+): number {
   const most = isConvex ? 2 * (right - left + bottom - top) : segments * Math.hypot(right - left, bottom - top);
   return Math.min(lengthX * Math.hypot(a, b) + lengthY * Math.hypot(c, d), most);
 }
 
 /** Nanoseconds for a part of which `seen` is seen. */
 export function partCost(place: Place, { use, color, elevation, outline }: Part, seen: Bounds): number {
-  const { pen, matrix: [, b, c] } = place;
+  const {
+    pen,
+    matrix: [, b, c],
+  } = place;
   const perArea = color === CURRENT ? weights.gradientArea : weights.area;
   const length = seenLength(place, outline, seen);
   const isFree = outline.isUpright && b === 0 && c === 0;
   switch (use) {
-    case 'frame': return length * weights.edge;
-    case 'clip': return isFree ? 0 : length * weights.edge + areaOf(seen) * weights.clipArea;
+    case 'frame':
+      return length * weights.edge;
+    case 'clip':
+      return isFree ? 0 : length * weights.edge + areaOf(seen) * weights.clipArea;
     case 'fill': {
-      const shadow = elevation > 0 ? areaOf(grown(seen, 3 * Math.min(MAX_ELEVATION, elevation))) * weights.shadowArea : 0;
+      const shadow =
+        elevation > 0 ? areaOf(grown(seen, 3 * Math.min(MAX_ELEVATION, elevation))) * weights.shadowArea : 0;
       return areaOf(seen) * perArea + (isFree ? 0 : length * weights.edge) + shadow;
     }
     case 'stroke': {

@@ -18,7 +18,11 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     range.setEnd(selected.endContainer, selected.endOffset);
     // A range has one root: where a selection goes on in the page around, the platform copies all of it.
     // Of a screen that is left the platform copies nothing.
-    if (range.collapsed || [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))) return;
+    if (
+      range.collapsed ||
+      [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))
+    )
+      return;
     complete(range.startContainer, range.endContainer);
     const contents = range.cloneContents();
     for (const left of contents.querySelectorAll('.parked,[data-unseen]')) left.remove();
@@ -26,7 +30,10 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     const { commonAncestorContainer: around } = range;
     const within = around instanceof Element ? around : around.parentElement;
     const single = within?.closest('[data-unseen]') ? '' : within?.closest('.t') && contents.textContent;
-    const texts = [...contents.querySelectorAll('.t')].map(({ textContent }) => textContent).filter((text) => text !== '').join('\n');
+    const texts = [...contents.querySelectorAll('.t')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '')
+      .join('\n');
     event.clipboardData?.setData('text/plain', single ?? texts);
     event.preventDefault();
   });

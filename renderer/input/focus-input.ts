@@ -6,7 +6,9 @@ import type { InputPort, Listen } from './input-port.ts';
 export function listenToFocus(on: Listen, port: InputPort): void {
   // A key shows it also where a pointer has put the focus.
   for (const type of ['focusin', 'keyup'] as const) {
-    on(type, ({ target }) => port.show('focused', (target as Element).matches(':focus-visible') ? port.targetOf(target, true) : undefined));
+    on(type, ({ target }) =>
+      port.show('focused', (target as Element).matches(':focus-visible') ? port.targetOf(target, true) : undefined),
+    );
   }
   on('focusout', () => port.show('focused'));
 }

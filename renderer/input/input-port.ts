@@ -7,7 +7,10 @@ export interface InputTarget {
 }
 
 /** Listens on the root of what is mirrored as long as its document is shown; to scrolling also inside. */
-export type Listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) => void;
+export type Listen = <Type extends keyof HTMLElementEventMap>(
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+) => void;
 
 /** The player, as input sees it. */
 export interface InputPort {

@@ -9,7 +9,9 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Arr
 function optionFor(key: string, option: HTMLElement, isRightToLeft: () => boolean): HTMLElement | undefined {
   const role = option.getAttribute('role');
   if (role !== 'radio' && role !== 'tab') return undefined;
-  const options = [...option.parentElement?.querySelectorAll<HTMLElement>(`[role=${role}]:not([aria-disabled])`) ?? []];
+  const options = [
+    ...(option.parentElement?.querySelectorAll<HTMLElement>(`[role=${role}]:not([aria-disabled])`) ?? []),
+  ];
   if (key === 'Home') return options[0];
   if (key === 'End') return options.at(-1);
   const step = steps[key];

@@ -41,8 +41,9 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   });
   on('click', (event) => {
     // A click of a keyboard, of assistive technology or of a script has no count; what it is on is pressed with it.
-    const target = event.detail > 0 ? port.targetAt(event) : pressed = port.targetOf(event.target);
+    const target = event.detail > 0 ? port.targetAt(event) : (pressed = port.targetOf(event.target));
     // What lies under a pointer may be another thing by now.
-    if (target !== undefined && target.node === pressed?.node && target.option === pressed.option) port.activate(target);
+    if (target !== undefined && target.node === pressed?.node && target.option === pressed.option)
+      port.activate(target);
   });
 }

@@ -25,7 +25,11 @@ function takenLength(tables: PassTables, box: number, axis: number, offered: num
   let length = naturals[axis][box];
   if (isFixed(own)) length = own.low;
   else if (own.fill >= 0) length = own.fill * offered + own.fillExtra;
-  else if ((tables.flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 || (axis > 0 && alignment === Align.STRETCH)) length = offered;
+  else if (
+    (tables.flags[box] & (axis === 0 ? BoxFlag.FILL | BoxFlag.LOOSE : BoxFlag.FILL << 1)) !== 0 ||
+    (axis > 0 && alignment === Align.STRETCH)
+  )
+    length = offered;
   length = clampAxis(own, length);
   if (axis === 0) return Math.min(offered, length * growthOf(tables), Math.max(needs[0][box], length));
   // Text needs its height even where there is less: it stands out rather than being lost.
@@ -33,7 +37,15 @@ function takenLength(tables: PassTables, box: number, axis: number, offered: num
 }
 
 /** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
-function alignChildren(tables: PassTables, axis: number, box: number, first: number, end: number, from: number, room: number): void {
+function alignChildren(
+  tables: PassTables,
+  axis: number,
+  box: number,
+  first: number,
+  end: number,
+  from: number,
+  room: number,
+): void {
   const { next, style } = tables;
   const { exactStart, exact: lengths } = tables.axes[axis];
   const align = alignOf(tables.alignment[box], axis);
@@ -55,7 +67,14 @@ function alignChildren(tables: PassTables, axis: number, box: number, first: num
  * @returns how many of those come after these
  */
 function lineUp(
-  tables: LayoutTables, axis: number, box: number, first: number, end: number, from: number, room: number, lengths: Float64Array,
+  tables: LayoutTables,
+  axis: number,
+  box: number,
+  first: number,
+  end: number,
+  from: number,
+  room: number,
+  lengths: Float64Array,
   leading = tables.mode[box] === BoxMode.LIST_ITEM ? arrangementOf(tables.alignment[box]) : Infinity,
 ): number {
   const { next, style } = tables;
@@ -73,11 +92,11 @@ function lineUp(
       children += 1;
     }
     free = Math.max(0, free);
-    if (arrangement < SPACE_BETWEEN) at += free * arrangement / 2;
+    if (arrangement < SPACE_BETWEEN) at += (free * arrangement) / 2;
     else {
       // Of the same space between children, none, half or all of it stands before the first one.
       const added = free / Math.max(1, children + arrangement - SPACE_BETWEEN - 1);
-      at += added * (arrangement - SPACE_BETWEEN) / 2;
+      at += (added * (arrangement - SPACE_BETWEEN)) / 2;
       between += added;
     }
   }
@@ -128,7 +147,9 @@ function arrangeLines(tables: PassTables, axis: number, box: number, from: numbe
   const isFlow = mode[box] === BoxMode.FLOW;
   let leading: number | undefined;
   let top = axis > 0 && mode[box] === BoxMode.LIST_ITEM ? from + room - linesHeight(tables, box) : from;
-  if (axis === 0) for (let child = box + 1; child < next[box]; child = next[child]) widths[child] = isFlow ? takenLength(tables, child, 0, room, 0) : keptWidth(workspace, child);
+  if (axis === 0)
+    for (let child = box + 1; child < next[box]; child = next[child])
+      widths[child] = isFlow ? takenLength(tables, child, 0, room, 0) : keptWidth(workspace, child);
   forEachLine(tables, box, (first, end, height) => {
     if (axis > 0) alignChildren(tables, 1, box, first, end, top, height);
     else {
@@ -149,21 +170,38 @@ function arrangeChildren(tables: PassTables, axis: number, box: number, from: nu
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
   else {
     if (!isScroll(mode)) shareAxis(tables, box, axis, room);
-    lineUp(tables, axis, box, box + 1, end, from, room, isScroll(mode) ? tables.workspace.naturals[axis] : tables.axes[axis].exact);
+    lineUp(
+      tables,
+      axis,
+      box,
+      box + 1,
+      end,
+      from,
+      room,
+      isScroll(mode) ? tables.workspace.naturals[axis] : tables.axes[axis].exact,
+    );
   }
   return false;
 }
 
 /** Lengths and positions of all boxes along an axis; positions relative to the scroll container around. */
 export function arrangeAxis(tables: PassTables, axis: number, viewport: number): void {
-  const { count, mode, next, kind, style, environment: { density } } = tables;
-  const { exactStart, exact: lengths } = tables.axes[axis] = createAxis(count);
+  const {
+    count,
+    mode,
+    next,
+    kind,
+    style,
+    environment: { density },
+  } = tables;
+  const { exactStart, exact: lengths } = (tables.axes[axis] = createAxis(count));
   if (count === 0) return;
   const root = style[0].axes[axis];
   exactStart[0] = root.offset;
-  lengths[0] = axis === 0
-    ? takenLength(tables, 0, 0, viewport, 0)
-    : Math.max(tables.workspace.leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
+  lengths[0] =
+    axis === 0
+      ? takenLength(tables, 0, 0, viewport, 0)
+      : Math.max(tables.workspace.leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
   // The last box whose words had a say in widths: those of a box that repeats it may have another.
   let lastWordy = -1;
   for (let box = 0; box < count; box += 1) {

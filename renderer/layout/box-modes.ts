@@ -4,7 +4,16 @@
 import type { LayoutTables } from './layout-tables.ts';
 
 /** Arrangement of children. `ROW + axis` stands one after the other along an axis, `HORIZONTAL_SCROLL + axis` too, without end. */
-export const BoxMode = { LEAF: 0, BOX: 1, ROW: 2, COLUMN: 3, HORIZONTAL_SCROLL: 4, VERTICAL_SCROLL: 5, FLOW: 6, LIST_ITEM: 7 } as const;
+export const BoxMode = {
+  LEAF: 0,
+  BOX: 1,
+  ROW: 2,
+  COLUMN: 3,
+  HORIZONTAL_SCROLL: 4,
+  VERTICAL_SCROLL: 5,
+  FLOW: 6,
+  LIST_ITEM: 7,
+} as const;
 
 /** Facts about a box, as bits: SPILLS follows from sizes (`AxisTable.marks`). */
 export const BoxFlag = {
@@ -40,5 +49,7 @@ export function isScroll(mode: number): boolean {
 
 /** Whether the children stand one after the other along the axis. */
 export function isAlong(mode: number, axis: number): boolean {
-  return mode === BoxMode.ROW + axis || mode === BoxMode.HORIZONTAL_SCROLL + axis || (axis === 0 && mode >= BoxMode.FLOW);
+  return (
+    mode === BoxMode.ROW + axis || mode === BoxMode.HORIZONTAL_SCROLL + axis || (axis === 0 && mode >= BoxMode.FLOW)
+  );
 }

@@ -2,7 +2,16 @@
 // Must not know sizes.
 
 import {
-  CanvasField, CustomField, DividerField, NodeKind, ProgressField, ScreensField, isWritten, readInt, readState, readString,
+  CanvasField,
+  CustomField,
+  DividerField,
+  NodeKind,
+  ProgressField,
+  ScreensField,
+  isWritten,
+  readInt,
+  readState,
+  readString,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
@@ -23,11 +32,18 @@ function createColumns(nodes: number) {
   const buffer = new ArrayBuffer(40 * nodes);
   const words = (column: number): Uint32Array => new Uint32Array(buffer, 4 * column * nodes, nodes);
   return {
-    gap: new Float64Array(buffer, 0, nodes), node: words(2), next: words(3), scroller: words(4), alignment: words(5),
+    gap: new Float64Array(buffer, 0, nodes),
+    node: words(2),
+    next: words(3),
+    scroller: words(4),
+    alignment: words(5),
     /** End of a container's nodes that take part, and the scroll container around its children. */
-    end: words(6), inside: words(7),
-    parent: new Int32Array(buffer, 32 * nodes, nodes), flags: new Uint16Array(buffer, 36 * nodes, nodes),
-    kind: new Uint8Array(buffer, 38 * nodes, nodes), mode: new Uint8Array(buffer, 39 * nodes, nodes),
+    end: words(6),
+    inside: words(7),
+    parent: new Int32Array(buffer, 32 * nodes, nodes),
+    flags: new Uint16Array(buffer, 36 * nodes, nodes),
+    kind: new Uint8Array(buffer, 38 * nodes, nodes),
+    mode: new Uint8Array(buffer, 39 * nodes, nodes),
   };
 }
 
@@ -39,8 +55,12 @@ function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Arr
   if (!nodes.kinds.includes(NodeKind.custom)) return undefined;
   const missing = new Uint32Array(nodes.length + 1);
   for (let node = 0; node < nodes.length; node += 1) {
-    const lacks = nodes.kinds[node] === NodeKind.custom
-      && !hasCustom(readString(document, nodes, node, CustomField.name), readInt(document, nodes, node, CustomField.version));
+    const lacks =
+      nodes.kinds[node] === NodeKind.custom &&
+      !hasCustom(
+        readString(document, nodes, node, CustomField.name),
+        readInt(document, nodes, node, CustomField.version),
+      );
     missing[node + 1] = missing[node] + Number(lacks);
   }
   return missing;
@@ -50,7 +70,12 @@ function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Arr
 type Entrance = readonly [kind: number, first: number, end: number];
 
 /** The entrance of a node that chooses among its children, or that the host may lack. */
-function choose({ document: { nodes }, variables }: FieldSource, node: number, missing: Uint32Array | undefined, notices: LayoutNotice[]): Entrance {
+function choose(
+  { document: { nodes }, variables }: FieldSource,
+  node: number,
+  missing: Uint32Array | undefined,
+  notices: LayoutNotice[],
+): Entrance {
   const kind = nodes.kinds[node];
   const end = nodes.next[node];
   const lacks = (from: number, to: number): boolean => missing !== undefined && missing[to] > missing[from];
@@ -96,12 +121,22 @@ function standAtStart(source: FieldSource, table: StyleTable, node: number, kind
   // `CENTER` and `END` have this bit.
   let moves = alignOf(alignment, 0) & Align.CENTER;
   if (mode === BoxMode.ROW || mode === BoxMode.FLOW) moves = arrangementOf(alignment);
-  if (kind === NodeKind.box) for (let child = node + 1; child < next[node]; child = next[child]) moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
+  if (kind === NodeKind.box)
+    for (let child = node + 1; child < next[node]; child = next[child])
+      moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
   return moves === 0;
 }
 
 /** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
-function flagsOf(source: FieldSource, table: StyleTable, columns: BoxColumns, box: number, { weight, axes: [x, y] }: LayoutStyle, isDecorated: boolean, isLarge: boolean): number {
+function flagsOf(
+  source: FieldSource,
+  table: StyleTable,
+  columns: BoxColumns,
+  box: number,
+  { weight, axes: [x, y] }: LayoutStyle,
+  isDecorated: boolean,
+  isLarge: boolean,
+): number {
   const { kind: kinds, mode: modes, node: nodeOf, flags, alignment: alignments } = columns;
   const { next } = source.document.nodes;
   const kind = kinds[box];
@@ -116,23 +151,35 @@ function flagsOf(source: FieldSource, table: StyleTable, columns: BoxColumns, bo
   const hasWidth = isFixed(x);
   const isWordless = mode === BoxMode.LEAF && labelOf(kind) === undefined;
   const isText = kind === NodeKind.text || kind === NodeKind.richText;
-  const hidesExtent = !isDecorated && kind !== NodeKind.card && (isText || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
+  const hidesExtent =
+    !isDecorated &&
+    kind !== NodeKind.card &&
+    (isText || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
   // Letters that are larger than the document's own may need more than it gives them.
-  let isSqueezed = (flags[outer] & BoxFlag.LEAST) !== 0 || (isLarge && (x.high < Infinity || (x.fill > 0 && x.fill < 1)));
+  let isSqueezed =
+    (flags[outer] & BoxFlag.LEAST) !== 0 || (isLarge && (x.high < Infinity || (x.fill > 0 && x.fill < 1)));
   if (modes[outer] === BoxMode.ROW) {
     // Only the last box of a row, after leaves.
-    isLoose = hidesExtent && weight === 0 && !isOuterNeeded && arrangementOf(alignments[outer]) === 0 && (flags[outer] & BoxFlag.MIXED) === 0
-      && next[nodeOf[box]] === next[nodeOf[outer]] && (kind === NodeKind.text || mode === BoxMode.COLUMN);
+    isLoose =
+      hidesExtent &&
+      weight === 0 &&
+      !isOuterNeeded &&
+      arrangementOf(alignments[outer]) === 0 &&
+      (flags[outer] & BoxFlag.MIXED) === 0 &&
+      next[nodeOf[box]] === next[nodeOf[outer]] &&
+      (kind === NodeKind.text || mode === BoxMode.COLUMN);
     isNeeded = !isLoose && weight === 0;
     if (weight > 0 || !(hasWidth || (isWordless && (own & BoxFlag.FILL) === 0))) flags[outer] |= BoxFlag.MIXED;
     isSqueezed = true;
   } else if (modes[outer] < BoxMode.FLOW && modes[outer] !== BoxMode.HORIZONTAL_SCROLL) {
     const alignment = x.align || alignOf(alignments[outer], 0);
-    isLoose = alignment === Align.STRETCH || (alignment === Align.START && hidesExtent)
-      || (kind === NodeKind.divider && intOf(source, nodeOf[box], DividerField.orientation) === 0);
+    isLoose =
+      alignment === Align.STRETCH ||
+      (alignment === Align.START && hidesExtent) ||
+      (kind === NodeKind.divider && intOf(source, nodeOf[box], DividerField.orientation) === 0);
     isNeeded = !isLoose && x.fill < 0;
   }
   if (isLoose) own |= BoxFlag.LOOSE;
@@ -141,7 +188,13 @@ function flagsOf(source: FieldSource, table: StyleTable, columns: BoxColumns, bo
 }
 
 /** Opens a container: what follows are its children. */
-function openBox(source: FieldSource, { node: nodeOf, kind: kindOf, mode, scroller, alignment, gap, end: ends, inside }: BoxColumns, scrollBoxes: number[], box: number, end: number): void {
+function openBox(
+  source: FieldSource,
+  { node: nodeOf, kind: kindOf, mode, scroller, alignment, gap, end: ends, inside }: BoxColumns,
+  scrollBoxes: number[],
+  box: number,
+  end: number,
+): void {
   const kind = kindOf[box];
   const node = nodeOf[box];
   ends[box] = end;
@@ -152,13 +205,29 @@ function openBox(source: FieldSource, { node: nodeOf, kind: kindOf, mode, scroll
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
 export function collectBoxes(
-  document: PlayerDocument, cache: LayoutCache, variables: Float64Array, hasCustom: HasCustom, isLarge: boolean,
+  document: PlayerDocument,
+  cache: LayoutCache,
+  variables: Float64Array,
+  hasCustom: HasCustom,
+  isLarge: boolean,
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
   const table = createStyleTable(document);
   const columns = createColumns(nodes.length);
-  const { node: nodeOf, parent, next, kind: kindOf, mode, flags, scroller, gap, alignment, end: ends, inside } = columns;
+  const {
+    node: nodeOf,
+    parent,
+    next,
+    kind: kindOf,
+    mode,
+    flags,
+    scroller,
+    gap,
+    alignment,
+    end: ends,
+    inside,
+  } = columns;
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
@@ -203,8 +272,20 @@ export function collectBoxes(
   }
   const count = style.length;
   return {
-    cache, count, style, notices, scrollBoxes, values, node: nodeOf.slice(0, count), parent: parent.slice(0, count), kind: kindOf.slice(0, count),
-    mode: mode.slice(0, count), flags: flags.slice(0, count), next: next.slice(0, count), scroller: scroller.slice(0, count),
-    gap: gap.slice(0, count), alignment: alignment.slice(0, count),
+    cache,
+    count,
+    style,
+    notices,
+    scrollBoxes,
+    values,
+    node: nodeOf.slice(0, count),
+    parent: parent.slice(0, count),
+    kind: kindOf.slice(0, count),
+    mode: mode.slice(0, count),
+    flags: flags.slice(0, count),
+    next: next.slice(0, count),
+    scroller: scroller.slice(0, count),
+    gap: gap.slice(0, count),
+    alignment: alignment.slice(0, count),
   };
 }

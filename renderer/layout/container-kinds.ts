@@ -1,7 +1,16 @@
 // What each kind of container says about its children, as data: arrangement and the fields it has.
 // Must not know sizes of boxes.
 
-import { BoxField, CardField, ColumnField, FlowField, ListItemField, NodeKind, RowField, ScrollField } from 'pantograph';
+import {
+  BoxField,
+  CardField,
+  ColumnField,
+  FlowField,
+  ListItemField,
+  NodeKind,
+  RowField,
+  ScrollField,
+} from 'pantograph';
 import { BoxMode } from './box-modes.ts';
 import { CARD, LIST_ITEM } from './component-metrics.ts';
 import { intOf, numberOf, wholeWhereThin } from './node-fields.ts';
@@ -63,14 +72,17 @@ export function gapOf(source: FieldSource, node: number, kind: number): number {
 
 /** How a container's children stand: `alignOf` and `arrangementOf` read it. */
 export function packAlignment(source: FieldSource, node: number, kind: number): number {
-  const { align: [x, y], arrangement } = containerOf(kind);
-  const valueOf = (field: number): number => field < 0 ? -field : intOf(source, node, field) + 1;
-  return valueOf(x) | valueOf(y) << 3 | (arrangement === 0 ? 0 : intOf(source, node, arrangement)) << 6;
+  const {
+    align: [x, y],
+    arrangement,
+  } = containerOf(kind);
+  const valueOf = (field: number): number => (field < 0 ? -field : intOf(source, node, field) + 1);
+  return valueOf(x) | (valueOf(y) << 3) | ((arrangement === 0 ? 0 : intOf(source, node, arrangement)) << 6);
 }
 
 /** How children stand across the container's axis, or in a box (`Align`). */
 export function alignOf(packed: number, axis: number): number {
-  return packed >> 3 * axis & 7;
+  return (packed >> (3 * axis)) & 7;
 }
 
 /** How what is left of the main axis is shared: the `arrangement` index; of a listItem how many children lead. */

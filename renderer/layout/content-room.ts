@@ -18,7 +18,8 @@ export function innerLength(tables: LayoutTables, box: number, axis: number): nu
 /** The width that a component's children leave to its own content, before rounding: less than nothing where they stand in lines. */
 export function ownWidth(tables: LayoutTables, box: number): number {
   let room = innerLength(tables, box, 0);
-  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) room -= tables.axes[0].exact[child] + LIST_ITEM.gap;
+  for (let child = box + 1; child < tables.next[box]; child = tables.next[child])
+    room -= tables.axes[0].exact[child] + LIST_ITEM.gap;
   return room;
 }
 

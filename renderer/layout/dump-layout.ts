@@ -21,12 +21,16 @@ export function dumpLayout(layout: LayoutResult): string {
     lines.push(`${indent}${packedOperations.kindNames[layout.kind[box]]} #${layout.node[box]} ${place}`);
     const scroll = scrolls.box.indexOf(box);
     if (scroll > 0) {
-      lines.push(`${indent}  content ${plainNumber(scrolls.contentWidth[scroll])} ${plainNumber(scrolls.contentHeight[scroll])}`);
+      lines.push(
+        `${indent}  content ${plainNumber(scrolls.contentWidth[scroll])} ${plainNumber(scrolls.contentHeight[scroll])}`,
+      );
     }
     for (const fragment of linesOf(layout, box)) {
       const at = [fragment.x, fragment.baseline, fragment.width].map(plainNumber).join(' ');
       const font = `${plainNumber(fragment.font.size)}/${fragment.font.weight}`;
-      lines.push(`${indent}  "${fragment.text}" part ${fragment.part} ${at} ${font}${fragment.direction === 'rtl' ? ' rtl' : ''}`);
+      lines.push(
+        `${indent}  "${fragment.text}" part ${fragment.part} ${at} ${font}${fragment.direction === 'rtl' ? ' rtl' : ''}`,
+      );
     }
   }
   return `${lines.join('\n')}\n`;

@@ -27,25 +27,46 @@ const EDGE = 1e-6;
 
 /** Like all, but a picture of several signs is as wide as one: no fixed number of letters is as wide as a screen. */
 const fixed = createFixedMeasurer();
-const measurer = { ...fixed, measureWidth: (text: string, font: FontSpec): number => fixed.measureWidth(text.replace(/\p{Emoji_Presentation}(?:\u200d\p{Emoji_Presentation})*/gu, 'mmm'), font) };
+const measurer = {
+  ...fixed,
+  measureWidth: (text: string, font: FontSpec): number =>
+    fixed.measureWidth(text.replace(/\p{Emoji_Presentation}(?:\u200d\p{Emoji_Presentation})*/gu, 'mmm'), font),
+};
 
 /** How much more each of these siblings has than its words and marks need. */
-function sparesOf({ next, workspace, tables: { axes: [{ exact }] } }: LayoutResult, first: number, end: number): number[] {
+function sparesOf(
+  {
+    next,
+    workspace,
+    tables: {
+      axes: [{ exact }],
+    },
+  }: LayoutResult,
+  first: number,
+  end: number,
+): number[] {
   const spares: number[] = [];
   for (let child = first; child < end; child = next[child]) spares.push(exact[child] - keptWidth(workspace, child));
   return spares;
 }
 
 /** The boxes whose words have too little room. */
-function narrowBoxes({ count, workspace: { needs }, tables: { axes: [{ exact }] } }: LayoutResult): Set<number> {
+function narrowBoxes({
+  count,
+  workspace: { needs },
+  tables: {
+    axes: [{ exact }],
+  },
+}: LayoutResult): Set<number> {
   return new Set(Array.from({ length: count }, (_, box) => box).filter((box) => exact[box] < needs[0][box] - 0.02));
 }
 
 /** Those of them that had enough with letters of the document's own size, and that have less width than there is around them. */
 function crowdedBoxes(layout: LayoutResult, before: Set<number>): number[] {
   const { parent, tables } = layout;
-  return [...narrowBoxes(layout)].filter((box) => !before.has(box)
-    && tables.axes[0].exact[box] < innerLength(tables, parent[box], 0) - 0.02);
+  return [...narrowBoxes(layout)].filter(
+    (box) => !before.has(box) && tables.axes[0].exact[box] < innerLength(tables, parent[box], 0) - 0.02,
+  );
 }
 
 /** The texts of a box that are cut, or stand out of it, or lie on another one. */
@@ -57,7 +78,8 @@ function lossOf(layout: LayoutResult, box: number): string[] {
   const parts = partsOf(tables, box);
   for (const [index, line] of lines.entries()) {
     if (line.height < line.font.size) lost.push(`in too low a line: ${line.text}`);
-    if (line.y < y[box] - pixel - EDGE || line.y + line.height > y[box] + height[box] + pixel + EDGE) lost.push(`out of its box: ${line.text}`);
+    if (line.y < y[box] - pixel - EDGE || line.y + line.height > y[box] + height[box] + pixel + EDGE)
+      lost.push(`out of its box: ${line.text}`);
     const isRich = layout.kind[box] === NodeKind.richText;
     const part = parts.find((one) => isRich || one.part === line.part);
     if (part === undefined) throw new Error('a line of no text');
@@ -70,13 +92,17 @@ function lossOf(layout: LayoutResult, box: number): string[] {
     if (isBeside && !isSqueezed) lost.push(`beside its room: ${line.text}`);
     const next = lines[index + 1];
     const isLast = next?.part !== line.part || next.line === line.line;
-    const isBroken = !isRich && !isLast && !breakOpportunities(layout.document.strings.get(part.string)).includes(line.end);
+    const isBroken =
+      !isRich && !isLast && !breakOpportunities(layout.document.strings.get(part.string)).includes(line.end);
     if (isBroken && !isSqueezed) lost.push(`a broken word: ${line.text}`);
     // Pieces of one line stand beside each other, and so do tabs.
-    const isBesideIt = (other: typeof line): boolean => layout.kind[box] === NodeKind.tabs
-      && (other.x >= line.x + line.width - pixel - EDGE || line.x >= other.x + other.width - pixel - EDGE);
-    const isOnLine = (other: typeof line): boolean => ((isRich || other.part === line.part) && other.line === line.line) || isBesideIt(other);
-    if (lines.slice(index + 1).some((other) => !isOnLine(other) && other.y < line.y + line.height - pixel - EDGE)) lost.push(`on another line: ${line.text}`);
+    const isBesideIt = (other: typeof line): boolean =>
+      layout.kind[box] === NodeKind.tabs &&
+      (other.x >= line.x + line.width - pixel - EDGE || line.x >= other.x + other.width - pixel - EDGE);
+    const isOnLine = (other: typeof line): boolean =>
+      ((isRich || other.part === line.part) && other.line === line.line) || isBesideIt(other);
+    if (lines.slice(index + 1).some((other) => !isOnLine(other) && other.y < line.y + line.height - pixel - EDGE))
+      lost.push(`on another line: ${line.text}`);
   }
   return lost;
 }
@@ -87,7 +113,8 @@ function unfairRows(layout: LayoutResult): number[] {
   const tables = { ...layout.tables, workspace };
   const found: number[] = [];
   for (let box = 0; box < count; box += 1) {
-    if ((tables.mode[box] !== BoxMode.ROW && tables.mode[box] !== BoxMode.LIST_ITEM) || workspace.needs[0][box] === 0) continue;
+    if ((tables.mode[box] !== BoxMode.ROW && tables.mode[box] !== BoxMode.LIST_ITEM) || workspace.needs[0][box] === 0)
+      continue;
     const visit = (first: number, end: number): void => {
       if (next[first] < end && sparesOf(layout, first, end).some((more) => more < -0.02)) found.push(box);
     };
@@ -97,14 +124,26 @@ function unfairRows(layout: LayoutResult): number[] {
   return found;
 }
 
-function siblingsThatOverlap({ count, next, kind, x, y, width, height, environment: { density } }: LayoutResult): string[] {
+function siblingsThatOverlap({
+  count,
+  next,
+  kind,
+  x,
+  y,
+  width,
+  height,
+  environment: { density },
+}: LayoutResult): string[] {
   const found: string[] = [];
   const slack = 1 / density / 2;
   for (let box = 0; box < count; box += 1) {
     for (let one = box + 1; one < next[box]; one = next[one]) {
       for (let other = next[one]; other < next[box]; other = next[other]) {
-        const isApart = x[one] + width[one] <= x[other] + slack || x[other] + width[other] <= x[one] + slack
-          || y[one] + height[one] <= y[other] + slack || y[other] + height[other] <= y[one] + slack;
+        const isApart =
+          x[one] + width[one] <= x[other] + slack ||
+          x[other] + width[other] <= x[one] + slack ||
+          y[one] + height[one] <= y[other] + slack ||
+          y[other] + height[other] <= y[one] + slack;
         if (!isApart) found.push(`${one} (kind ${kind[one]}) on ${other} (kind ${kind[other]})`);
       }
     }
@@ -114,7 +153,14 @@ function siblingsThatOverlap({ count, next, kind, x, y, width, height, environme
 
 /** Texts that stand above or below something that they are in, and that they do not scroll in. */
 function strayTexts(layout: LayoutResult): string[] {
-  const { count, parent, y, height, tables: { mode }, environment: { density } } = layout;
+  const {
+    count,
+    parent,
+    y,
+    height,
+    tables: { mode },
+    environment: { density },
+  } = layout;
   const found: string[] = [];
   for (let box = 0; box < count; box += 1) {
     const lines = linesOf(layout, box);
@@ -133,29 +179,45 @@ function strayTexts(layout: LayoutResult): string[] {
 /** Pictures, and what holds nothing but them: where they do not fit they are cut. */
 function isPicture(layout: LayoutResult, box: number): boolean {
   const inside = Array.from({ length: layout.next[box] - box }, (_, index) => box + index);
-  return inside.some((one) => layout.kind[one] === NodeKind.image || layout.kind[one] === NodeKind.spacer)
-    && inside.every((one) => linesOf(layout, one).length === 0);
+  return (
+    inside.some((one) => layout.kind[one] === NodeKind.image || layout.kind[one] === NodeKind.spacer) &&
+    inside.every((one) => linesOf(layout, one).length === 0)
+  );
 }
 
 /** Boxes that cannot be scrolled to: they end below what their scroll container holds. */
 function outOfReach(layout: LayoutResult): number[] {
-  const { count, y, height, scroller, scrolls, environment: { density } } = layout;
-  return Array.from({ length: count }, (_, box) => box)
-    .filter((box) => y[box] + height[box] > scrolls.contentHeight[scroller[box]] + 1 / density + EDGE && !isPicture(layout, box));
+  const {
+    count,
+    y,
+    height,
+    scroller,
+    scrolls,
+    environment: { density },
+  } = layout;
+  return Array.from({ length: count }, (_, box) => box).filter(
+    (box) =>
+      y[box] + height[box] > scrolls.contentHeight[scroller[box]] + 1 / density + EDGE && !isPicture(layout, box),
+  );
 }
 
 describe('any layout, at any font scale', () => {
   it('[TX4, LY13] cuts no label, headline, supporting text or option of large type', () => {
     const long = 'some words that need several lines '.repeat(4).trim();
     const node = ui.column({ align: 'stretch' }, [
-      ui.row({}, [ui.text({ text: 'Tasks', size: 28 }), ui.button({ label: 'New task' })]), ui.button({ label: long }),
-      ui.listItem({ headline: long, supporting: long }), ui.radioGroup({ state: 'on', options: [long], label: long }), ui.tabs({ state: 'on', options: [long, 'b'] }),
+      ui.row({}, [ui.text({ text: 'Tasks', size: 28 }), ui.button({ label: 'New task' })]),
+      ui.button({ label: long }),
+      ui.listItem({ headline: long, supporting: long }),
+      ui.radioGroup({ state: 'on', options: [long], label: long }),
+      ui.tabs({ state: 'on', options: [long, 'b'] }),
     ]);
     const document = documentOf(node, { states: STATES });
     for (const fontScale of SCALES) {
       const environment = { ...plainEnvironment, fontScale };
       const layout = layoutDocument(document, environment, createVariables(document, environment), measurer);
-      const isCut = Array.from({ length: layout.count }, (_, box) => linesOf(layout, box)).flat().some(({ text }) => text.endsWith('…'));
+      const isCut = Array.from({ length: layout.count }, (_, box) => linesOf(layout, box))
+        .flat()
+        .some(({ text }) => text.endsWith('…'));
       expect([fontScale, isCut]).toEqual([fontScale, fontScale < 1.3]);
     }
   });
@@ -163,26 +225,45 @@ describe('any layout, at any font scale', () => {
   const WIDTHS = [240, 280, 320, 390];
   // Heights of a document hold where letters are no larger than its own, in the width that it was designed for, whatever becomes of its texts.
   const surroundings = fc.oneof(
-    fc.tuple(free, fc.constantFrom(...SCALES), fc.constantFrom(...WIDTHS)), fc.tuple(bound, fc.constantFrom(1.01, 1.3, 2, 3), fc.constant(390)),
+    fc.tuple(free, fc.constantFrom(...SCALES), fc.constantFrom(...WIDTHS)),
+    fc.tuple(bound, fc.constantFrom(1.01, 1.3, 2, 3), fc.constant(390)),
     fc.tuple(bound, fc.constantFrom(0.85, 1), fc.constantFrom(...WIDTHS.slice(0, 3))),
   );
 
   /** More words beside the texts of a listItem than one line holds. */
-  const besideTexts = ui.column({ align: 'stretch' }, [ui.listItem({ headline: 'a', supporting: 'a' }, [
-    ui.text({ text: 'สวัสดี a', size: 28 }), ui.radioGroup({ state: 'on', label: 'Size', options: ['สวัสดี a', 'a'] }),
-  ])]);
+  const besideTexts = ui.column({ align: 'stretch' }, [
+    ui.listItem({ headline: 'a', supporting: 'a' }, [
+      ui.text({ text: 'สวัสดี a', size: 28 }),
+      ui.radioGroup({ state: 'on', label: 'Size', options: ['สวัสดี a', 'a'] }),
+    ]),
+  ]);
 
   it.each(['ltr', 'rtl'] as const)('[LY13] loses no text and lays nothing over anything else: %s', (direction) => {
-    fc.assert(fc.property(surroundings, fc.constantFrom(1, 1.5, 3), ([node, fontScale, viewportWidth], density) => {
-      const environment = { ...plainEnvironment, viewportWidth, fontScale, density, direction };
-      const document = documentOf(node, { states: STATES });
-      const layoutAt = (scale: number): LayoutResult => layoutDocument(document, { ...environment, fontScale: scale }, createVariables(document, environment), measurer);
-      // What words need is not asked for where letters are no larger than the document's own.
-      const before = narrowBoxes(layoutAt(1 + EDGE));
-      const layout = layoutAt(fontScale);
-      const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();
-      expect({ lost, overlaps: siblingsThatOverlap(layout), unfair: unfairRows(layout), crowded: crowdedBoxes(layout, before), stray: strayTexts(layout), unreachable: outOfReach(layout) })
-        .toEqual({ lost: [], overlaps: [], unfair: [], crowded: [], stray: [], unreachable: [] });
-    }), { numRuns: rounds(200, 4_000), examples: [[[besideTexts, 2, 390], 1]] });
+    fc.assert(
+      fc.property(surroundings, fc.constantFrom(1, 1.5, 3), ([node, fontScale, viewportWidth], density) => {
+        const environment = { ...plainEnvironment, viewportWidth, fontScale, density, direction };
+        const document = documentOf(node, { states: STATES });
+        const layoutAt = (scale: number): LayoutResult =>
+          layoutDocument(
+            document,
+            { ...environment, fontScale: scale },
+            createVariables(document, environment),
+            measurer,
+          );
+        // What words need is not asked for where letters are no larger than the document's own.
+        const before = narrowBoxes(layoutAt(1 + EDGE));
+        const layout = layoutAt(fontScale);
+        const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();
+        expect({
+          lost,
+          overlaps: siblingsThatOverlap(layout),
+          unfair: unfairRows(layout),
+          crowded: crowdedBoxes(layout, before),
+          stray: strayTexts(layout),
+          unreachable: outOfReach(layout),
+        }).toEqual({ lost: [], overlaps: [], unfair: [], crowded: [], stray: [], unreachable: [] });
+      }),
+      { numRuns: rounds(200, 4_000), examples: [[[besideTexts, 2, 390], 1]] },
+    );
   });
 });

@@ -16,10 +16,14 @@ export function hasManyFonts({ nodes }: PlayerDocument): boolean {
   for (let node = 0; node < nodes.length && named.size <= MAX_FONTS; node += 1) {
     const kind = nodes.kinds[node];
     if (kind !== NodeKind.text && kind !== NodeKind.run) continue;
-    named.add((kind === NodeKind.text ? textFields : runFields).map((field) => {
-      const tag = tagOf(nodes, node, field);
-      return tag === OperandTag.ABSENT ? '' : `${tag}:${nodes.values[nodes.operandStart[node] + field]}`;
-    }).join());
+    named.add(
+      (kind === NodeKind.text ? textFields : runFields)
+        .map((field) => {
+          const tag = tagOf(nodes, node, field);
+          return tag === OperandTag.ABSENT ? '' : `${tag}:${nodes.values[nodes.operandStart[node] + field]}`;
+        })
+        .join(),
+    );
   }
   return named.size > MAX_FONTS;
 }

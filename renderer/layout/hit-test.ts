@@ -55,8 +55,10 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   for (let box = 0; box < layout.count;) {
     const isInside = contains(boxRectangle(layout, box), points[scroller[box]]);
     if (isInside) found = box;
-    const isClosed = !hasFlag(tables, box, BoxFlag.SPILLS) || isScroll(tables.mode[box])
-      || findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
+    const isClosed =
+      !hasFlag(tables, box, BoxFlag.SPILLS) ||
+      isScroll(tables.mode[box]) ||
+      findModifier(layout.document, layout.node[box], ModifierKind.clip) >= 0;
     box = isInside || !isClosed ? box + 1 : layout.next[box];
   }
   if (found < 0) return undefined;

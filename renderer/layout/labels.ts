@@ -1,7 +1,19 @@
 // The components that show text, as data: which field, in which type, with how much room around it, in dp.
 // Must not know widths of text.
 
-import { BadgeField, ButtonField, CheckboxField, ListItemField, NodeKind, RadioGroupField, TabsField, TextField, listItem, listLength, readPool } from 'pantograph';
+import {
+  BadgeField,
+  ButtonField,
+  CheckboxField,
+  ListItemField,
+  NodeKind,
+  RadioGroupField,
+  TabsField,
+  TextField,
+  listItem,
+  listLength,
+  readPool,
+} from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { BADGE, BUTTON, CHOICE, INNER_GAP, SWITCH, TABS, typeScale } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -40,13 +52,29 @@ export interface TextPart {
 
 /** Also that of `text` and `richText`, which have types of their own. */
 const plain: Label = {
-  field: TextField.text, type: typeScale.option, before: 0, after: 0, insetY: 0, below: 0, width: 0, height: 0, alignX: 0, alignY: 0, bare: [0, 0],
+  field: TextField.text,
+  type: typeScale.option,
+  before: 0,
+  after: 0,
+  insetY: 0,
+  below: 0,
+  width: 0,
+  height: 0,
+  alignX: 0,
+  alignY: 0,
+  bare: [0, 0],
 };
 const headline: Label = { ...plain, field: ListItemField.headline, type: typeScale.headline, alignY: 0.5 };
 const supporting: Label = { ...headline, field: ListItemField.supporting, type: typeScale.supporting };
 const choice: Label = {
-  ...plain, field: CheckboxField.label, before: CHOICE.insetX + CHOICE.mark + CHOICE.gap, after: CHOICE.insetX,
-  insetY: CHOICE.insetY, height: CHOICE.height, alignY: 0.5, bare: [CHOICE.height, CHOICE.height],
+  ...plain,
+  field: CheckboxField.label,
+  before: CHOICE.insetX + CHOICE.mark + CHOICE.gap,
+  after: CHOICE.insetX,
+  insetY: CHOICE.insetY,
+  height: CHOICE.height,
+  alignY: 0.5,
+  bare: [CHOICE.height, CHOICE.height],
 };
 const caption: Label = { ...plain, field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP };
 const centered: Label = { ...plain, type: typeScale.label, alignX: 0.5, alignY: 0.5 };
@@ -55,13 +83,31 @@ const labels: Readonly<Record<number, Label>> = {
   [NodeKind.text]: plain,
   [NodeKind.richText]: plain,
   [NodeKind.listItem]: headline,
-  [NodeKind.button]: { ...centered, field: ButtonField.label, insetY: BUTTON.insetY, width: BUTTON.leastWidth, height: BUTTON.height },
+  [NodeKind.button]: {
+    ...centered,
+    field: ButtonField.label,
+    insetY: BUTTON.insetY,
+    width: BUTTON.leastWidth,
+    height: BUTTON.height,
+  },
   [NodeKind.checkbox]: choice,
   [NodeKind.toggle]: { ...choice, before: 0, after: SWITCH.size[0] + SWITCH.gap },
   [NodeKind.radioGroup]: { ...choice, field: RadioGroupField.options },
-  [NodeKind.tabs]: { ...centered, field: TabsField.options, before: TABS.tight, after: TABS.tight, insetY: TABS.inset, height: TABS.height },
+  [NodeKind.tabs]: {
+    ...centered,
+    field: TabsField.options,
+    before: TABS.tight,
+    after: TABS.tight,
+    insetY: TABS.inset,
+    height: TABS.height,
+  },
   [NodeKind.badge]: {
-    ...centered, field: BadgeField.text, type: typeScale.badge, before: BADGE.insetX, after: BADGE.insetX, height: BADGE.height,
+    ...centered,
+    field: BadgeField.text,
+    type: typeScale.badge,
+    before: BADGE.insetX,
+    after: BADGE.insetX,
+    height: BADGE.height,
     bare: [BADGE.dot, BADGE.dot],
   },
 };
@@ -93,7 +139,9 @@ export function optionsOf(document: PlayerDocument, node: number): number[] {
 
 /** How many options a box has. */
 export function optionCount(tables: LayoutTables, box: number): number {
-  return hasOptions(tables.kind[box]) ? listLength(tables.document, poolOf(tables, tables.node[box], TabsField.options)) : 0;
+  return hasOptions(tables.kind[box])
+    ? listLength(tables.document, poolOf(tables, tables.node[box], TabsField.options))
+    : 0;
 }
 
 /** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */

@@ -2,8 +2,19 @@
 // outer size and one padding, since each modifier constrains what it wraps. Must not know boxes.
 
 import {
-  AlignModifier, FillModifier, ModifierKind, OffsetModifier, PaddingModifier, SizeModifier, SizeRangeModifier,
-  VisibleIfModifier, WeightModifier, modifierListOf, readBoolean, readInt, readNumber,
+  AlignModifier,
+  FillModifier,
+  ModifierKind,
+  OffsetModifier,
+  PaddingModifier,
+  SizeModifier,
+  SizeRangeModifier,
+  VisibleIfModifier,
+  WeightModifier,
+  modifierListOf,
+  readBoolean,
+  readInt,
+  readNumber,
 } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { wholeWhereThin } from './node-fields.ts';
@@ -33,7 +44,16 @@ export interface LayoutStyle {
   readonly conditions: number[];
 }
 
-const createAxis = (): AxisStyle => ({ low: 0, high: Infinity, fill: -1, fillExtra: 0, before: 0, after: 0, offset: 0, align: 0 });
+const createAxis = (): AxisStyle => ({
+  low: 0,
+  high: Infinity,
+  fill: -1,
+  fillExtra: 0,
+  before: 0,
+  after: 0,
+  offset: 0,
+  align: 0,
+});
 
 function createStyle(): LayoutStyle {
   return { axes: [createAxis(), createAxis()], weight: 0, conditions: [] };
@@ -78,8 +98,17 @@ function fillAxis(axis: AxisStyle, fraction: number): void {
   axis.fillExtra = (axis.before + axis.after) * (1 - fraction);
 }
 
-function applyToAxis(table: StyleTable, axis: AxisStyle, index: number, record: number, variables: Float64Array, number: (field: number) => number): void {
-  const { document: { modifiers } } = table;
+function applyToAxis(
+  table: StyleTable,
+  axis: AxisStyle,
+  index: number,
+  record: number,
+  variables: Float64Array,
+  number: (field: number) => number,
+): void {
+  const {
+    document: { modifiers },
+  } = table;
   const length = (field: number): number => wholeWhereThin({ document: table.document, variables }, number(field));
   switch (modifiers.kinds[record]) {
     case ModifierKind.size: {
@@ -90,13 +119,19 @@ function applyToAxis(table: StyleTable, axis: AxisStyle, index: number, record: 
     case ModifierKind.sizeRange:
       boundAxis(axis, length(SizeRangeModifier.minWidth + 2 * index), length(SizeRangeModifier.maxWidth + 2 * index));
       break;
-    case ModifierKind.fill: fillAxis(axis, number(FillModifier.width + index)); break;
+    case ModifierKind.fill:
+      fillAxis(axis, number(FillModifier.width + index));
+      break;
     case ModifierKind.padding:
       axis.before += length(PaddingModifier.start + index);
       axis.after += length(PaddingModifier.end + index);
       break;
-    case ModifierKind.offset: axis.offset += number(OffsetModifier.x + index); break;
-    case ModifierKind.align: axis.align = readInt(table.document, modifiers, record, AlignModifier.horizontal + index) || axis.align; break;
+    case ModifierKind.offset:
+      axis.offset += number(OffsetModifier.x + index);
+      break;
+    case ModifierKind.align:
+      axis.align = readInt(table.document, modifiers, record, AlignModifier.horizontal + index) || axis.align;
+      break;
     default:
   }
 }
@@ -117,9 +152,18 @@ function applyList(table: StyleTable, style: LayoutStyle, list: number, variable
 }
 
 /** Modifiers that show the extent of a box, and all that say nothing about layout, as bits. */
-const decorating = 1 << ModifierKind.background | 1 << ModifierKind.border | 1 << ModifierKind.clip | 1 << ModifierKind.clickable
-  | 1 << ModifierKind.shadow;
-const silent = decorating | 1 << ModifierKind.cornerRadius | 1 << ModifierKind.opacity | 1 << ModifierKind.semantics | 1 << ModifierKind.key;
+const decorating =
+  (1 << ModifierKind.background) |
+  (1 << ModifierKind.border) |
+  (1 << ModifierKind.clip) |
+  (1 << ModifierKind.clickable) |
+  (1 << ModifierKind.shadow);
+const silent =
+  decorating |
+  (1 << ModifierKind.cornerRadius) |
+  (1 << ModifierKind.opacity) |
+  (1 << ModifierKind.semantics) |
+  (1 << ModifierKind.key);
 
 /** Resolves a list: rows of a list share a style when their lists only add what is silent to one shared list. */
 function resolveList(table: StyleTable, list: number, variables: Float64Array): number {
@@ -158,5 +202,7 @@ export function styleEntry(table: StyleTable, node: number, variables: Float64Ar
 
 /** Whether all `visibleIf` conditions hold. */
 export function isVisible(document: PlayerDocument, style: LayoutStyle, variables: Float64Array): boolean {
-  return style.conditions.every((record) => readBoolean(document, document.modifiers, record, VisibleIfModifier.condition, variables));
+  return style.conditions.every((record) =>
+    readBoolean(document, document.modifiers, record, VisibleIfModifier.condition, variables),
+  );
 }

@@ -10,16 +10,32 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
 
-const words = fc.constantFrom('a', 'word', 'longer words here', 'שלום עולם', '日本語のテキスト', 'x'.repeat(60), 'two\nlines', '👨‍👩‍👧‍👦 family');
+const words = fc.constantFrom(
+  'a',
+  'word',
+  'longer words here',
+  'שלום עולם',
+  '日本語のテキスト',
+  'x'.repeat(60),
+  'two\nlines',
+  '👨‍👩‍👧‍👦 family',
+);
 const gap = fc.integer({ min: 0, max: 8 });
 const padding = fc.record({ start: gap, top: gap, end: gap, bottom: gap }).map((insets) => m.padding(insets));
 const modifiers = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
-  fc.array(fc.oneof(
-    padding, fc.constant(m.background({ color: 'primary' })), fc.constant(m.weight()), fc.constant(m.fill({ width: 1 })),
-    fc.integer({ min: 0, max: 300 }).map((width) => m.size({ width })), fc.integer({ min: 0, max: 80 }).map((minHeight) => m.sizeRange({ minHeight })),
-    fc.constantFrom('start', 'center', 'end', 'stretch').map((horizontal) => m.align({ horizontal })),
-  ), { maxLength: 3 }),
+  fc.array(
+    fc.oneof(
+      padding,
+      fc.constant(m.background({ color: 'primary' })),
+      fc.constant(m.weight()),
+      fc.constant(m.fill({ width: 1 })),
+      fc.integer({ min: 0, max: 300 }).map((width) => m.size({ width })),
+      fc.integer({ min: 0, max: 80 }).map((minHeight) => m.sizeRange({ minHeight })),
+      fc.constantFrom('start', 'center', 'end', 'stretch').map((horizontal) => m.align({ horizontal })),
+    ),
+    { maxLength: 3 },
+  ),
 );
 
 const leaf: fc.Arbitrary<ComponentNode> = fc.oneof(
@@ -40,12 +56,19 @@ const tree = fc.letrec<{ node: ComponentNode }>((tie) => {
     node: fc.oneof(
       { depthSize: 'small', withCrossShrink: true, maxDepth: 5 },
       leaf,
-      fc.tuple(fc.record({ gap, arrangement, align, modifiers }), children).map(([fields, nodes]) => ui.column(fields, nodes)),
-      fc.tuple(fc.record({ gap, arrangement, align: fc.constantFrom('top', 'center', 'bottom', 'stretch'), modifiers }), children)
+      fc
+        .tuple(fc.record({ gap, arrangement, align, modifiers }), children)
+        .map(([fields, nodes]) => ui.column(fields, nodes)),
+      fc
+        .tuple(
+          fc.record({ gap, arrangement, align: fc.constantFrom('top', 'center', 'bottom', 'stretch'), modifiers }),
+          children,
+        )
         .map(([fields, nodes]) => ui.row(fields, nodes)),
       fc.tuple(fc.record({ gap, lineGap: gap, modifiers }), children).map(([fields, nodes]) => ui.flow(fields, nodes)),
       fc.tuple(fc.record({ gap, modifiers }), children).map(([fields, nodes]) => ui.card(fields, nodes)),
-      fc.tuple(fc.record({ headline: words, supporting: words, modifiers }), fc.array(leaf, { maxLength: 2 }))
+      fc
+        .tuple(fc.record({ headline: words, supporting: words, modifiers }), fc.array(leaf, { maxLength: 2 }))
         .map(([fields, nodes]) => ui.listItem(fields, nodes)),
     ),
   };
@@ -69,69 +92,86 @@ function childrenOf(layout: LayoutResult, box: number): number[] {
 
 describe('any layout', () => {
   it('[LY10] keeps the children of columns and rows off each other', () => {
-    fc.assert(fc.property(tree, density, fontScale, (root, ...environment) => {
-      const layout = layoutOf(documentWith(root), { density: environment[0], fontScale: environment[1] });
-      for (let box = 0; box < layout.count; box += 1) {
-        const isColumn = layout.kind[box] === NodeKind.column || layout.kind[box] === NodeKind.card;
-        if (!isColumn && layout.kind[box] !== NodeKind.row) continue;
-        const { x, y, width, height } = layout;
-        let bottom = -Infinity;
-        childrenOf(layout, box).reduce((before, child) => {
-          // What has no room beside the others stands in the next line of a row.
-          const isBeside = before < 0 || (!isColumn && x[child] >= x[before] + width[before] - 1e-9);
-          if (!isBeside) expect(y[child]).toBeGreaterThanOrEqual(bottom - 1e-9);
-          bottom = Math.max(bottom, y[child] + height[child]);
-          return child;
-        }, -1);
-      }
-    }));
+    fc.assert(
+      fc.property(tree, density, fontScale, (root, ...environment) => {
+        const layout = layoutOf(documentWith(root), { density: environment[0], fontScale: environment[1] });
+        for (let box = 0; box < layout.count; box += 1) {
+          const isColumn = layout.kind[box] === NodeKind.column || layout.kind[box] === NodeKind.card;
+          if (!isColumn && layout.kind[box] !== NodeKind.row) continue;
+          const { x, y, width, height } = layout;
+          let bottom = -Infinity;
+          childrenOf(layout, box).reduce((before, child) => {
+            // What has no room beside the others stands in the next line of a row.
+            const isBeside = before < 0 || (!isColumn && x[child] >= x[before] + width[before] - 1e-9);
+            if (!isBeside) expect(y[child]).toBeGreaterThanOrEqual(bottom - 1e-9);
+            bottom = Math.max(bottom, y[child] + height[child]);
+            return child;
+          }, -1);
+        }
+      }),
+    );
   });
 
   it('[LY10] keeps children within the width of their parents', () => {
-    fc.assert(fc.property(tree, density, (root, scale) => {
-      const layout = layoutOf(documentWith(root), { density: scale });
-      for (let box = 1; box < layout.count; box += 1) {
-        const outer = layout.parent[box];
-        const parentHolds = layout.width[outer] >= 48 + 8 * childrenOf(layout, outer).length * 3;
-        if (!parentHolds) continue;
-        expect(layout.x[box]).toBeGreaterThanOrEqual(layout.x[outer] - 1 / scale - 1e-9);
-        expect(layout.x[box] + layout.width[box]).toBeLessThanOrEqual(layout.x[outer] + layout.width[outer] + 1 / scale + 1e-9);
-      }
-    }));
+    fc.assert(
+      fc.property(tree, density, (root, scale) => {
+        const layout = layoutOf(documentWith(root), { density: scale });
+        for (let box = 1; box < layout.count; box += 1) {
+          const outer = layout.parent[box];
+          const parentHolds = layout.width[outer] >= 48 + 8 * childrenOf(layout, outer).length * 3;
+          if (!parentHolds) continue;
+          expect(layout.x[box]).toBeGreaterThanOrEqual(layout.x[outer] - 1 / scale - 1e-9);
+          expect(layout.x[box] + layout.width[box]).toBeLessThanOrEqual(
+            layout.x[outer] + layout.width[outer] + 1 / scale + 1e-9,
+          );
+        }
+      }),
+    );
   });
 
   it('[LY11] stands on the grid of device pixels', () => {
-    fc.assert(fc.property(tree, density, (root, scale) => {
-      const layout = layoutOf(documentWith(root), { density: scale });
-      for (let box = 0; box < layout.count; box += 1) {
-        for (const edge of [layout.x[box], layout.y[box], layout.x[box] + layout.width[box], layout.y[box] + layout.height[box]]) {
-          expect(Math.abs(edge * scale - Math.round(edge * scale))).toBeLessThan(1e-6);
+    fc.assert(
+      fc.property(tree, density, (root, scale) => {
+        const layout = layoutOf(documentWith(root), { density: scale });
+        for (let box = 0; box < layout.count; box += 1) {
+          for (const edge of [
+            layout.x[box],
+            layout.y[box],
+            layout.x[box] + layout.width[box],
+            layout.y[box] + layout.height[box],
+          ]) {
+            expect(Math.abs(edge * scale - Math.round(edge * scale))).toBeLessThan(1e-6);
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 
   it('[LY12] is the exact mirror image from right to left', () => {
-    fc.assert(fc.property(tree, density, (root, scale) => {
-      const document = documentWith(root);
-      const ltr = layoutOf(document, { density: scale });
-      const rtl = layoutOf(document, { density: scale, direction: 'rtl' });
-      for (let box = 0; box < ltr.count; box += 1) {
-        expect(rtl.x[box]).toBeCloseTo(ltr.scrolls.contentWidth[0] - ltr.x[box] - ltr.width[box], 6);
-        expect([rtl.y[box], rtl.width[box], rtl.height[box]]).toEqual([ltr.y[box], ltr.width[box], ltr.height[box]]);
-      }
-    }));
+    fc.assert(
+      fc.property(tree, density, (root, scale) => {
+        const document = documentWith(root);
+        const ltr = layoutOf(document, { density: scale });
+        const rtl = layoutOf(document, { density: scale, direction: 'rtl' });
+        for (let box = 0; box < ltr.count; box += 1) {
+          expect(rtl.x[box]).toBeCloseTo(ltr.scrolls.contentWidth[0] - ltr.x[box] - ltr.width[box], 6);
+          expect([rtl.y[box], rtl.width[box], rtl.height[box]]).toEqual([ltr.y[box], ltr.width[box], ltr.height[box]]);
+        }
+      }),
+    );
   });
 
   it('[LY13] gives every text the height of its lines, at any font scale', () => {
-    fc.assert(fc.property(tree, density, fontScale, (root, ...environment) => {
-      const layout = layoutOf(documentWith(root), { density: environment[0], fontScale: environment[1] });
-      for (let box = 0; box < layout.count; box += 1) {
-        if (layout.kind[box] !== NodeKind.text) continue;
-        const bottom = Math.max(...linesOf(layout, box).map((line) => line.y + line.height));
-        expect(layout.y[box] + layout.height[box]).toBeGreaterThanOrEqual(bottom - 1.5 / environment[0]);
-      }
-    }));
+    fc.assert(
+      fc.property(tree, density, fontScale, (root, ...environment) => {
+        const layout = layoutOf(documentWith(root), { density: environment[0], fontScale: environment[1] });
+        for (let box = 0; box < layout.count; box += 1) {
+          if (layout.kind[box] !== NodeKind.text) continue;
+          const bottom = Math.max(...linesOf(layout, box).map((line) => line.y + line.height));
+          expect(layout.y[box] + layout.height[box]).toBeGreaterThanOrEqual(bottom - 1.5 / environment[0]);
+        }
+      }),
+    );
   });
 
   it('[LY14] measures each text as often in nested boxes as in flat ones', () => {
@@ -140,16 +180,24 @@ describe('any layout', () => {
       let calls = 0;
       const fixed = createFixedMeasurer();
       const document = documentOf(root, { states: { on: 0 } });
-      layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), { ...fixed, measureWidth: (...given) => {
-        calls += 1;
-        return fixed.measureWidth(...given);
-      } });
+      layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), {
+        ...fixed,
+        measureWidth: (...given) => {
+          calls += 1;
+          return fixed.measureWidth(...given);
+        },
+      });
       return calls;
     };
     let nested: ComponentNode = text;
     for (let depth = 0; depth < 60; depth += 1) {
       const wrap = depth % 3;
-      nested = wrap === 0 ? ui.row({}, [nested]) : wrap === 1 ? ui.column({ align: 'center' }, [nested]) : ui.flow({}, [nested]);
+      nested =
+        wrap === 0
+          ? ui.row({}, [nested])
+          : wrap === 1
+            ? ui.column({ align: 'center' }, [nested])
+            : ui.flow({}, [nested]);
     }
     expect(measured(nested)).toBeLessThanOrEqual(measured(ui.row({}, [text])) + 2);
   });

@@ -4,7 +4,19 @@ import { CanvasField, DividerField, IconField, ImageField, NodeKind, ProgressFie
 import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
 import { BoxFlag } from './box-modes.ts';
-import { CANVAS, CHOICE, ICON, ICON_BUTTON, LIST_ITEM, PLACEHOLDER, PROGRESS, SWITCH, TABS, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
+import {
+  CANVAS,
+  CHOICE,
+  ICON,
+  ICON_BUTTON,
+  LIST_ITEM,
+  PLACEHOLDER,
+  PROGRESS,
+  SWITCH,
+  TABS,
+  UNKNOWN_IMAGE,
+  typeScale,
+} from './component-metrics.ts';
 import { innerLength, isLarge, ownWidth } from './content-room.ts';
 import { labelOf, markScale, optionCount, partsOf } from './labels.ts';
 import type { TextPart } from './labels.ts';
@@ -24,28 +36,38 @@ export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
 /** Along one axis an image keeps its proportions to the other, once that is known. */
 function imageLength(tables: LayoutTables, box: number, axis: number): number {
   const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
-  if (axis === 1) return size.width > 0 ? ownWidth(tables, box) * size.height / size.width : size.height;
+  if (axis === 1) return size.width > 0 ? (ownWidth(tables, box) * size.height) / size.width : size.height;
   const { low, high, before, after } = tables.style[box].axes[1];
-  return low === high && size.height > 0 ? Math.max(0, low - before - after) * size.width / size.height : size.width;
+  return low === high && size.height > 0 ? (Math.max(0, low - before - after) * size.width) / size.height : size.width;
 }
 
 /** Length of a leaf that shows no text. */
 function plainLength(tables: LayoutTables, box: number, axis: number): number {
   const node = tables.node[box];
   switch (tables.kind[box]) {
-    case NodeKind.image: return imageLength(tables, box, axis) || 0;
-    case NodeKind.icon: return numberOr(tables, node, IconField.size, ICON.size);
-    case NodeKind.iconButton: return ICON_BUTTON.size;
+    case NodeKind.image:
+      return imageLength(tables, box, axis) || 0;
+    case NodeKind.icon:
+      return numberOr(tables, node, IconField.size, ICON.size);
+    case NodeKind.iconButton:
+      return ICON_BUTTON.size;
     case NodeKind.divider:
-      return intOf(tables, node, DividerField.orientation) === axis ? 0 : wholeWhereThin(tables, numberOf(tables, node, DividerField.thickness));
+      return intOf(tables, node, DividerField.orientation) === axis
+        ? 0
+        : wholeWhereThin(tables, numberOf(tables, node, DividerField.thickness));
     case NodeKind.progress:
       if (intOf(tables, node, ProgressField.shape) === 1) return PROGRESS.circle;
       return axis === 0 ? PROGRESS.width : PROGRESS.thickness;
     case NodeKind.canvas:
-      return axis === 0 ? numberOr(tables, node, CanvasField.width, 0) : numberOr(tables, node, CanvasField.height, CANVAS.height);
-    case NodeKind.toggle: return Math.max(CHOICE.height, SWITCH.size[axis] * markScale(tables));
-    case NodeKind.unknown: return axis === 0 ? PLACEHOLDER.width : PLACEHOLDER.height;
-    default: return labelOf(tables.kind[box])?.bare[axis] ?? 0;
+      return axis === 0
+        ? numberOr(tables, node, CanvasField.width, 0)
+        : numberOr(tables, node, CanvasField.height, CANVAS.height);
+    case NodeKind.toggle:
+      return Math.max(CHOICE.height, SWITCH.size[axis] * markScale(tables));
+    case NodeKind.unknown:
+      return axis === 0 ? PLACEHOLDER.width : PLACEHOLDER.height;
+    default:
+      return labelOf(tables.kind[box])?.bare[axis] ?? 0;
   }
 }
 
@@ -53,10 +75,19 @@ function plainLength(tables: LayoutTables, box: number, axis: number): number {
 export function leastTextWidth(tables: LayoutTables, box: number): number {
   let word = tables.words.get(box);
   if (word === undefined) {
-    tables.words.set(box, word = Math.max(...partsOf(tables, box).map((part) => {
-      const paragraph = paragraphOf(tables, box, part);
-      return Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) + part.label.before + part.label.after;
-    })));
+    tables.words.set(
+      box,
+      (word = Math.max(
+        ...partsOf(tables, box).map((part) => {
+          const paragraph = paragraphOf(tables, box, part);
+          return (
+            Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) +
+            part.label.before +
+            part.label.after
+          );
+        }),
+      )),
+    );
   }
   return word;
 }
@@ -87,7 +118,11 @@ function roomBesideWords(tables: LayoutTables, box: number): number {
 
 /** Whether what stands beside the texts of a listItem, or of a toggle, is below them: beside it their words, which are large, have no room. */
 export function isStacked(tables: LayoutTables, box: number): boolean {
-  return canStack(tables, box) && roomBesideWords(tables, box) < 0 && ownWidth(tables, box) < leastTextWidth(tables, box) - 0.01;
+  return (
+    canStack(tables, box) &&
+    roomBesideWords(tables, box) < 0 &&
+    ownWidth(tables, box) < leastTextWidth(tables, box) - 0.01
+  );
 }
 
 /** The width of a text of a box: in tabs its share, in others all that children leave. */
@@ -122,9 +157,13 @@ export function addContentWidth(tables: PassTables, box: number): void {
   }
   if (parts.length === 0) {
     natural = plainLength(tables, box, 0);
-    least = kind === NodeKind.progress || kind === NodeKind.unknown ? Math.min(natural, PLACEHOLDER.height)
-      // A picture whose own width nobody asked for has none.
-      : !isNeeded && (kind === NodeKind.image || kind === NodeKind.canvas) ? 0 : natural;
+    least =
+      kind === NodeKind.progress || kind === NodeKind.unknown
+        ? Math.min(natural, PLACEHOLDER.height)
+        : // A picture whose own width nobody asked for has none.
+          !isNeeded && (kind === NodeKind.image || kind === NodeKind.canvas)
+          ? 0
+          : natural;
   }
   if (kind === NodeKind.tabs) natural = (natural + 2 * (TABS.inset - TABS.tight)) * parts.length;
   naturals[0][box] += natural;
@@ -150,7 +189,12 @@ export function contentHeight(tables: PassTables, box: number): number {
   for (const part of parts) {
     const own = partHeight(tables, box, part, leeway);
     // Words may stand close to the edge. An empty text is as high as a line, but needs no room.
-    const words = kind === NodeKind.radioGroup ? own : part.string > 0 || kind === NodeKind.richText ? own - 2 * part.label.insetY : 0;
+    const words =
+      kind === NodeKind.radioGroup
+        ? own
+        : part.string > 0 || kind === NodeKind.richText
+          ? own - 2 * part.label.insetY
+          : 0;
     height = isTabs ? Math.max(height, own) : height + own;
     need = isTabs ? Math.max(need, words) : need + words;
   }

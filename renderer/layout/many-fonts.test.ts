@@ -37,7 +37,8 @@ function laidOut(root: ComponentNode, measurer: TextMeasurer, viewportWidth = 39
 }
 
 /** Texts each in a font of its own. */
-const texts = (count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => ui.text({ text: 'some words', size: 10 + index / 8 }));
+const texts = (count: number): ComponentNode[] =>
+  Array.from({ length: count }, (_, index) => ui.text({ text: 'some words', size: 10 + index / 8 }));
 
 describe('a document of many fonts', () => {
   it('[TX14] measures each of 256 fonts once, however often it is laid out', () => {
@@ -51,13 +52,19 @@ describe('a document of many fonts', () => {
 
   it.each([
     ['sizes', (index: number) => ui.text({ text: 'some words', size: 1 + index / 5 })],
-    ['weights', (index: number) => ui.text({ text: 'some words', weight: 100 + index % 800, size: 8 + index % 7 })],
+    ['weights', (index: number) => ui.text({ text: 'some words', weight: 100 + (index % 800), size: 8 + (index % 7) })],
     ['spacings', (index: number) => ui.text({ text: 'some words', letterSpacing: index / 100 })],
     ['runs', (index: number) => ui.richText({}, [ui.run({ text: 'some words', size: 1 + index / 5 })])],
   ])('[TX15, A4] has a few when its texts name more than 256: %s', (_, textAt) => {
     const counts = [1_000, 4_000].map((count) => {
       const counting = createCountingMeasurer();
-      laidOut(ui.column({}, Array.from({ length: count }, (_text, index) => textAt(index))), counting.measurer);
+      laidOut(
+        ui.column(
+          {},
+          Array.from({ length: count }, (_text, index) => textAt(index)),
+        ),
+        counting.measurer,
+      );
       expect(counting.fonts.length).toBeLessThan(100);
       return counting.texts;
     });
@@ -66,9 +73,16 @@ describe('a document of many fonts', () => {
 
   it('[TX15] has sizes close to those that it names', () => {
     const named = Array.from({ length: 1_000 }, (_, index) => 10 + index / 16);
-    const layout = laidOut(ui.column({}, named.map((size) => ui.text({ text: String(size), size }))), createFixedMeasurer());
+    const layout = laidOut(
+      ui.column(
+        {},
+        named.map((size) => ui.text({ text: String(size), size })),
+      ),
+      createFixedMeasurer(),
+    );
     for (let box = 1; box < layout.count; box += 1) {
-      for (const { text, font } of linesOf(layout, box)) expect(Math.abs(Math.log2(font.size / Number(text)))).toBeLessThan(0.13);
+      for (const { text, font } of linesOf(layout, box))
+        expect(Math.abs(Math.log2(font.size / Number(text)))).toBeLessThan(0.13);
     }
   });
 });

@@ -16,11 +16,18 @@ const SCROLL_WINDOW = 96;
 /** Whether a box stands its children in lines: a flow, a row without room for the large words, and the marks, in it, a listItem below its texts. */
 export function hasLines(tables: PassTables, box: number): boolean {
   const mode = tables.mode[box];
-  return mode === BoxMode.FLOW || (mode === BoxMode.ROW ? tables.axes[0].exact[box] < tables.workspace.needs[0][box] - 0.01 : isStacked(tables, box));
+  return (
+    mode === BoxMode.FLOW ||
+    (mode === BoxMode.ROW ? tables.axes[0].exact[box] < tables.workspace.needs[0][box] - 0.01 : isStacked(tables, box))
+  );
 }
 
 /** The lines of a box: each as its first box, the box after its last, and its natural height. Widths may be what children need there. */
-export function forEachLine(tables: PassTables, box: number, visit: (first: number, end: number, height: number) => void): void {
+export function forEachLine(
+  tables: PassTables,
+  box: number,
+  visit: (first: number, end: number, height: number) => void,
+): void {
   const { next } = tables;
   const width = tables.axes[0].exact;
   const [, natural] = tables.workspace.naturals;
@@ -42,14 +49,16 @@ export function forEachLine(tables: PassTables, box: number, visit: (first: numb
 
 /** Space between lines; of a row, that between its children. */
 export function lineGapOf(tables: PassTables, box: number): number {
-  return tables.mode[box] === BoxMode.FLOW ? wholeWhereThin(tables, numberOf(tables, tables.node[box], FlowField.lineGap)) : tables.gap[box];
+  return tables.mode[box] === BoxMode.FLOW
+    ? wholeWhereThin(tables, numberOf(tables, tables.node[box], FlowField.lineGap))
+    : tables.gap[box];
 }
 
 /** Natural height of lines, which follows the widths of children too. */
 export function linesHeight(tables: PassTables, box: number): number {
   const gap = lineGapOf(tables, box);
   let total = -gap;
-  forEachLine(tables, box, (_first, _end, height) => total += height + gap);
+  forEachLine(tables, box, (_first, _end, height) => (total += height + gap));
   return Math.max(0, total);
 }
 
@@ -137,7 +146,13 @@ function passWishUp({ flags, mode, style }: PassTables, box: number, outer: numb
 
 /** Natural and least widths of the boxes that need them, and what boxes wish because of those within. */
 export function measureWidths(tables: PassTables): void {
-  const { count, flags, style, parent, workspace: { naturals, leasts, needs } } = tables;
+  const {
+    count,
+    flags,
+    style,
+    parent,
+    workspace: { naturals, leasts, needs },
+  } = tables;
   for (let box = count - 1; box >= 0; box -= 1) {
     if (box > 0) {
       passWishUp(tables, box, parent[box], 0);

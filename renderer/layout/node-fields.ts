@@ -18,7 +18,7 @@ export function numberOf(source: FieldSource, node: number, field: number): numb
 export function wholeWhereThin({ document, variables }: FieldSource, length: number): number {
   // The first variable after the states is the density.
   const pixels = length * variables[document.stateCount];
-  return pixels > 0 && pixels < 4 ? length / pixels * (Math.round(pixels) || 1) : length;
+  return pixels > 0 && pixels < 4 ? (length / pixels) * (Math.round(pixels) || 1) : length;
 }
 
 /** A number, or `otherwise` when it is `auto`. */

@@ -38,13 +38,20 @@ export function insetRectangle(tables: LayoutTables, box: number, { start, top, 
 }
 
 /** The box without padding, without what the component keeps around its content, and without more of that. */
-export function contentRectangle(tables: LayoutTables, box: number, { start, top, end, bottom } = NO_INSETS): Rectangle {
+export function contentRectangle(
+  tables: LayoutTables,
+  box: number,
+  { start, top, end, bottom } = NO_INSETS,
+): Rectangle {
   const [x, y] = tables.style[box].axes;
   const kind = tables.kind[box];
   const insetX = insetOf(kind, 0);
   const insetY = insetOf(kind, 1);
   return insetRectangle(tables, box, {
-    start: x.before + insetX + start, top: y.before + insetY + top, end: x.after + insetX + end, bottom: y.after + insetY + bottom,
+    start: x.before + insetX + start,
+    top: y.before + insetY + top,
+    end: x.after + insetX + end,
+    bottom: y.after + insetY + bottom,
   });
 }
 
@@ -77,7 +84,12 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
     const width = innerLength(tables, box, 0) / columns;
     const rows = Math.ceil(optionCount(tables, box) / columns);
     const height = room / rows;
-    return contentRectangle(tables, box, { start: column * width, top: row * height, end: (columns - column - 1) * width, bottom: (rows - row - 1) * height });
+    return contentRectangle(tables, box, {
+      start: column * width,
+      top: row * height,
+      end: (columns - column - 1) * width,
+      bottom: (rows - row - 1) * height,
+    });
   }
   let top = 0;
   for (const part of partsOf(tables, box)) {
@@ -106,7 +118,11 @@ export function partPlace(tables: LayoutTables, box: number, { part, label }: Te
   const room = kind === NodeKind.listItem && !isAbove ? listItemRoom(tables, box) : optionPlace(tables, box, part);
   let alignX = label.alignX || start;
   if (kind === NodeKind.text || kind === NodeKind.richText) {
-    const alignment = intOf(tables, tables.node[box], kind === NodeKind.text ? TextField.alignment : RichTextField.alignment);
+    const alignment = intOf(
+      tables,
+      tables.node[box],
+      kind === NodeKind.text ? TextField.alignment : RichTextField.alignment,
+    );
     alignX = Math.abs(start - alignment / 2);
   }
   if (isAbove) return { ...room, y: room.y + label.insetY, alignX, alignY: 0 };

@@ -17,12 +17,18 @@ export function snapToGrid(length: number, density: number): number {
 export function createAxis(count: number): AxisTable {
   // In one buffer: making one takes longer than what is done with it.
   const buffer = new ArrayBuffer(33 * count);
-  const [start, length, exactStart, exact] = [0, 1, 2, 3].map((column) => new Float64Array(buffer, 8 * column * count, count));
+  const [start, length, exactStart, exact] = [0, 1, 2, 3].map(
+    (column) => new Float64Array(buffer, 8 * column * count, count),
+  );
   return { start, length, exactStart, exact, marks: new Uint8Array(buffer, 32 * count) };
 }
 
 /** Rounds the edges of a box along an axis, and marks those around of which it stands out: extent says nothing of them. */
-export function snapBox({ axes, mode, parent, environment: { density } }: LayoutTables, axis: number, box: number): void {
+export function snapBox(
+  { axes, mode, parent, environment: { density } }: LayoutTables,
+  axis: number,
+  box: number,
+): void {
   const { start, length, exactStart, exact, marks } = axes[axis];
   const from = exactStart[box];
   const to = from + exact[box];
@@ -45,7 +51,13 @@ export interface Span {
 }
 
 /** What is left of a laid out box, mirrored or not, without `before` dp at its start and `after` dp at its end. */
-export function insetSpan({ axes, isRtl, environment: { density } }: LayoutTables, axis: number, box: number, before: number, after: number): Span {
+export function insetSpan(
+  { axes, isRtl, environment: { density } }: LayoutTables,
+  axis: number,
+  box: number,
+  before: number,
+  after: number,
+): Span {
   const { start, exactStart, exact } = axes[axis];
   const outerStart = exactStart[box];
   const outerEnd = outerStart + exact[box];
@@ -57,6 +69,10 @@ export function insetSpan({ axes, isRtl, environment: { density } }: LayoutTable
 
 /** Turns positions from the start edge into positions from the left edge. */
 export function mirrorBoxes(tables: LayoutTables, contentWidths: readonly number[]): void {
-  const { count, scroller, axes: [{ start: x, length: width }] } = tables;
+  const {
+    count,
+    scroller,
+    axes: [{ start: x, length: width }],
+  } = tables;
   for (let box = 0; box < count; box += 1) x[box] = contentWidths[scroller[box]] - x[box] - width[box];
 }

@@ -12,7 +12,22 @@ export function isRepeat({ flags }: LayoutTables, box: number): boolean {
 
 /** Marks the boxes that repeat the sibling before them, in containers that stand them below each other. Follows measured widths. */
 export function markRepeats(tables: PassTables): void {
-  const { count, next, style, kind, mode, parent, flags, gap, alignment, workspace: { naturals: [natural], leasts: [least], needs: [need] } } = tables;
+  const {
+    count,
+    next,
+    style,
+    kind,
+    mode,
+    parent,
+    flags,
+    gap,
+    alignment,
+    workspace: {
+      naturals: [natural],
+      leasts: [least],
+      needs: [need],
+    },
+  } = tables;
   // What is in a repeat is not looked at: it is copied with it.
   for (let box = 1; box < count; box = isRepeat(tables, box) ? next[box] : box + 1) {
     const sibling = next[box];
@@ -20,9 +35,19 @@ export function markRepeats(tables: PassTables): void {
     let a = box;
     let b = sibling;
     // All that decides about widths.
-    while (a < sibling && style[a] === style[b] && natural[a] === natural[b] && ((flags[a] ^ flags[b]) & ~BoxFlag.REPEATS) === 0
-      && kind[a] === kind[b] && mode[a] === mode[b] && next[a] - a === next[b] - b && gap[a] === gap[b] && alignment[a] === alignment[b]
-      && least[a] === least[b] && need[a] === need[b]) {
+    while (
+      a < sibling &&
+      style[a] === style[b] &&
+      natural[a] === natural[b] &&
+      ((flags[a] ^ flags[b]) & ~BoxFlag.REPEATS) === 0 &&
+      kind[a] === kind[b] &&
+      mode[a] === mode[b] &&
+      next[a] - a === next[b] - b &&
+      gap[a] === gap[b] &&
+      alignment[a] === alignment[b] &&
+      least[a] === least[b] &&
+      need[a] === need[b]
+    ) {
       a += 1;
       b += 1;
     }
@@ -39,7 +64,12 @@ export function repeatsEnd(tables: LayoutTables, box: number): number {
 }
 
 /** Copies the places of boxes from `from` to before `to` as often as there is room before `end`. */
-export function copyPlaces({ start, length, exactStart, exact, marks }: AxisTable, from: number, to: number, end: number): void {
+export function copyPlaces(
+  { start, length, exactStart, exact, marks }: AxisTable,
+  from: number,
+  to: number,
+  end: number,
+): void {
   for (const places of [start, length, exactStart, exact, marks]) {
     // Each copy has all that stands before it, and so twice as much as the last.
     for (let at = to; at < end; at += at - from) places.copyWithin(at, from, Math.min(at, from + end - at));

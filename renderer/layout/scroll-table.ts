@@ -24,7 +24,8 @@ function scrollAxis(tables: LayoutTables, axis: number, viewport: number): Scrol
     const view = Math.max(0, snapToGrid(box < 0 ? viewport : exactStart[box] + exact[box] - own.after, density) - from);
     let content = view;
     if (box >= 0 && mode[box] === BoxMode.HORIZONTAL_SCROLL + axis) {
-      for (let child = box + 1; child < next[box]; child = next[child]) content = Math.max(content, start[child] + length[child]);
+      for (let child = box + 1; child < next[box]; child = next[child])
+        content = Math.max(content, start[child] + length[child]);
     }
     result.view.push(view);
     result.from.push(from);
@@ -39,11 +40,19 @@ export function createScrollTable(tables: LayoutTables): ScrollTable {
   const x = scrollAxis(tables, 0, environment.viewportWidth);
   const y = scrollAxis(tables, 1, environment.viewportHeight);
   if (count > 0) y.content[0] = Math.max(y.content[0], tables.axes[1].start[0] + tables.axes[1].length[0]);
-  const outer = box.map((index) => index < 0 ? -1 : scroller[index]);
+  const outer = box.map((index) => (index < 0 ? -1 : scroller[index]));
   return {
-    count: box.length, box, outer,
-    axis: box.map((index) => mode[index] === BoxMode.HORIZONTAL_SCROLL ? 'horizontal' : 'vertical'),
-    viewWidth: x.view, viewHeight: y.view, viewY: y.from, contentWidth: x.content, contentHeight: y.content,
-    viewX: tables.isRtl ? x.from.map((from, index) => index === 0 ? 0 : x.content[outer[index]] - from - x.view[index]) : x.from,
+    count: box.length,
+    box,
+    outer,
+    axis: box.map((index) => (mode[index] === BoxMode.HORIZONTAL_SCROLL ? 'horizontal' : 'vertical')),
+    viewWidth: x.view,
+    viewHeight: y.view,
+    viewY: y.from,
+    contentWidth: x.content,
+    contentHeight: y.content,
+    viewX: tables.isRtl
+      ? x.from.map((from, index) => (index === 0 ? 0 : x.content[outer[index]] - from - x.view[index]))
+      : x.from,
   };
 }

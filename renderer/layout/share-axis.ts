@@ -26,7 +26,15 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
  * @param content - length of the container's content in dp
  * @param own - what a component keeps of it, at least, for its own content
  */
-export function shareAxis(tables: PassTables, box: number, axis: number, content: number, own = 0, first = box + 1, end = tables.next[box]): void {
+export function shareAxis(
+  tables: PassTables,
+  box: number,
+  axis: number,
+  content: number,
+  own = 0,
+  first = box + 1,
+  end = tables.next[box],
+): void {
   const { next, workspace } = tables;
   const naturalOf = workspace.naturals[axis];
   const leastOf = workspace.leasts[axis];
@@ -60,7 +68,9 @@ export function shareAxis(tables: PassTables, box: number, axis: number, content
     if (isCrowded) {
       weightOfBox[child] = leastOf[child];
       lengths[child] = isWordy ? Math.min(left, keptWidth(workspace, child)) : 0;
-    } else lengths[child] = weightOfBox[child] > 0 ? leastOf[child] : naturalOf[child] - (naturalOf[child] - leastOf[child]) * give;
+    } else
+      lengths[child] =
+        weightOfBox[child] > 0 ? leastOf[child] : naturalOf[child] - (naturalOf[child] - leastOf[child]) * give;
   }
   if (isCrowded || weights > 0) shareByWeight(tables, first, end, axis, left);
 }
@@ -83,6 +93,7 @@ function shareByWeight(tables: LayoutTables, first: number, end: number, axis: n
     unit = lower;
   }
   for (let child = first; child < end; child = next[child]) {
-    if (weight[child] > 0) lengths[child] = Math.max(lengths[child], Math.min(style[child].axes[axis].high, weight[child] * unit));
+    if (weight[child] > 0)
+      lengths[child] = Math.max(lengths[child], Math.min(style[child].axes[axis].high, weight[child] * unit));
   }
 }

@@ -29,12 +29,18 @@ describe('texts that say the same', () => {
 
   it('[TX18] have the lines that each has alone', () => {
     const texts = [
-      ui.text({ text: label }), ui.text({ text: label, maxLines: 2 }), ui.text({ text: label, maxLines: 2, overflow: 'clip' }),
-      ui.text({ text: label, wrap: false }), ui.text({ text: label, size: 30 }), ui.text({ text: label, maxLines: 2 }),
+      ui.text({ text: label }),
+      ui.text({ text: label, maxLines: 2 }),
+      ui.text({ text: label, maxLines: 2, overflow: 'clip' }),
+      ui.text({ text: label, wrap: false }),
+      ui.text({ text: label, size: 30 }),
+      ui.text({ text: label, maxLines: 2 }),
     ];
     const together = layOut(texts);
     texts.forEach((text, index) => {
-      expect(linesOf(together, index + 1).map((line) => line.text)).toEqual(linesOf(layOut([text]), 1).map((line) => line.text));
+      expect(linesOf(together, index + 1).map((line) => line.text)).toEqual(
+        linesOf(layOut([text]), 1).map((line) => line.text),
+      );
     });
   });
 });

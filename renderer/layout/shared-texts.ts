@@ -24,9 +24,9 @@ export type SharedTexts = Map<string, Map<MeasuredFont, SharedText>>;
 export function sharedText(texts: SharedTexts, text: string, font: MeasuredFont): SharedText {
   if (text.length <= SHORT) return { rooms: new Map() };
   let fonts = texts.get(text);
-  if (fonts === undefined) texts.set(text, fonts = new Map<MeasuredFont, SharedText>());
+  if (fonts === undefined) texts.set(text, (fonts = new Map<MeasuredFont, SharedText>()));
   let known = fonts.get(font);
-  if (known === undefined) fonts.set(font, known = { rooms: new Map() });
+  if (known === undefined) fonts.set(font, (known = { rooms: new Map() }));
   return known;
 }
 

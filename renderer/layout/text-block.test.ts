@@ -9,28 +9,53 @@ import { leastWidth, lineExtent, linesIn, shownRuns } from './text-block.ts';
 import type { TextRun } from './text-block.ts';
 
 const single = documentOf(ui.column({}, [ui.text({ text: 'x' })]));
-const { tables } = layoutDocument(single, plainEnvironment, createVariables(single, plainEnvironment), createFixedMeasurer());
+const { tables } = layoutDocument(
+  single,
+  plainEnvironment,
+  createVariables(single, plainEnvironment),
+  createFixedMeasurer(),
+);
 
 /** The least width of a paragraph of these texts, each in a font of its size. */
 function least(...pieces: readonly (readonly [text: string, size: number])[]): number {
   let text = '';
   const runs = pieces.map(([own, size], part) => ({
-    part, start: text.length, end: (text += own).length, lineHeight: 24, raise: 0, font: internFont(tables.cache.fonts, size, 400, 'x', 0),
+    part,
+    start: text.length,
+    end: (text += own).length,
+    lineHeight: 24,
+    raise: 0,
+    font: internFont(tables.cache.fonts, size, 400, 'x', 0),
   }));
   return leastWidth(tables, { text, runs, style: { maxLines: 0, wrap: true, ellipsis: true } });
 }
 
 /** How often runs are looked at to break a text of so many, and to show its lines. */
 function looksAtRuns(count: number): number {
-  const { tables: own } = layoutDocument(single, plainEnvironment, createVariables(single, plainEnvironment), createFixedMeasurer());
+  const { tables: own } = layoutDocument(
+    single,
+    plainEnvironment,
+    createVariables(single, plainEnvironment),
+    createFixedMeasurer(),
+  );
   const font = internFont(own.cache.fonts, 16, 400, 'x', 0);
   let looks = 0;
-  const runs = new Proxy(Array.from({ length: count }, (_, part): TextRun => ({ part, start: part * 5, end: part * 5 + 5, font, lineHeight: 24, raise: 0 })), {
-    get: (target, key, receiver): unknown => {
-      looks += 1;
-      return Reflect.get(target, key, receiver);
+  const runs = new Proxy(
+    Array.from({ length: count }, (_, part): TextRun => ({
+      part,
+      start: part * 5,
+      end: part * 5 + 5,
+      font,
+      lineHeight: 24,
+      raise: 0,
+    })),
+    {
+      get: (target, key, receiver): unknown => {
+        looks += 1;
+        return Reflect.get(target, key, receiver);
+      },
     },
-  });
+  );
   const paragraph = { text: 'some '.repeat(count), runs, style: { maxLines: 0, wrap: true, ellipsis: true } };
   for (const line of linesIn(own, 1, 0, paragraph, 300)) {
     lineExtent(paragraph, line);
@@ -58,22 +83,57 @@ describe('texts', () => {
 
   it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {
     // Letters of two bytes, each of which is the code of a letter that was measured before.
-    const texts = ['plain words', 'ÃÂ¢ letters', 'Ãâ¢Ã', 'â â', 'tab\tbed\t', 'two\nlines', 'under\u007fline', 'bell \u0007', 'wide words ', 'שלום', 'x', ''];
-    const document = documentOf(ui.column({}, [...texts, ...texts].map((text) => ui.text({ text, maxLines: 2 }))));
+    const texts = [
+      'plain words',
+      'ÃÂ¢ letters',
+      'Ãâ¢Ã',
+      'â â',
+      'tab\tbed\t',
+      'two\nlines',
+      'under\u007fline',
+      'bell \u0007',
+      'wide words ',
+      'שלום',
+      'x',
+      '',
+    ];
+    const document = documentOf(
+      ui.column(
+        {},
+        [...texts, ...texts].map((text) => ui.text({ text, maxLines: 2 })),
+      ),
+    );
     for (let viewportWidth = 8; viewportWidth < 140; viewportWidth += 1.5) {
       const environment = { ...plainEnvironment, viewportWidth };
-      const layout = layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer());
-      for (let box = 1; box < layout.count; box += 1) expect(layout.height[box]).toBe(linesOf(layout, box).reduce((sum, line) => sum + line.height, 0));
+      const layout = layoutDocument(
+        document,
+        environment,
+        createVariables(document, environment),
+        createFixedMeasurer(),
+      );
+      for (let box = 1; box < layout.count; box += 1)
+        expect(layout.height[box]).toBe(linesOf(layout, box).reduce((sum, line) => sum + line.height, 0));
     }
   });
 
   it('[TX8] of ASCII are not decoded as long as their width tells their lines', () => {
-    const plain = documentOf(ui.column({}, ['stone', 'notes', 'onset', 'é'].map((text) => ui.text({ text }))));
+    const plain = documentOf(
+      ui.column(
+        {},
+        ['stone', 'notes', 'onset', 'é'].map((text) => ui.text({ text })),
+      ),
+    );
     const decoded: string[] = [];
-    const document = { ...plain, strings: { ...plain.strings, get: (id: number): string => {
-      decoded.push(plain.strings.get(id));
-      return plain.strings.get(id);
-    } } };
+    const document = {
+      ...plain,
+      strings: {
+        ...plain.strings,
+        get: (id: number): string => {
+          decoded.push(plain.strings.get(id));
+          return plain.strings.get(id);
+        },
+      },
+    };
     layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
     // The first one that is laid out has letters that nothing is known of.
     expect(decoded).toEqual(['é', 'onset']);

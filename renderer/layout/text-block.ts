@@ -53,7 +53,9 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   const { fontScale: scale, fontFamily } = tables.environment;
   const style = {
     // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
-    maxLines: scale >= 1.3 ? 0 : type.maxLines, wrap: true, ellipsis: true,
+    maxLines: scale >= 1.3 ? 0 : type.maxLines,
+    wrap: true,
+    ellipsis: true,
     font: internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0),
     lineHeight: naturalLineHeight(type.size) * scale,
   };
@@ -65,7 +67,14 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
 const JOINED = /[\u0600-\u08ff]/;
 
 /** The font of a text or a run, whose fields stand at these positions, and the text before its size. */
-function fontOf(tables: LayoutTables, node: number, size: number, weight: number, letterSpacing: number, font: number): MeasuredFont {
+function fontOf(
+  tables: LayoutTables,
+  node: number,
+  size: number,
+  weight: number,
+  letterSpacing: number,
+  font: number,
+): MeasuredFont {
   const { fonts, fontFamily, fontScale } = tables.environment;
   const { hasManyFonts } = tables.cache;
   const ownSize = numberOf(tables, node, size);
@@ -73,13 +82,20 @@ function fontOf(tables: LayoutTables, node: number, size: number, weight: number
   const spacing = hasManyFonts ? 0 : numberOf(tables, node, letterSpacing);
   const key = tables.document.fonts[poolOf(tables, node, font)];
   return internFont(
-    tables.cache.fonts, (hasManyFonts ? commonSize(ownSize) : ownSize) * fontScale, hasManyFonts ? commonWeight(ownWeight) : ownWeight,
-    ownValue(key, fonts) ?? fontFamily, spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
+    tables.cache.fonts,
+    (hasManyFonts ? commonSize(ownSize) : ownSize) * fontScale,
+    hasManyFonts ? commonWeight(ownWeight) : ownWeight,
+    ownValue(key, fonts) ?? fontFamily,
+    spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
   );
 }
 
 function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflow: number, wrap: number): LineStyle {
-  return { maxLines: intOf(tables, node, maxLines), wrap: flagOf(tables, node, wrap), ellipsis: intOf(tables, node, overflow) === TextOverflow.ellipsis };
+  return {
+    maxLines: intOf(tables, node, maxLines),
+    wrap: flagOf(tables, node, wrap),
+    ellipsis: intOf(tables, node, overflow) === TextOverflow.ellipsis,
+  };
 }
 
 /** The style of a `text`. */
@@ -105,17 +121,24 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
     text += displayText(textOf(tables, node, RunField.text));
     const natural = naturalLineHeight(numberOf(tables, node, RunField.size));
     runs.push({
-      part: runs.length, start, end: text.length, font: fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font),
+      part: runs.length,
+      start,
+      end: text.length,
+      font: fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font),
       lineHeight: numberOr(tables, parent, RichTextField.lineHeight, natural) * scale,
       raise: numberOf(tables, node, RunField.baseline) * scale,
     });
   }
-  return { text, runs, style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap) };
+  return {
+    text,
+    runs,
+    style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap),
+  };
 }
 
 /** A string as it is drawn. */
 function shownText({ cache, document }: LayoutTables, string: number): string {
-  return cache.texts[string] ??= displayText(document.strings.get(string));
+  return (cache.texts[string] ??= displayText(document.strings.get(string)));
 }
 
 /** A text of a box; all runs of a richText are one. */
@@ -123,7 +146,11 @@ export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): 
   if (tables.kind[box] === NodeKind.richText) return richParagraph(tables, tables.node[box]);
   const text = shownText(tables, part.string);
   const style = styleOf(tables, box, part);
-  return { text, runs: [{ part: part.part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }], style };
+  return {
+    text,
+    runs: [{ part: part.part, start: 0, end: text.length, font: style.font, lineHeight: style.lineHeight, raise: 0 }],
+    style,
+  };
 }
 
 /** Where the run of the character before `end` stands. By halves, as runs stand in order without gaps: a text may have as many lines as runs. */
@@ -149,18 +176,26 @@ function runsBetween(paragraph: Paragraph, start: number, end: number): readonly
  *
  * @param next - where the next line starts: runs between that and `end` show nothing
  */
-export function shownRuns(paragraph: Paragraph, start: number, end: number, cut: boolean, next = end): (readonly [TextRun, string])[] {
+export function shownRuns(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  cut: boolean,
+  next = end,
+): (readonly [TextRun, string])[] {
   const { runs, text } = paragraph;
   const last = runs[runBefore(paragraph, end)];
   return runsBetween(paragraph, start, next).map((run) => [
-    run, text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && run === last ? ELLIPSIS : ''),
+    run,
+    text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && run === last ? ELLIPSIS : ''),
   ]);
 }
 
 /** Width of a piece of a paragraph, run by run. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
   let width = 0;
-  for (const [run, text] of shownRuns(paragraph, start, end, cut)) width += measuredWidth(tables.cache.fonts, run.font, text);
+  for (const [run, text] of shownRuns(paragraph, start, end, cut))
+    width += measuredWidth(tables.cache.fonts, run.font, text);
   return width;
 }
 
@@ -220,11 +255,17 @@ export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const known = knownOf(tables, paragraph);
   const longest = known?.longest ?? longestWord(tables, paragraph);
   if (known !== undefined) known.longest = longest;
-  return Math.min(longest, (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)));
+  return Math.min(
+    longest,
+    (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)),
+  );
 }
 
 /** How high a line is, and how far it reaches above the baseline of its runs: as far as each with its line height around the middle of its font (CSS 2, 10.8). */
-export function lineExtent(paragraph: Paragraph, { start, end }: BrokenLine): { readonly height: number; readonly above: number } {
+export function lineExtent(
+  paragraph: Paragraph,
+  { start, end }: BrokenLine,
+): { readonly height: number; readonly above: number } {
   let above = NaN;
   let below = NaN;
   for (const { start: from, end: to, font, lineHeight, raise } of runsBetween(paragraph, start, end)) {
@@ -249,7 +290,13 @@ export function hasTooManyLines({ broken }: LayoutTables): boolean {
 }
 
 /** The lines of a paragraph in a width, broken once. */
-export function linesIn(tables: LayoutTables, box: number, part: number, paragraph: Paragraph, width: number): readonly BrokenLine[] {
+export function linesIn(
+  tables: LayoutTables,
+  box: number,
+  part: number,
+  paragraph: Paragraph,
+  width: number,
+): readonly BrokenLine[] {
   const { broken } = tables;
   const { text, style, runs } = paragraph;
   // At least one em, so that a width of zero does not stand every letter on a line of its own.

@@ -8,12 +8,25 @@ import { layoutDocument, linesOf } from './layout-document.ts';
 import type { TextFragment } from './layout-result.ts';
 
 function fragments(texts: readonly string[], direction: 'ltr' | 'rtl', more = {}): readonly TextFragment[] {
-  const document = documentOf(ui.richText(more, texts.map((text) => ui.run({ text }))));
+  const document = documentOf(
+    ui.richText(
+      more,
+      texts.map((text) => ui.run({ text })),
+    ),
+  );
   const environment = { ...plainEnvironment, direction };
-  return linesOf(layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer()), 0);
+  return linesOf(
+    layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer()),
+    0,
+  );
 }
 
-const SPACED = [['سلام 12', 0], ['abc ܫܠܡܐ', 0], ['שלום 12', 3], ['नमस्ते', 3]] as const;
+const SPACED = [
+  ['سلام 12', 0],
+  ['abc ܫܠܡܐ', 0],
+  ['שלום 12', 3],
+  ['नमस्ते', 3],
+] as const;
 
 describe('lines of several runs', () => {
   it.each(BIDI_LINES)('[TX11] order fragments by their directions: %s', (_, direction, texts, expected) => {
@@ -21,7 +34,9 @@ describe('lines of several runs', () => {
     const visual = [...found].sort((a, b) => a.x - b.x);
     expect(visual.map((fragment) => fragment.text)).toEqual(expected);
     // They stand beside each other, and are answered in reading order.
-    visual.slice(1).forEach((fragment, index) => expect(fragment.x).toBeCloseTo(visual[index].x + visual[index].width, 0));
+    visual
+      .slice(1)
+      .forEach((fragment, index) => expect(fragment.x).toBeCloseTo(visual[index].x + visual[index].width, 0));
     expect(found.map(({ part, start, end }) => texts[part].slice(start, end)).join('')).toBe(texts.join(''));
   });
 
@@ -31,8 +46,18 @@ describe('lines of several runs', () => {
   });
 
   it.each(SPACED)('[TX12] are spaced if no letters of theirs join: %s', (text, spacing) => {
-    const document = documentOf(ui.column({}, [ui.richText({}, [ui.run({ text: 'abc', letterSpacing: 3 }), ui.run({ text, letterSpacing: 3 })]), ui.text({ text, letterSpacing: 3 })]));
-    const layout = layoutDocument(document, plainEnvironment, createVariables(document, plainEnvironment), createFixedMeasurer());
+    const document = documentOf(
+      ui.column({}, [
+        ui.richText({}, [ui.run({ text: 'abc', letterSpacing: 3 }), ui.run({ text, letterSpacing: 3 })]),
+        ui.text({ text, letterSpacing: 3 }),
+      ]),
+    );
+    const layout = layoutDocument(
+      document,
+      plainEnvironment,
+      createVariables(document, plainEnvironment),
+      createFixedMeasurer(),
+    );
     const [first, second] = [1, 2].map((box) => linesOf(layout, box).map(({ font }) => font.letterSpacing));
     expect([first[0], first.at(-1), second[0]]).toEqual([3, spacing, spacing]);
   });

@@ -59,7 +59,8 @@ function levelRuns(length: number, levelAt: (index: number) => number): readonly
 
 /** Turns around the pieces from one index to another. */
 function turn(pieces: Piece[], from: number, to: number): void {
-  for (let left = from, right = to - 1; left < right; left += 1, right -= 1) [pieces[left], pieces[right]] = [pieces[right], pieces[left]];
+  for (let left = from, right = to - 1; left < right; left += 1, right -= 1)
+    [pieces[left], pieces[right]] = [pieces[right], pieces[left]];
 }
 
 /** Puts the pieces of a line from left to right (UAX 9, rule L2): what is of a level or deeper is turned around, the deepest first. */
@@ -114,10 +115,20 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       for (const { level, from, to } of levelRuns(length, levelAt)) {
         const text = shown.slice(from, to);
         pieces.push({
-          box, part: run.part, line: index, text, start: start + from,
+          box,
+          part: run.part,
+          line: index,
+          text,
+          start: start + from,
           end: to < length ? start + to : end,
-          x: 0, y, height, rise: (height + font.ascent - font.descent) / 2 - above + run.raise,
-          width: measuredWidth(fonts, font, text), font, direction: level % 2 ? 'rtl' : 'ltr', level,
+          x: 0,
+          y,
+          height,
+          rise: (height + font.ascent - font.descent) / 2 - above + run.raise,
+          width: measuredWidth(fonts, font, text),
+          font,
+          direction: level % 2 ? 'rtl' : 'ltr',
+          level,
           baseline: snapToGrid(snapToGrid(y + above, density) - run.raise, density),
         });
       }

@@ -38,23 +38,45 @@ const wrapping = 'words that stand on one line or on two, as the width has it';
 /** A list whose rows are not all alike, below a note that a state shows. */
 function listOf(rows: number): PlayerDocument {
   const note = ui.text({ text: 'Saved', modifiers: [m.visibleIf({ condition: e.equal(e.state('on'), 1) })] });
-  const row = (_: unknown, index: number): ComponentNode => ui.row({ gap: 12 }, [
-    ui.box({ modifiers: [m.size({ width: 40, height: 40 })] }),
-    ui.column({ modifiers: [m.weight()] }, [ui.text({ text: index % 100 === 7 ? wrapping : `Task ${index}` }), ui.text({ text: 'open' })]),
-  ]);
-  return documentOf(ui.column({ modifiers: [m.fill({ width: 1 })] }, [note, ...Array.from({ length: rows }, row)]), { states: { on: 0 } });
+  const row = (_: unknown, index: number): ComponentNode =>
+    ui.row({ gap: 12 }, [
+      ui.box({ modifiers: [m.size({ width: 40, height: 40 })] }),
+      ui.column({ modifiers: [m.weight()] }, [
+        ui.text({ text: index % 100 === 7 ? wrapping : `Task ${index}` }),
+        ui.text({ text: 'open' }),
+      ]),
+    ]);
+  return documentOf(ui.column({ modifiers: [m.fill({ width: 1 })] }, [note, ...Array.from({ length: rows }, row)]), {
+    states: { on: 0 },
+  });
 }
 
-const controls = documentOf(ui.column({ align: 'stretch' }, [
-  ui.tabs({ state: 'on', options: ['Appearance', 'Sound', 'Notifications', 'Storage'] }),
-  ui.radioGroup({ state: 'on', options: [wrapping, 'Other'], label: 'Size' }),
-  ui.listItem({ headline: 'Appearance', supporting: wrapping, leading: 1 }, [ui.icon({ path: [0, 1, 1, 1, 5, 5] }), ui.toggle({ state: 'on' })]),
-  ui.toggle({ state: 'on', label: 'Notifications of others' }),
-  ui.flow({ gap: 8 }, ['one', 'two', 'three'].map((label) => ui.button({ label }))),
-]), { states: { on: 0 } });
+const controls = documentOf(
+  ui.column({ align: 'stretch' }, [
+    ui.tabs({ state: 'on', options: ['Appearance', 'Sound', 'Notifications', 'Storage'] }),
+    ui.radioGroup({ state: 'on', options: [wrapping, 'Other'], label: 'Size' }),
+    ui.listItem({ headline: 'Appearance', supporting: wrapping, leading: 1 }, [
+      ui.icon({ path: [0, 1, 1, 1, 5, 5] }),
+      ui.toggle({ state: 'on' }),
+    ]),
+    ui.toggle({ state: 'on', label: 'Notifications of others' }),
+    ui.flow(
+      { gap: 8 },
+      ['one', 'two', 'three'].map((label) => ui.button({ label })),
+    ),
+  ]),
+  { states: { on: 0 } },
+);
 
 const steps: readonly Step[] = [
-  { width: 390 }, { width: 400 }, { width: 400 }, { width: 180 }, { width: 390, on: 1 }, { width: 391, on: 1 }, { width: 360, fontScale: 2 }, { width: 320, fontScale: 2 },
+  { width: 390 },
+  { width: 400 },
+  { width: 400 },
+  { width: 180 },
+  { width: 390, on: 1 },
+  { width: 391, on: 1 },
+  { width: 360, fontScale: 2 },
+  { width: 320, fontScale: 2 },
 ];
 
 describe('layouts of several scenes', () => {
@@ -85,13 +107,18 @@ describe('layouts of several scenes', () => {
     const environment = (width: number) => ({ ...plainEnvironment, viewportWidth: width });
     const variables = createVariables(document, environment(390), { on: 0 });
     let isBroken = false;
-    const failing = { ...measurer, measureWidth: (...given: Parameters<typeof measurer.measureWidth>): number => {
-      if (isBroken) throw new Error('no canvas');
-      return measurer.measureWidth(...given);
-    } };
+    const failing = {
+      ...measurer,
+      measureWidth: (...given: Parameters<typeof measurer.measureWidth>): number => {
+        if (isBroken) throw new Error('no canvas');
+        return measurer.measureWidth(...given);
+      },
+    };
     const before = layoutDocument(document, environment(2_000), variables, failing);
     isBroken = true;
-    expect(() => layoutDocument(document, environment(200), variables, failing, { reuse: before })).toThrow('no canvas');
+    expect(() => layoutDocument(document, environment(200), variables, failing, { reuse: before })).toThrow(
+      'no canvas',
+    );
     isBroken = false;
     const after = layoutDocument(document, environment(2_000), variables, failing, { reuse: before });
     expect(dumpLayout(after)).toBe(dumpLayout(before));

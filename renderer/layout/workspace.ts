@@ -43,7 +43,15 @@ export function createLeeway(): Leeway {
 /** A workspace without room for boxes. */
 export function createWorkspace(): Workspace {
   const none = createLengths(0);
-  return { owner: undefined, naturals: none, leasts: none, needs: none, holdsFrom: none[0], holdsTo: none[1], leeway: createLeeway() };
+  return {
+    owner: undefined,
+    naturals: none,
+    leasts: none,
+    needs: none,
+    holdsFrom: none[0],
+    holdsTo: none[1],
+    leeway: createLeeway(),
+  };
 }
 
 /** Makes room for `count` boxes. What was there is lost when there was not. */

@@ -33,7 +33,11 @@ function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList
 /** The colours of a platform that forces two, marks with a third, and takes another for what cannot be operated. */
 const isInk = /^(on(?!Primary$|Error$).*|primary|error|outline.*|inverseSurface)$/;
 const forcedColors: ForcedColors = {
-  ...Object.fromEntries(colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000])), disabled: 0xff3ff23f, onFocus: 0xff010203,
+  ...Object.fromEntries(
+    colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000]),
+  ),
+  disabled: 0xff3ff23f,
+  onFocus: 0xff010203,
 };
 
 /** The dump's lines after the background. */
@@ -45,14 +49,25 @@ const square = (modifiers: readonly unknown[]): ComponentNode =>
 describe('frames', () => {
   it('[PT1] look as they did', async () => {
     const environment = { viewportHeight: 1500 };
-    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment }))).toMatchFileSnapshot('goldens/gallery-light.txt');
-    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } })))
-      .toMatchFileSnapshot('goldens/gallery-dark-rtl.txt');
-    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, forcedColors } }))).toMatchFileSnapshot('goldens/gallery-forced.txt');
+    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment }))).toMatchFileSnapshot(
+      'goldens/gallery-light.txt',
+    );
+    await expect(
+      dumpDisplayList(
+        frameOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } }),
+      ),
+    ).toMatchFileSnapshot('goldens/gallery-dark-rtl.txt');
+    await expect(
+      dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, forcedColors } })),
+    ).toMatchFileSnapshot('goldens/gallery-forced.txt');
   });
 
   it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
-    const list = (rows: number): ComponentNode => ui.scroll({}, numberedTitles(rows).map((headline) => ui.listItem({ headline })));
+    const list = (rows: number): ComponentNode =>
+      ui.scroll(
+        {},
+        numberedTitles(rows).map((headline) => ui.listItem({ headline })),
+      );
     const few = frameOf(list(30)).operations.length;
     const many = frameOf(list(2000), { scrolled: 56 * 1000 });
     expect(many.operations.length).toBeLessThanOrEqual(few + 1);
@@ -62,12 +77,18 @@ describe('frames', () => {
   });
 
   it('[PT2] show what stands out of a box that is itself out of sight', () => {
-    const rows = numberedTitles(60).map((text) => ui.box({ modifiers: [m.size({ height: 100 })] }, [ui.text({ text })]));
-    const far = ui.box({ modifiers: [m.size({ height: 10 })] }, [ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] })]);
+    const rows = numberedTitles(60).map((text) =>
+      ui.box({ modifiers: [m.size({ height: 100 })] }, [ui.text({ text })]),
+    );
+    const far = ui.box({ modifiers: [m.size({ height: 10 })] }, [
+      ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] }),
+    ]);
     const frame = frameOf(ui.scroll({}, [far, ...rows]), { scrolled: 4800 });
     expect(dumpDisplayList(frame)).toContain('"far"');
     expect(dumpDisplayList(frame)).toContain('"Task 50"');
-    const moved = frameOf(ui.scroll({}, [ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] }), ...rows]), { scrolled: 4800 });
+    const moved = frameOf(ui.scroll({}, [ui.text({ text: 'far', modifiers: [m.offset({ y: 5000 })] }), ...rows]), {
+      scrolled: 4800,
+    });
     expect(dumpDisplayList(moved)).toContain('"far"');
   });
 
@@ -76,13 +97,30 @@ describe('frames', () => {
     const padding = m.padding({ start: 2, top: 3, end: 4, bottom: 5 });
     expect(linesOf(frameOf(square([background, padding])))).toEqual(['box 0 0 26 28 fill #ffff0000']);
     expect(linesOf(frameOf(square([padding, background])))).toEqual(['box 2 3 20 20 fill #ffff0000']);
-    expect(linesOf(frameOf(square([m.cornerRadius({ topStart: 8, topEnd: 0 }), background]), { environment: { direction: 'rtl' } })))
-      .toEqual(['box 370 0 20 20 radii 0 8 8 8 fill #ffff0000']);
-    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 0.3 })])))).toEqual(['box 0 0 20 20 frame 1 #ff00ff00']);
-    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 2 }), m.opacity({ alpha: 0.5 }), background]))))
-      .toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1', 'box 0 0 20 20 frame 2 #ff00ff00']);
-    expect(linesOf(frameOf(square([m.clip(), background])))).toEqual(['save', 'clip 0 0 20 20 0 0 0 0', 'box 0 0 20 20 fill #ffff0000', 'pop']);
-    expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1']);
+    expect(
+      linesOf(
+        frameOf(square([m.cornerRadius({ topStart: 8, topEnd: 0 }), background]), {
+          environment: { direction: 'rtl' },
+        }),
+      ),
+    ).toEqual(['box 370 0 20 20 radii 0 8 8 8 fill #ffff0000']);
+    expect(linesOf(frameOf(square([m.border({ color: '#00ff00', width: 0.3 })])))).toEqual([
+      'box 0 0 20 20 frame 1 #ff00ff00',
+    ]);
+    expect(
+      linesOf(frameOf(square([m.border({ color: '#00ff00', width: 2 }), m.opacity({ alpha: 0.5 }), background]))),
+    ).toEqual(['alpha 0.5', 'box 0 0 20 20 fill #ffff0000', 'alpha 1', 'box 0 0 20 20 frame 2 #ff00ff00']);
+    expect(linesOf(frameOf(square([m.clip(), background])))).toEqual([
+      'save',
+      'clip 0 0 20 20 0 0 0 0',
+      'box 0 0 20 20 fill #ffff0000',
+      'pop',
+    ]);
+    expect(linesOf(frameOf(square([m.opacity({ alpha: 0.5 }), background])))).toEqual([
+      'alpha 0.5',
+      'box 0 0 20 20 fill #ffff0000',
+      'alpha 1',
+    ]);
   });
 
   it('[LY5] move a box with all its modifiers, wherever offset stands', () => {
@@ -93,27 +131,39 @@ describe('frames', () => {
   });
 
   it('[PT4] take colours from the theme, the host, the wish for contrast and the platform', () => {
-    const root = ui.column({}, [ui.text({ text: 'a', color: 'onSurfaceVariant' }), ui.text({ text: 'b', color: '#123456' })]);
+    const root = ui.column({}, [
+      ui.text({ text: 'a', color: 'onSurfaceVariant' }),
+      ui.text({ text: 'b', color: '#123456' }),
+    ]);
     const colors = (environment: Partial<Environment>): (string | undefined)[] =>
       linesOf(frameOf(root, { environment })).map((line) => line.split(' ').at(-1));
     expect(colors({})).toEqual(['#ff4b5060', '#ff123456']);
     expect(colors({ theme: 'dark' })).toEqual(['#ffbcc1d0', '#ff123456']);
     expect(colors({ contrast: 'more' })).toEqual(['#ff1a1c20', '#ff123456']);
     expect(colors({ colors: { onSurfaceVariant: 0xff010203 } })).toEqual(['#ff010203', '#ff123456']);
-    expect(colors({ forcedColors: { onSurface: 0xffffffff, onSurfaceVariant: 0xffffff00 } })).toEqual(['#ffffff00', '#ffffffff']);
+    expect(colors({ forcedColors: { onSurface: 0xffffffff, onSurfaceVariant: 0xffffff00 } })).toEqual([
+      '#ffffff00',
+      '#ffffffff',
+    ]);
   });
 
   it('[PT4] show what progress runs on, whole and empty, where forced colours have no quiet one', () => {
     const bars = (shape: 'linear' | 'circular', value: number): string[] =>
-      linesOf(frameOf(ui.column({}, [ui.progress({ shape, value, label: 'Done' })]), { environment: { forcedColors } })).filter((line) => !line.startsWith('style'));
+      linesOf(
+        frameOf(ui.column({}, [ui.progress({ shape, value, label: 'Done' })]), { environment: { forcedColors } }),
+      ).filter((line) => !line.startsWith('style'));
     expect(bars('linear', 0)).toEqual(['box 0 2 390 1 radii 0.5 0.5 0.5 0.5 fill #ffffffff']);
     expect(bars('linear', 0.5)).toEqual([...bars('linear', 0), 'box 0 0 195 4 radii 2 2 2 2 fill #ffffffff']);
     expect(bars('circular', 0)).toEqual(['arc 24 24 18 0 6.28 0 stroke #ffffffff']);
-    const styles = linesOf(frameOf(ui.column({}, [ui.progress({ shape: 'circular', value: 0.5, label: 'Done' })]), { environment: { forcedColors } }));
+    const styles = linesOf(
+      frameOf(ui.column({}, [ui.progress({ shape: 'circular', value: 0.5, label: 'Done' })]), {
+        environment: { forcedColors },
+      }),
+    );
     expect(styles.filter((line) => line.startsWith('style'))).toEqual(['style 1 1 1', 'style 4 1 1']);
   });
 
-  it('[PT4] say with the platform\'s own colour what cannot be operated, and with nothing else, where colours are forced', () => {
+  it("[PT4] say with the platform's own colour what cannot be operated, and with nothing else, where colours are forced", () => {
     const colorsOf = (root: ComponentNode): readonly string[] => {
       const lines = linesOf(frameOf(ui.column({}, [root]), { environment: { forcedColors } }));
       return [...new Set(lines.flatMap((line) => line.match(/#\w+|alpha .*/g) ?? []))].sort();
@@ -122,7 +172,9 @@ describe('frames', () => {
     const icon = path('M0 0 L1 0 L1 1 Z');
     for (const variant of ['filled', 'tonal', 'outlined', 'text'] as const) {
       expect(colorsOf(ui.button({ label: 'a', icon, variant, enabled: false, actions: go }))).toEqual(['#ff3ff23f']);
-      expect(colorsOf(ui.iconButton({ icon, label: 'a', variant, enabled: false, actions: go }))).toEqual(['#ff3ff23f']);
+      expect(colorsOf(ui.iconButton({ icon, label: 'a', variant, enabled: false, actions: go }))).toEqual([
+        '#ff3ff23f',
+      ]);
       expect(colorsOf(ui.button({ label: 'a', icon, variant, actions: go }))).not.toContain('#ff3ff23f');
     }
     // What stands on a mark is seen on it.
@@ -133,12 +185,25 @@ describe('frames', () => {
         expect(colorsOf(control({ state, label: 'a' }))).not.toContain('#ff3ff23f');
       }
     }
-    const [track, thumb] = linesOf(frameOf(ui.column({}, [ui.toggle({ state: 'off', label: 'a', enabled: false })]), { environment: { forcedColors } })).filter((line) => line.startsWith('box'));
+    const [track, thumb] = linesOf(
+      frameOf(ui.column({}, [ui.toggle({ state: 'off', label: 'a', enabled: false })]), {
+        environment: { forcedColors },
+      }),
+    ).filter((line) => line.startsWith('box'));
     expect([track.includes('fill'), thumb.includes('fill #ff3ff23f')]).toEqual([false, true]);
-    const row = (enabled: boolean): ComponentNode => ui.listItem({ headline: 'a', supporting: 'b', modifiers: [m.background({ color: 'surfaceContainer' }), m.clickable({ enabled, actions: go })] });
+    const row = (enabled: boolean): ComponentNode =>
+      ui.listItem({
+        headline: 'a',
+        supporting: 'b',
+        modifiers: [m.background({ color: 'surfaceContainer' }), m.clickable({ enabled, actions: go })],
+      });
     expect(colorsOf(row(false))).toEqual(['#ff000000', '#ff3ff23f']);
     expect(colorsOf(row(true))).toEqual(['#ff000000', '#ffffffff']);
-    expect(colorsOf(ui.column({}, [row(false), ui.text({ text: 'c' })]))).toEqual(['#ff000000', '#ff3ff23f', '#ffffffff']);
+    expect(colorsOf(ui.column({}, [row(false), ui.text({ text: 'c' })]))).toEqual([
+      '#ff000000',
+      '#ff3ff23f',
+      '#ffffffff',
+    ]);
   });
 
   it('[PT4] give what can be pressed on a ground of its own an edge where colours are forced, but for rows of a list', () => {
@@ -146,26 +211,50 @@ describe('frames', () => {
       linesOf(frameOf(ui.column({}, [root]), { environment })).flatMap((line) => line.match(/frame .*/) ?? []);
     const round = [m.size({ width: 80, height: 40 }), m.cornerRadius({ topStart: 20 })];
     const ground = m.background({ color: '#3355ff' });
-    const press = (enabled = true): ModifierValue => m.clickable({ enabled, actions: [a.setState({ state: 'screen', value: 1 })] });
+    const press = (enabled = true): ModifierValue =>
+      m.clickable({ enabled, actions: [a.setState({ state: 'screen', value: 1 })] });
     const child = [ui.box({ modifiers: [m.fill({ width: 1, height: 1 }), ground] })];
-    for (const modifiers of [[...round, ground, press()], [press(), ...round, ground], [...round, m.border({ width: 0, color: 'outline' }), ground, press()]]) expect(edges(ui.box({ modifiers }, child))).toEqual(['frame 1 #ffffffff']);
+    for (const modifiers of [
+      [...round, ground, press()],
+      [press(), ...round, ground],
+      [...round, m.border({ width: 0, color: 'outline' }), ground, press()],
+    ])
+      expect(edges(ui.box({ modifiers }, child))).toEqual(['frame 1 #ffffffff']);
     expect(edges(ui.box({ modifiers: [...round, ground, press(false)] }))).toEqual(['frame 1 #ff3ff23f']);
-    expect(edges(ui.box({ modifiers: [...round, m.border({ width: 2, color: 'outline' }), ground, press()] }))).toEqual(['frame 2 #ffffffff']);
-    for (const modifiers of [[...round, ground], [...round, press()]]) expect(edges(ui.box({ modifiers }))).toEqual([]);
+    expect(edges(ui.box({ modifiers: [...round, m.border({ width: 2, color: 'outline' }), ground, press()] }))).toEqual(
+      ['frame 2 #ffffffff'],
+    );
+    for (const modifiers of [
+      [...round, ground],
+      [...round, press()],
+    ])
+      expect(edges(ui.box({ modifiers }))).toEqual([]);
     expect(edges(ui.box({ modifiers: [...round, ground, press()] }), {})).toEqual([]);
     expect(edges(ui.listItem({ headline: 'a', modifiers: [ground, press()] }))).toEqual([]);
   });
 
   it('[PT4] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {
-    const tabs = (enabled: boolean): string[] => linesOf(frameOf(ui.column({}, [ui.tabs({ state: 'tab', options: ['a', 'b'], label: 'c', enabled })]), { environment: { forcedColors } }));
+    const tabs = (enabled: boolean): string[] =>
+      linesOf(
+        frameOf(ui.column({}, [ui.tabs({ state: 'tab', options: ['a', 'b'], label: 'c', enabled })]), {
+          environment: { forcedColors },
+        }),
+      );
     expect(tabs(true)).toContain('box 0 0 195 48 radii 8 8 8 8 fill #ff1aebff');
-    expect(tabs(true).filter((line) => line.startsWith('text')).map((line) => line.split(' ').at(-1))).toEqual(['#ff010203', '#ffffffff']);
+    expect(
+      tabs(true)
+        .filter((line) => line.startsWith('text'))
+        .map((line) => line.split(' ').at(-1)),
+    ).toEqual(['#ff010203', '#ffffffff']);
     expect(tabs(false).join()).not.toMatch(/#ff1aebff|#ff010203/);
   });
 
   it('[LY15] fill and underline the selected one of tabs that stand in several rows', () => {
-    const root = ui.column({ align: 'stretch' }, [ui.tabs({ state: 'on', options: ['Monday', 'Tuesday'], label: 'x' })]);
-    const places = linesOf(frameOf(root, { environment: { viewportWidth: 160, fontScale: 2, forcedColors } })).filter((line) => line.startsWith('box'))
+    const root = ui.column({ align: 'stretch' }, [
+      ui.tabs({ state: 'on', options: ['Monday', 'Tuesday'], label: 'x' }),
+    ]);
+    const places = linesOf(frameOf(root, { environment: { viewportWidth: 160, fontScale: 2, forcedColors } }))
+      .filter((line) => line.startsWith('box'))
       .map((line) => line.split(' ').slice(1, 5).join(' '));
     // The line below all, the whole tab, the line below it.
     expect(places).toEqual(['0 127 160 1', '0 64 160 64', '31 125 98 3']);
@@ -173,28 +262,40 @@ describe('frames', () => {
 
   it('[LY13] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
     const sizesAt = (fontScale: number): string[] => {
-      const root = ui.column({}, [ui.checkbox({ state: 'off', label: 'a' }), ui.toggle({ state: 'off', label: 'b' }), ui.radioGroup({ state: 'tab', options: ['c'], label: 'd' }), ui.toggle({ state: 'off' })]);
-      return linesOf(frameOf(root, { environment: { fontScale } })).filter((line) => / frame [2-4] /.test(line)).map((line) => line.split(' ').slice(3, 5).join(' '));
+      const root = ui.column({}, [
+        ui.checkbox({ state: 'off', label: 'a' }),
+        ui.toggle({ state: 'off', label: 'b' }),
+        ui.radioGroup({ state: 'tab', options: ['c'], label: 'd' }),
+        ui.toggle({ state: 'off' }),
+      ]);
+      return linesOf(frameOf(root, { environment: { fontScale } }))
+        .filter((line) => / frame [2-4] /.test(line))
+        .map((line) => line.split(' ').slice(3, 5).join(' '));
     };
     expect(sizesAt(1)).toEqual(['20 20', '52 32', '20 20', '52 32']);
     expect(sizesAt(1.5)).toEqual(['30 30', '78 48', '30 30', '78 48']);
     expect(sizesAt(2)).toEqual(['40 40', '104 64', '40 40', '104 64']);
     expect(sizesAt(3)).toEqual(sizesAt(2));
-    const box = linesOf(frameOf(ui.column({}, [ui.checkbox({ state: 'off', label: 'a' })]), { environment: { fontScale: 2 } }));
+    const box = linesOf(
+      frameOf(ui.column({}, [ui.checkbox({ state: 'off', label: 'a' })]), { environment: { fontScale: 2 } }),
+    );
     expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
   it('[LY3] show the switch of a toggle below a label that has no room beside it', () => {
     const root = ui.column({ align: 'stretch' }, [ui.toggle({ state: 'off', label: 'Appearance' })]);
-    const placesIn = (direction: 'ltr' | 'rtl', fontScale: number): string[] => linesOf(frameOf(root, { environment: { viewportWidth: 320, direction, fontScale } }))
-      .filter((line) => / frame 2 /.test(line)).map((line) => line.split(' ').slice(1, 5).join(' '));
+    const placesIn = (direction: 'ltr' | 'rtl', fontScale: number): string[] =>
+      linesOf(frameOf(root, { environment: { viewportWidth: 320, direction, fontScale } }))
+        .filter((line) => / frame 2 /.test(line))
+        .map((line) => line.split(' ').slice(1, 5).join(' '));
     // 12 above and below a line of 72, and below the switch.
     expect([placesIn('ltr', 3), placesIn('rtl', 3)]).toEqual([['216 96 104 64'], ['0 96 104 64']]);
     expect(placesIn('ltr', 1)).toEqual(['268 8 52 32']);
   });
 
   it('[LY13] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
-    const radiusOf = (root: ComponentNode, fontScale: number): number => Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
+    const radiusOf = (root: ComponentNode, fontScale: number): number =>
+      Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
     const text = 'some words that need several lines '.repeat(4).trim();
     expect([radiusOf(ui.badge({ text: '12' }), 0.85), radiusOf(ui.button({ label: 'OK' }), 0.85)]).toEqual([10, 22]);
     for (const fontScale of [1, 2, 3]) {
@@ -205,63 +306,115 @@ describe('frames', () => {
   });
 
   it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
-    const root = ui.canvas({ width: 20, height: 20 }, [ui.drawCircle({ x: 5, y: 5, radius: 2 }), ui.paint({ color: '#123456' }), ui.drawCircle({ x: 5, y: 5, radius: 2 })]);
-    const circles = (environment: Partial<Environment>): string[] => linesOf(frameOf(root, { environment })).filter((line) => line.includes('arc'));
+    const root = ui.canvas({ width: 20, height: 20 }, [
+      ui.drawCircle({ x: 5, y: 5, radius: 2 }),
+      ui.paint({ color: '#123456' }),
+      ui.drawCircle({ x: 5, y: 5, radius: 2 }),
+    ]);
+    const circles = (environment: Partial<Environment>): string[] =>
+      linesOf(frameOf(root, { environment })).filter((line) => line.includes('arc'));
     const plain = circles({});
     expect(plain).toHaveLength(2);
     expect(circles({ forcedColors: { surface: 0xffffffff, onSurface: 0xffffff00 } })).toEqual(plain);
-    expect(circles({ forcedColors: { surface: 0xff000000, onSurface: 0xffffff00 } })).toEqual(circles({ theme: 'dark' }));
+    expect(circles({ forcedColors: { surface: 0xff000000, onSurface: 0xffffff00 } })).toEqual(
+      circles({ theme: 'dark' }),
+    );
     expect(circles({ theme: 'dark' })).not.toEqual(plain);
   });
 
   it('[PT5] show what is pressed, hovered, focused and disabled', () => {
     const go = [a.setState({ state: 'screen', value: 1 })];
-    const root = ui.column({}, [ui.button({ label: 'OK', actions: go }), ui.box({ modifiers: [m.clickable({ actions: go }), m.size({ width: 20, height: 20 })] })]);
+    const root = ui.column({}, [
+      ui.button({ label: 'OK', actions: go }),
+      ui.box({ modifiers: [m.clickable({ actions: go }), m.size({ width: 20, height: 20 })] }),
+    ]);
     const plain = linesOf(frameOf(root));
     const added = (interaction: InteractionState): string[] =>
       linesOf(frameOf(root, { interaction })).filter((line) => !plain.includes(line));
     expect(added({ hovered: { node: 1, option: -1 } })).toEqual(['box 0 0 64 44 radii 22 22 22 22 fill #14ffffff']);
     expect(added({ pressed: { node: 2, option: -1 } })).toEqual(['box 0 44 20 20 fill #241a1c20']);
     expect(added({ focused: { node: 1, option: -1 } })).toHaveLength(2);
-    expect(added({ focused: { node: 2, option: -1 } })).toEqual(['box 0 39 25 30 radii 5 5 5 5 frame 5 #fffbfcff', 'box 0 39 25 30 radii 5 5 5 5 frame 3 #ff0b57d0']);
+    expect(added({ focused: { node: 2, option: -1 } })).toEqual([
+      'box 0 39 25 30 radii 5 5 5 5 frame 5 #fffbfcff',
+      'box 0 39 25 30 radii 5 5 5 5 frame 3 #ff0b57d0',
+    ]);
     const disabled = linesOf(frameOf(ui.column({}, [ui.button({ label: 'OK', enabled: false, actions: go })])));
     expect(disabled[0]).toBe('box 0 0 64 44 radii 22 22 22 22 fill #1f1a1c20');
     const still = ui.listItem({ headline: 'a', modifiers: [m.clickable({ enabled: false, actions: go })] });
-    expect(linesOf(frameOf(ui.column({}, [still]))).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['alpha 0.38', 'text "a"', 'alpha 1']);
+    expect(linesOf(frameOf(ui.column({}, [still]))).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'alpha 0.38',
+      'text "a"',
+      'alpha 1',
+    ]);
   });
 
   it('[PT5, IN2] show each control that is pressed and has the focus as they did', async () => {
     const plain = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 } }));
-    const operated = Array.from({ length: 60 }, (_, node) => [-1, 0, 1, 2].map((option) => {
-      const interaction = { pressed: { node, option }, focused: { node, option } };
-      const lines = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })).filter((line) => !plain.includes(line));
-      // Others than controls get no state layer.
-      return !lines.some((line) => line.includes(' fill ')) ? '' : `node ${node} option ${option}\n${lines.map((line) => `  ${line}\n`).join('')}`;
-    }));
+    const operated = Array.from({ length: 60 }, (_, node) =>
+      [-1, 0, 1, 2].map((option) => {
+        const interaction = { pressed: { node, option }, focused: { node, option } };
+        const lines = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })).filter(
+          (line) => !plain.includes(line),
+        );
+        // Others than controls get no state layer.
+        return !lines.some((line) => line.includes(' fill '))
+          ? ''
+          : `node ${node} option ${option}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+      }),
+    );
     await expect(operated.flat().join('')).toMatchFileSnapshot('goldens/gallery-operated.txt');
   });
 
   describe('[IN2, D4] show the whole ring of what has the focus, above all else', () => {
     const ringOf = (root: ComponentNode, node: number, settings: FrameSettings = {}): string[] =>
-      linesOf(frameOf(root, { ...settings, interaction: { focused: { node, option: -1 } } })).slice(-2).map((line) => line.split(' ').filter((_, at) => at < 5 || at > 9).join(' '));
+      linesOf(frameOf(root, { ...settings, interaction: { focused: { node, option: -1 } } }))
+        .slice(-2)
+        .map((line) =>
+          line
+            .split(' ')
+            .filter((_, at) => at < 5 || at > 9)
+            .join(' '),
+        );
     const ring = (place: string): string[] => [`box ${place} frame 5 #fffbfcff`, `box ${place} frame 3 #ff0b57d0`];
     const space = (height: number): ComponentNode => ui.spacer({ modifiers: [m.size({ width: 20, height })] });
 
     it('outside of a button where there is room, inside at the edge of the surface', () => {
-      const root = ui.column({}, [ui.button({ label: 'OK' }), ui.box({ modifiers: [m.padding({ start: 30 })] }, [ui.button({ label: 'OK' })]), ui.text({ text: 'below' })]);
+      const root = ui.column({}, [
+        ui.button({ label: 'OK' }),
+        ui.box({ modifiers: [m.padding({ start: 30 })] }, [ui.button({ label: 'OK' })]),
+        ui.text({ text: 'below' }),
+      ]);
       expect(ringOf(root, 1)).toEqual(ring('0 0 69 49'));
       expect(ringOf(root, 3)).toEqual(ring('25 39 74 54'));
-      const wide = ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.button({ label: 'OK', modifiers: [m.fill({ width: 1, height: 1 })] })]);
+      const wide = ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+        ui.button({ label: 'OK', modifiers: [m.fill({ width: 1, height: 1 })] }),
+      ]);
       expect(ringOf(wide, 1)).toEqual(ring('0 0 390 720'));
     });
 
     it('outside of words that are clicked, so that it stands on none of their letters', () => {
-      const link = ui.text({ text: 'Home', modifiers: [m.padding({ start: 30, top: 40 }), m.clickable({ actions: [a.host({ name: 'go' })] }), m.size({ width: 60, height: 24 })] });
+      const link = ui.text({
+        text: 'Home',
+        modifiers: [
+          m.padding({ start: 30, top: 40 }),
+          m.clickable({ actions: [a.host({ name: 'go' })] }),
+          m.size({ width: 60, height: 24 }),
+        ],
+      });
       expect(ringOf(ui.column({}, [link, space(50)]), 1)).toEqual(ring('25 35 70 34'));
     });
 
     it('within what scrolls, as far as it can be seen', () => {
-      const chips = ui.column({}, [space(100), ui.scroll({ axis: 'horizontal' }, [ui.row({}, Array.from({ length: 9 }, () => ui.button({ label: 'OK' })))]), space(50)]);
+      const chips = ui.column({}, [
+        space(100),
+        ui.scroll({ axis: 'horizontal' }, [
+          ui.row(
+            {},
+            Array.from({ length: 9 }, () => ui.button({ label: 'OK' })),
+          ),
+        ]),
+        space(50),
+      ]);
       expect(ringOf(chips, 4)).toEqual(ring('0 100 69 44'));
       expect(ringOf(chips, 5)).toEqual(ring('59 100 74 44'));
       expect(ringOf(chips, 4, { sideways: 30 })).toEqual(ring('0 100 39 44'));
@@ -270,8 +423,15 @@ describe('frames', () => {
     });
 
     it('inside of what scrolls and takes the focus itself', () => {
-      const lines = ui.column({}, Array.from({ length: 40 }, () => space(20)));
-      const root = ui.column({}, [space(30), ui.scroll({ modifiers: [m.padding({ start: 10 }), m.size({ height: 200 })] }, [lines]), space(50)]);
+      const lines = ui.column(
+        {},
+        Array.from({ length: 40 }, () => space(20)),
+      );
+      const root = ui.column({}, [
+        space(30),
+        ui.scroll({ modifiers: [m.padding({ start: 10 }), m.size({ height: 200 })] }, [lines]),
+        space(50),
+      ]);
       expect(ringOf(root, 2)).toEqual(ring('10 30 380 200'));
     });
   });
@@ -286,7 +446,17 @@ describe('frames', () => {
   it('[PT7] end what a draw program leaves open, and ignore what it ends too often', () => {
     const open = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.save(), ui.save()])));
     expect(open.filter((line) => line === 'pop')).toHaveLength(3);
-    const closed = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.restore(), ui.restore(), ui.drawRect({ width: 5, height: 5 })])));
-    expect(closed).toEqual(['save', 'clip 0 0 390 720 0 0 0 0', 'translate 0 0', 'scale 1 1', 'style 1 0 0', 'box 0 0 5 5 fill #ff1a1c20', 'pop']);
+    const closed = linesOf(
+      frameOf(ui.canvas({ width: 10, height: 10 }, [ui.restore(), ui.restore(), ui.drawRect({ width: 5, height: 5 })])),
+    );
+    expect(closed).toEqual([
+      'save',
+      'clip 0 0 390 720 0 0 0 0',
+      'translate 0 0',
+      'scale 1 1',
+      'style 1 0 0',
+      'box 0 0 5 5 fill #ff1a1c20',
+      'pop',
+    ]);
   });
 });

@@ -49,7 +49,10 @@ function paintOwn(frame: Frame, box: number, rect: Shape): void {
 function enterScroll({ frame, offsets }: Walk, scroll: number): void {
   const { scrolls } = frame.layout;
   const view = toPixels(frame, {
-    x: scrolls.viewX[scroll], y: scrolls.viewY[scroll], width: scrolls.viewWidth[scroll], height: scrolls.viewHeight[scroll],
+    x: scrolls.viewX[scroll],
+    y: scrolls.viewY[scroll],
+    width: scrolls.viewWidth[scroll],
+    height: scrolls.viewHeight[scroll],
   });
   clipTo(frame, view);
   frame.originX = view.x - pixels(frame, offsets[2 * scroll]);
@@ -59,7 +62,10 @@ function enterScroll({ frame, offsets }: Walk, scroll: number): void {
 
 /** Whether a box has its children below each other, none of them outside of its place. */
 function isEven(tables: LayoutTables, box: number): boolean {
-  return (tables.mode[box] === BoxMode.COLUMN || tables.mode[box] === BoxMode.VERTICAL_SCROLL) && !hasFlag(tables, box, BoxFlag.UNEVEN);
+  return (
+    (tables.mode[box] === BoxMode.COLUMN || tables.mode[box] === BoxMode.VERTICAL_SCROLL) &&
+    !hasFlag(tables, box, BoxFlag.UNEVEN)
+  );
 }
 
 /** The first child of an even box that reaches below `top`; the end of the box when none does. Visits few of many. */
@@ -100,7 +106,9 @@ function paintBox(walk: Walk, box: number): boolean {
   if (scroll > 0) enterScroll(walk, scroll);
   const within = frame.alpha;
   const even = isEven(tables, box);
-  const first = even ? firstBelow(frame.layout, box, (frame.window.y - frame.originY) / frame.density - MARGIN) : box + 1;
+  const first = even
+    ? firstBelow(frame.layout, box, (frame.window.y - frame.originY) / frame.density - MARGIN)
+    : box + 1;
   // Below the window nothing that follows in an even box can be visible.
   for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
   frame.list.box = box;
@@ -111,7 +119,8 @@ function paintBox(walk: Walk, box: number): boolean {
       append(frame.list, DisplayOp.STYLE, 1, 0, 0);
       append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
     }
-    if (kind[box] === NodeKind.progress && !isWritten(frame.document.nodes, node[box], ProgressField.value)) frame.list.isMoving = true;
+    if (kind[box] === NodeKind.progress && !isWritten(frame.document.nodes, node[box], ProgressField.value))
+      frame.list.isMoving = true;
   }
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;
@@ -132,16 +141,36 @@ function paintBox(walk: Walk, box: number): boolean {
 
 /** The operations of one frame of the whole viewport, background included. Cost grows with what is visible. */
 export function buildDisplayList(
-  layout: LayoutResult, variables: Float64Array, offsets: ScrollOffsets, options: FrameOptions = {},
+  layout: LayoutResult,
+  variables: Float64Array,
+  offsets: ScrollOffsets,
+  options: FrameOptions = {},
 ): DisplayList {
   const { environment, document, scrolls } = layout;
   const { density } = environment;
-  const window = { x: 0, y: 0, width: Math.round(scrolls.viewWidth[0] * density), height: Math.round(scrolls.viewHeight[0] * density) };
+  const window = {
+    x: 0,
+    y: 0,
+    width: Math.round(scrolls.viewWidth[0] * density),
+    height: Math.round(scrolls.viewHeight[0] * density),
+  };
   const list = { operations: [], isMoving: false, box: -1, width: window.width, height: window.height };
   const frame: Frame = {
-    layout, document, variables, list, density, colors: themeColorsOf(layout),
-    interaction: options.interaction ?? {}, isRtl: environment.direction === 'rtl', phase: options.phase ?? 0.25,
-    originX: -Math.round(offsets[0] * density), originY: -Math.round(offsets[1] * density), window, alpha: 1, ring: undefined, isOmitted: false,
+    layout,
+    document,
+    variables,
+    list,
+    density,
+    colors: themeColorsOf(layout),
+    interaction: options.interaction ?? {},
+    isRtl: environment.direction === 'rtl',
+    phase: options.phase ?? 0.25,
+    originX: -Math.round(offsets[0] * density),
+    originY: -Math.round(offsets[1] * density),
+    window,
+    alpha: 1,
+    ring: undefined,
+    isOmitted: false,
   };
   const { roles } = frame.colors;
   paintShape(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);

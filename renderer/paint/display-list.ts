@@ -84,7 +84,21 @@ export function append({ operations, box }: DisplayList, code: number, ...data: 
 
 /** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
 export function appendText(
-  { operations, box }: DisplayList, fill: number, text: string, font: FontSpec, scale: number, x: number, baseline: number, isRtl: boolean, alignment = 0,
+  { operations, box }: DisplayList,
+  fill: number,
+  text: string,
+  font: FontSpec,
+  scale: number,
+  x: number,
+  baseline: number,
+  isRtl: boolean,
+  alignment = 0,
 ): void {
-  operations.push({ code: DisplayOp.TEXT, data: [fill, scale, x, baseline, Number(isRtl), alignment], text, font, box });
+  operations.push({
+    code: DisplayOp.TEXT,
+    data: [fill, scale, x, baseline, Number(isRtl), alignment],
+    text,
+    font,
+    box,
+  });
 }

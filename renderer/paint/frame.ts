@@ -67,8 +67,11 @@ export function toPixels(frame: Frame, rect: PixelRect): Shape {
   const x = pixels(frame, rect.x);
   const y = pixels(frame, rect.y);
   return {
-    x: x + frame.originX, y: y + frame.originY,
-    width: pixels(frame, rect.x + rect.width) - x, height: pixels(frame, rect.y + rect.height) - y, radii: SQUARE,
+    x: x + frame.originX,
+    y: y + frame.originY,
+    width: pixels(frame, rect.x + rect.width) - x,
+    height: pixels(frame, rect.y + rect.height) - y,
+    radii: SQUARE,
   };
 }
 
@@ -83,7 +86,9 @@ export function intersect(one: PixelRect, other: PixelRect): PixelRect {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);
   return {
-    x, y, width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
+    x,
+    y,
+    width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
     height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y),
   };
 }
@@ -98,9 +103,21 @@ export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0,
   const { x, y, width, height, radii } = shape;
   const edge = line > 0 ? stroke : 0;
   if (frame.isOmitted || width <= 0 || height <= 0 || (fill >>> 24) + (edge >>> 24) === 0) return;
-  const shadow = elevation > 0 ? faded(frame.colors.roles[ColorRole.shadow], Math.min(0.35, 0.14 + elevation * 0.012)) : 0;
+  const shadow =
+    elevation > 0 ? faded(frame.colors.roles[ColorRole.shadow], Math.min(0.35, 0.14 + elevation * 0.012)) : 0;
   append(
-    frame.list, DisplayOp.BOX, fill, edge, x, y, width, height, ...radii, edge === 0 ? 0 : thickness(frame, line), elevation * frame.density, shadow,
+    frame.list,
+    DisplayOp.BOX,
+    fill,
+    edge,
+    x,
+    y,
+    width,
+    height,
+    ...radii,
+    edge === 0 ? 0 : thickness(frame, line),
+    elevation * frame.density,
+    shadow,
   );
 }
 

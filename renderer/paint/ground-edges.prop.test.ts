@@ -14,10 +14,14 @@ import { DisplayOp } from './display-list.ts';
 const INK = ['#ff0000', '#00ff00'] as const;
 
 const length = fc.integer({ min: 0, max: 240 }).map((tenths) => Math.fround(tenths / 10));
-const padding = fc.record({ start: length, top: length, end: length, bottom: length }).map((insets) => m.padding(insets));
+const padding = fc
+  .record({ start: length, top: length, end: length, bottom: length })
+  .map((insets) => m.padding(insets));
 const whole = m.fill({ width: 1, height: 1 });
 
-const containers: Readonly<Record<string, (modifiers: readonly ModifierValue[], children: readonly ComponentNode[]) => ComponentNode>> = {
+const containers: Readonly<
+  Record<string, (modifiers: readonly ModifierValue[], children: readonly ComponentNode[]) => ComponentNode>
+> = {
   box: (modifiers, children) => ui.box({ modifiers }, children),
   row: (modifiers, children) => ui.row({ modifiers }, children),
   column: (modifiers, children) => ui.column({ modifiers }, children),
@@ -33,20 +37,38 @@ const place = fc.record({
 
 describe('grounds', () => {
   it('[LY11, PT3] end where what fills them does, behind any paddings, on all sides', () => {
-    fc.assert(fc.property(fc.constantFrom(...Object.keys(containers)), fc.array(padding, { maxLength: 3 }), padding, place, (kind, outer, inner, at) => {
-      const environment = { ...plainEnvironment, ...at };
-      const child = ui.box({ modifiers: [whole, m.background({ color: INK[1] })] }, [ui.spacer({ modifiers: [m.size({ height: 20 })] })]);
-      const parent = containers[kind]([...outer, m.background({ color: INK[0] })], [child]);
-      const document = documentOf(ui.column({ modifiers: [whole, inner] }, [ui.box({ modifiers: [m.weight(), m.fill({ width: 1 })] }, [parent])]), { designWidth: 200 });
-      const variables = createVariables(document, environment);
-      const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
-      const { operations } = buildDisplayList(layout, variables, new Float64Array(2 * layout.scrolls.count));
-      const boxes = operations.filter(({ code }) => code === DisplayOp.BOX);
-      const [ground, filled] = INK.map((color) => boxes.find(({ data }) => data[0] === Number(`0xff${color.slice(1)}`))?.data.slice(2, 6));
-      expect(ground).toBeDefined();
-      if (kind !== 'list') expect(filled).toEqual(ground);
-      // A list is as long as it likes.
-      else if (filled !== undefined) expect([filled[0], filled[2]]).toEqual([ground?.[0], ground?.[2]]);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(containers)),
+        fc.array(padding, { maxLength: 3 }),
+        padding,
+        place,
+        (kind, outer, inner, at) => {
+          const environment = { ...plainEnvironment, ...at };
+          const child = ui.box({ modifiers: [whole, m.background({ color: INK[1] })] }, [
+            ui.spacer({ modifiers: [m.size({ height: 20 })] }),
+          ]);
+          const parent = containers[kind]([...outer, m.background({ color: INK[0] })], [child]);
+          const document = documentOf(
+            ui.column({ modifiers: [whole, inner] }, [
+              ui.box({ modifiers: [m.weight(), m.fill({ width: 1 })] }, [parent]),
+            ]),
+            { designWidth: 200 },
+          );
+          const variables = createVariables(document, environment);
+          const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
+          const { operations } = buildDisplayList(layout, variables, new Float64Array(2 * layout.scrolls.count));
+          const boxes = operations.filter(({ code }) => code === DisplayOp.BOX);
+          const [ground, filled] = INK.map((color) =>
+            boxes.find(({ data }) => data[0] === Number(`0xff${color.slice(1)}`))?.data.slice(2, 6),
+          );
+          expect(ground).toBeDefined();
+          if (kind !== 'list') expect(filled).toEqual(ground);
+          // A list is as long as it likes.
+          else if (filled !== undefined) expect([filled[0], filled[2]]).toEqual([ground?.[0], ground?.[2]]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -1,7 +1,16 @@
 // Paints what shows something: cards, dividers, images, icons, progress, badges, placeholders. Must not know input.
 
 import {
-  BadgeField, CardField, CardVariant, ColorRole, DividerField, IconField, ImageField, ImageFit, NodeKind, ProgressField,
+  BadgeField,
+  CardField,
+  CardVariant,
+  ColorRole,
+  DividerField,
+  IconField,
+  ImageField,
+  ImageFit,
+  NodeKind,
+  ProgressField,
 } from 'pantograph';
 import { BADGE, CARD, PROGRESS } from '../layout/component-metrics.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';
@@ -17,8 +26,19 @@ export function paintImage(frame: Frame, image: number, fit: number, place: Pixe
   const { width, height } = image < 0 ? place : imageSizeOf(frame.layout.tables, image);
   const { roles } = frame.colors;
   append(
-    frame.list, DisplayOp.IMAGE, roles[ColorRole.surfaceContainer], roles[ColorRole.outline], image, place.x, place.y, place.width, place.height,
-    fit, width * density, height * density, density,
+    frame.list,
+    DisplayOp.IMAGE,
+    roles[ColorRole.surfaceContainer],
+    roles[ColorRole.outline],
+    image,
+    place.x,
+    place.y,
+    place.width,
+    place.height,
+    fit,
+    width * density,
+    height * density,
+    density,
   );
 }
 
@@ -33,7 +53,18 @@ function paintCircular(frame: Frame, rect: PixelRect, value: number, color: numb
   const sweep = (value === value ? value : 0.28) * full;
   const arc = (from: number, by: number, [stroke, width]: Track): void => {
     setLine(frame, width);
-    append(frame.list, DisplayOp.ARC, 0, stroke, rect.x + rect.width / 2, rect.y + rect.height / 2, radius, from, from + by, 0);
+    append(
+      frame.list,
+      DisplayOp.ARC,
+      0,
+      stroke,
+      rect.x + rect.width / 2,
+      rect.y + rect.height / 2,
+      radius,
+      from,
+      from + by,
+      0,
+    );
   };
   arc(0, full, track);
   if (sweep > 0) arc(start, sweep, [color, PROGRESS.thickness]);
@@ -44,9 +75,16 @@ function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number
     const height = Math.min(rect.height, thickness(frame, line));
     const width = Math.round((to - from) * rect.width);
     const start = Math.round(from * rect.width);
-    paintShape(frame, rounded(frame, {
-      x: rect.x + (frame.isRtl ? rect.width - start - width : start), y: rect.y + Math.round((rect.height - height) / 2), width, height,
-    }), fill);
+    paintShape(
+      frame,
+      rounded(frame, {
+        x: rect.x + (frame.isRtl ? rect.width - start - width : start),
+        y: rect.y + Math.round((rect.height - height) / 2),
+        width,
+        height,
+      }),
+      fill,
+    );
   };
   bar(0, 1, track);
   const from = value === value ? 0 : Math.max(0, frame.phase * 1.4 - 0.4);
@@ -65,7 +103,8 @@ export type ComponentPainter = (frame: Frame, box: number, rect: Shape, node: nu
 /** Painters of what shows something, by kind. */
 export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
   [NodeKind.unknown]: (frame, _box, rect) => paintImage(frame, -1, ImageFit.fill, rect),
-  [NodeKind.image]: (frame, _box, rect, node) => paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect),
+  [NodeKind.image]: (frame, _box, rect, node) =>
+    paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect),
   [NodeKind.icon]: (frame, box, rect, node) => {
     const color = colorOf(frame, box, IconField.color, ColorRole.onSurfaceVariant);
     paintPath(frame, poolOf(frame, node, IconField.path), centered(rect, Math.min(rect.width, rect.height)), color);
@@ -79,13 +118,20 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     const { forced, roles } = frame.colors;
     const paint = intOf(frame, node, ProgressField.shape) === 1 ? paintCircular : paintLinear;
     paint(
-      frame, rect, numberOf(frame, node, ProgressField.value), colorOf(frame, box, ProgressField.color, ColorRole.primary),
+      frame,
+      rect,
+      numberOf(frame, node, ProgressField.value),
+      colorOf(frame, box, ProgressField.color, ColorRole.primary),
       forced ? [roles[ColorRole.outline], 1] : [roles[ColorRole.secondaryContainer], PROGRESS.thickness],
     );
   },
   [NodeKind.badge]: (frame, box, rect) => {
     // As round as with one line, however many large letters take.
-    paintShape(frame, rounded(frame, rect, BADGE.height / 2 * Math.max(1, frame.layout.environment.fontScale)), colorOf(frame, box, BadgeField.color, ColorRole.error));
+    paintShape(
+      frame,
+      rounded(frame, rect, (BADGE.height / 2) * Math.max(1, frame.layout.environment.fontScale)),
+      colorOf(frame, box, BadgeField.color, ColorRole.error),
+    );
     const content = colorOf(frame, box, BadgeField.contentColor, ColorRole.onError);
     paintLines(frame, box, () => content);
   },
@@ -95,8 +141,12 @@ export const componentPainters: Readonly<Record<number, ComponentPainter>> = {
     const isOutlined = variant === CardVariant.outlined;
     // Forced colours leave surfaces the same colour: the edge has to show.
     paintShape(
-      frame, rounded(frame, rect, CARD.radius), roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer],
-      isOutlined || forced ? roles[ColorRole.outlineVariant] : 0, 1, variant === CardVariant.elevated ? 2 : 0,
+      frame,
+      rounded(frame, rect, CARD.radius),
+      roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer],
+      isOutlined || forced ? roles[ColorRole.outlineVariant] : 0,
+      1,
+      variant === CardVariant.elevated ? 2 : 0,
     );
   },
   [NodeKind.listItem]: (frame, box) => {

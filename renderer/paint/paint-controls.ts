@@ -61,9 +61,14 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
   const [container = 0, content = quiet]: readonly number[] = TONES[tone].slice(2 * variant);
   const isOutlined = variant === ButtonVariant.outlined || forced !== undefined;
   const place = isIcon ? centered(rect, Math.min(rect.width, rect.height, pixels(frame, ICON_BUTTON.circle))) : rect;
-  const shape = rounded(frame, place, BUTTON.height / 2 * Math.max(1, frame.layout.environment.fontScale));
+  const shape = rounded(frame, place, (BUTTON.height / 2) * Math.max(1, frame.layout.environment.fontScale));
   const color = ink(content);
-  paintShape(frame, shape, container === 0 || (forced && !enabled) ? 0 : ground(container), isOutlined ? ground(ColorRole.outline) : 0);
+  paintShape(
+    frame,
+    shape,
+    container === 0 || (forced && !enabled) ? 0 : ground(container),
+    isOutlined ? ground(ColorRole.outline) : 0,
+  );
   paintStateLayer(frame, node, -1, shape, color);
   noteFocus(frame, node, -1, shape, 5);
   const icon = poolOf(frame, node, isIcon ? IconButtonField.icon : ButtonField.icon);
@@ -75,7 +80,11 @@ function paintButton(control: Control, rect: PixelRect, isIcon: boolean): void {
 function paintMark({ frame, box, node, ink, onInk }: Control, option: number, room: PixelRect, isOn: boolean): void {
   const isRadio = option >= 0;
   const scale = markScale(frame.layout.tables);
-  const mark = rounded(frame, toPixels(frame, markPlace(frame.layout.tables, box, room)), isRadio ? Infinity : 5 * scale);
+  const mark = rounded(
+    frame,
+    toPixels(frame, markPlace(frame.layout.tables, box, room)),
+    isRadio ? Infinity : 5 * scale,
+  );
   const { x, y, width } = mark;
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurfaceVariant);
   paintStateLayer(frame, node, option, rounded(frame, outset(mark, pixels(frame, 10))), color);
@@ -97,13 +106,26 @@ function paintToggle(control: Control, rect: PixelRect, isOn: boolean): void {
   const [width, height] = SWITCH.size.map((length) => pixels(frame, length * markScale(frame.layout.tables)));
   const x = isRtl ? rect.x : rect.x + rect.width - width;
   const below = rect.height - height;
-  const y = rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
+  const y =
+    rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
   const track = rounded(frame, { x, y, width, height });
   const edge = ink(ColorRole.outline);
   // Where disabled has one colour, a track in it would hide the thumb.
-  paintShape(frame, track, !isOn && frame.colors.forced ? 0 : ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer), isOn ? 0 : edge, 2);
+  paintShape(
+    frame,
+    track,
+    !isOn && frame.colors.forced ? 0 : ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer),
+    isOn ? 0 : edge,
+    2,
+  );
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
-  paintStateLayer(frame, node, -1, rounded(frame, centered(end, height * 1.25)), ink(isOn ? ColorRole.primary : ColorRole.onSurface));
+  paintStateLayer(
+    frame,
+    node,
+    -1,
+    rounded(frame, centered(end, height * 1.25)),
+    ink(isOn ? ColorRole.primary : ColorRole.onSurface),
+  );
   paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
   noteFocus(frame, node, -1, track, 5);
 }
@@ -116,7 +138,7 @@ function paintTab({ frame, box, node, enabled, ink }: Control, option: number, i
   if (isOn && enabled && forced) paintShape(frame, tab, roles[ColorRole.focus]);
   paintStateLayer(frame, node, option, tab, color);
   if (isOn) {
-    const widths = linesOf(frame.layout, box).map((line) => line.part === option ? line.width : 0);
+    const widths = linesOf(frame.layout, box).map((line) => (line.part === option ? line.width : 0));
     const width = Math.min(tab.width, pixels(frame, Math.max(24, ...widths)));
     const height = thickness(frame, TABS.indicator);
     const x = tab.x + Math.round((tab.width - width) / 2);
@@ -128,9 +150,17 @@ function paintTab({ frame, box, node, enabled, ink }: Control, option: number, i
 function controlOf(frame: Frame, box: number, enabled: boolean): Control {
   const node = frame.layout.node[box];
   const { roles, forced } = frame.colors;
-  const inkOf = (disabled: number) => (role: number): number => enabled ? roles[role] : forced?.disabled ?? faded(roles[ColorRole.onSurface], disabled);
+  const inkOf =
+    (disabled: number) =>
+    (role: number): number =>
+      enabled ? roles[role] : (forced?.disabled ?? faded(roles[ColorRole.onSurface], disabled));
   return {
-    frame, box, node, enabled, ink: inkOf(DISABLED_CONTENT), ground: inkOf(DISABLED_CONTAINER),
+    frame,
+    box,
+    node,
+    enabled,
+    ink: inkOf(DISABLED_CONTENT),
+    ground: inkOf(DISABLED_CONTAINER),
     onInk: roles[enabled ? ColorRole.onPrimary : ColorRole.surface],
   };
 }
@@ -155,7 +185,11 @@ export function paintControl(frame: Frame, box: number, rect: PixelRect): void {
   if (kind === NodeKind.toggle) paintToggle(control, rect, value !== 0);
   if (isTabs) {
     const height = thickness(frame, 1);
-    paintShape(frame, { ...rect, y: rect.y + rect.height - height, height, radii: SQUARE }, frame.colors.roles[ColorRole.outlineVariant]);
+    paintShape(
+      frame,
+      { ...rect, y: rect.y + rect.height - height, height, radii: SQUARE },
+      frame.colors.roles[ColorRole.outlineVariant],
+    );
   }
   for (let option = 0; option < count; option += 1) {
     if (isTabs) paintTab(control, option, option === value);

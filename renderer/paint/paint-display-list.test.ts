@@ -11,13 +11,19 @@ import { paintDisplayList } from './paint-display-list.ts';
 import { createRecordingTarget } from './recording-target.ts';
 import type { RecordingTarget } from './recording-target.ts';
 
-function recorded(root: ComponentNode, image?: { readonly source: unknown; readonly width: number; readonly height: number }): RecordingTarget {
+function recorded(
+  root: ComponentNode,
+  image?: { readonly source: unknown; readonly width: number; readonly height: number },
+): RecordingTarget {
   const document = documentOf(root, { states: galleryStates });
   const environment = { ...plainEnvironment, viewportHeight: 2000 };
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const target = createRecordingTarget();
-  paintDisplayList(buildDisplayList(layout, variables, new Float64Array(4)), target, { paths: document.paths, image: () => image });
+  paintDisplayList(buildDisplayList(layout, variables, new Float64Array(4)), target, {
+    paths: document.paths,
+    image: () => image,
+  });
   return target;
 }
 
@@ -31,25 +37,47 @@ describe('painting', () => {
 
   it('[PT1] calls the canvas as it did', async () => {
     await expect(`${recorded(galleryRoot()).calls.join('\n')}\n`).toMatchFileSnapshot('goldens/gallery-calls.txt');
-    const curves = recorded(ui.column({}, [ui.icon({ path: path('M1 2 L3 5 Q7 11 13 17 C2 3 5 7 11 13 Z'), size: 12, modifiers: [m.padding({ start: 10, top: 20 })] })]));
+    const curves = recorded(
+      ui.column({}, [
+        ui.icon({
+          path: path('M1 2 L3 5 Q7 11 13 17 C2 3 5 7 11 13 Z'),
+          size: 12,
+          modifiers: [m.padding({ start: 10, top: 20 })],
+        }),
+      ]),
+    );
     expect(curves.calls.slice(-7, -1)).toEqual([
-      'moveTo 10.5 21', 'lineTo 11.5 22.5', 'quadraticCurveTo 13.5 25.5 16.5 28.5', 'bezierCurveTo 11 21.5 12.5 23.5 15.5 26.5', 'closePath', 'fill nonzero #4b5060',
+      'moveTo 10.5 21',
+      'lineTo 11.5 22.5',
+      'quadraticCurveTo 13.5 25.5 16.5 28.5',
+      'bezierCurveTo 11 21.5 12.5 23.5 15.5 26.5',
+      'closePath',
+      'fill nonzero #4b5060',
     ]);
   });
 
   it('[PT9] sets fonts only when they change', () => {
-    const texts = ui.column({}, Array.from({ length: 5 }, (_, index) => ui.text({ text: `Line ${index}` })));
+    const texts = ui.column(
+      {},
+      Array.from({ length: 5 }, (_, index) => ui.text({ text: `Line ${index}` })),
+    );
     let sets = 0;
     const target = createRecordingTarget();
     let font = '';
-    Object.defineProperty(target, 'font', { get: () => font, set: (value: string) => {
-      sets += 1;
-      font = value;
-    } });
+    Object.defineProperty(target, 'font', {
+      get: () => font,
+      set: (value: string) => {
+        sets += 1;
+        font = value;
+      },
+    });
     const document = documentOf(texts);
     const variables = createVariables(document, plainEnvironment);
     const layout = layoutDocument(document, plainEnvironment, variables, createFixedMeasurer());
-    paintDisplayList(buildDisplayList(layout, variables, new Float64Array(2)), target, { paths: document.paths, image: () => undefined });
+    paintDisplayList(buildDisplayList(layout, variables, new Float64Array(2)), target, {
+      paths: document.paths,
+      image: () => undefined,
+    });
     expect(sets).toBe(1);
     expect(target.calls.filter((call) => call.startsWith('fillText'))).toHaveLength(5);
   });
@@ -59,14 +87,23 @@ describe('painting', () => {
     const frame = recorded(image).calls;
     expect(frame).toContain('roundRect 0 0 48 48 8');
     expect(frame).toContain('fill nonzero #f0f2f8');
-    expect(frame.filter((call) => /To /.test(call))).toEqual(['moveTo 31.2 16.8', 'lineTo 16.8 31.2', 'moveTo 16.8 16.8', 'lineTo 31.2 31.2']);
-    expect(recorded(ui.column({}, [ui.custom({ name: 'map', modifiers: [m.size({ width: 48, height: 48 })] }, [])])).calls).toEqual(frame);
+    expect(frame.filter((call) => /To /.test(call))).toEqual([
+      'moveTo 31.2 16.8',
+      'lineTo 16.8 31.2',
+      'moveTo 16.8 16.8',
+      'lineTo 31.2 31.2',
+    ]);
+    expect(
+      recorded(ui.column({}, [ui.custom({ name: 'map', modifiers: [m.size({ width: 48, height: 48 })] }, [])])).calls,
+    ).toEqual(frame);
     expect(recorded(image, { source: {}, width: 100, height: 100 }).calls).toContain('drawImage 0 0 100 100 0 0 48 48');
   });
 
   const five = ui.drawCircle({ x: 5, y: 5, radius: 5 });
   const drawn = (operations: NonNullable<Parameters<typeof ui.canvas>[1]>): string[] =>
-    recorded(ui.canvas({ width: 10, height: 10 }, operations)).calls.filter((call) => /^(fill|stroke)\b/.test(call)).slice(1);
+    recorded(ui.canvas({ width: 10, height: 10 }, operations))
+      .calls.filter((call) => /^(fill|stroke)\b/.test(call))
+      .slice(1);
 
   it('[PT11] fills with one paint, then strokes with the other; a paint without colour draws nothing', () => {
     const red = ui.paint({ target: 'stroke', color: '#ff0000' });

@@ -13,7 +13,9 @@ import { traceArc, traceCommands, traceLine, tracePath, traceRect } from './trac
 export interface PaintResources {
   readonly paths: PathPool;
   /** A decoded image (a CanvasImageSource with its size in pixels), or `undefined`: its placeholder is painted. */
-  readonly image: (index: number) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
+  readonly image: (
+    index: number,
+  ) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
   /** Hears of an image that the target refuses; its placeholder is painted. Default: nobody. */
   readonly onRefused?: ((index: number, cause: unknown) => void) | undefined;
   /** Paints a component of the host, and leaves the target as it was. Default: nothing is painted. */
@@ -81,10 +83,18 @@ function paintBox(target: PaintTarget, data: readonly number[]): void {
 }
 
 /** The place of an image, as far as it can be seen and by `margin` further. */
-function seenPart([, , , x, y, width, height, , , , , viewX = x, viewY = y, viewWidth = width, viewHeight = height]: readonly number[], margin: number): readonly number[] {
+function seenPart(
+  [, , , x, y, width, height, , , , , viewX = x, viewY = y, viewWidth = width, viewHeight = height]: readonly number[],
+  margin: number,
+): readonly number[] {
   const left = Math.max(x, viewX - margin);
   const top = Math.max(y, viewY - margin);
-  return [left, top, Math.min(x + width, viewX + viewWidth + margin) - left, Math.min(y + height, viewY + viewHeight + margin) - top];
+  return [
+    left,
+    top,
+    Math.min(x + width, viewX + viewWidth + margin) - left,
+    Math.min(y + height, viewY + viewHeight + margin) - top,
+  ];
 }
 
 function paintPlaceholder(target: PaintTarget, data: readonly number[]): void {
@@ -99,8 +109,11 @@ function paintPlaceholder(target: PaintTarget, data: readonly number[]): void {
   target.roundRect(plateX, plateY, plateWidth, plateHeight, [radius]);
   draw(target, fill);
   target.beginPath();
-  const isNear = plateX - by < x + width / 2 && x + width / 2 < plateX + plateWidth + by
-    && plateY - by < y + height / 2 && y + height / 2 < plateY + plateHeight + by;
+  const isNear =
+    plateX - by < x + width / 2 &&
+    x + width / 2 < plateX + plateWidth + by &&
+    plateY - by < y + height / 2 &&
+    y + height / 2 < plateY + plateHeight + by;
   for (const side of isNear ? [-by, by] : []) {
     target.moveTo(x + width / 2 - side, y + height / 2 - by);
     target.lineTo(x + width / 2 + side, y + height / 2 + by);
@@ -128,13 +141,23 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
   const left = x + Math.round((width - shownWidth) / 2);
   const top = y + Math.round((height - shownHeight) / 2);
   // All of it, or what can be seen of one that is far larger.
-  const [seenX, seenY, seenWidth, seenHeight] = seenPart([0, 0, 0, left, top, Math.round(shownWidth), Math.round(shownHeight), ...data.slice(7)], 0);
+  const [seenX, seenY, seenWidth, seenHeight] = seenPart(
+    [0, 0, 0, left, top, Math.round(shownWidth), Math.round(shownHeight), ...data.slice(7)],
+    0,
+  );
   if (seenWidth <= 0 || seenHeight <= 0) return;
   const [perX, perY] = [image.width / fullWidth, image.height / fullHeight];
   try {
     target.drawImage(
-      image.source as never, ((fullWidth - shownWidth) / 2 + seenX - left) * perX, ((fullHeight - shownHeight) / 2 + seenY - top) * perY,
-      Math.min(seenWidth, shownWidth) * perX, Math.min(seenHeight, shownHeight) * perY, seenX, seenY, seenWidth, seenHeight,
+      image.source as never,
+      ((fullWidth - shownWidth) / 2 + seenX - left) * perX,
+      ((fullHeight - shownHeight) / 2 + seenY - top) * perY,
+      Math.min(seenWidth, shownWidth) * perX,
+      Math.min(seenHeight, shownHeight) * perY,
+      seenX,
+      seenY,
+      seenWidth,
+      seenHeight,
     );
   } catch (cause) {
     resources.onRefused?.(index, cause);
@@ -143,7 +166,8 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
 }
 
 function setGradient(target: PaintTarget, [isStroke, x1, y1, x2, y2, radius, ...stops]: readonly number[]): void {
-  const gradient = radius < 0 ? target.createLinearGradient(x1, y1, x2, y2) : target.createRadialGradient(x1, y1, 0, x2, y2, radius);
+  const gradient =
+    radius < 0 ? target.createLinearGradient(x1, y1, x2, y2) : target.createRadialGradient(x1, y1, 0, x2, y2, radius);
   for (let at = 0; at < stops.length; at += 2) gradient.addColorStop(stops[at], cssColor(stops[at + 1]));
   target[isStroke === 1 ? 'strokeStyle' : 'fillStyle'] = gradient;
 }
@@ -153,7 +177,9 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
   const [a, b, c] = data;
   target.beginPath();
   switch (code) {
-    case DisplayOp.BOX: paintBox(target, data); break;
+    case DisplayOp.BOX:
+      paintBox(target, data);
+      break;
     case DisplayOp.ARC:
       traceArc(target, data);
       draw(target, a, b);
@@ -166,26 +192,45 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
       tracePath(target, resources.paths, data);
       draw(target, a, b);
       break;
-    case DisplayOp.IMAGE: paintImage(target, data, resources); break;
-    case DisplayOp.SAVE: target.save(); break;
-    case DisplayOp.POP: target.restore(); break;
+    case DisplayOp.IMAGE:
+      paintImage(target, data, resources);
+      break;
+    case DisplayOp.SAVE:
+      target.save();
+      break;
+    case DisplayOp.POP:
+      target.restore();
+      break;
     case DisplayOp.CLIP:
       traceRect(target, data, 0);
       // A clip that is empty shows nothing.
       target.clip();
       break;
-    case DisplayOp.TRANSLATE: target.translate(a, b); break;
-    case DisplayOp.SCALE: target.scale(a, b); break;
-    case DisplayOp.ROTATE: target.rotate(a); break;
+    case DisplayOp.TRANSLATE:
+      target.translate(a, b);
+      break;
+    case DisplayOp.SCALE:
+      target.scale(a, b);
+      break;
+    case DisplayOp.ROTATE:
+      target.rotate(a);
+      break;
     case DisplayOp.STYLE:
       target.lineWidth = a;
       target.lineCap = CAPS[b];
       target.lineJoin = JOINS[c];
       break;
-    case DisplayOp.GRADIENT: setGradient(target, data); break;
-    case DisplayOp.HOST: resources.host?.(a, b, c); break;
-    case DisplayOp.SHAPE: paintShape(target, data); break;
-    default: target.globalAlpha = a;
+    case DisplayOp.GRADIENT:
+      setGradient(target, data);
+      break;
+    case DisplayOp.HOST:
+      resources.host?.(a, b, c);
+      break;
+    case DisplayOp.SHAPE:
+      paintShape(target, data);
+      break;
+    default:
+      target.globalAlpha = a;
   }
 }
 

@@ -2,8 +2,20 @@
 // Also what shows that something is hovered, pressed or focused. Must not know components.
 
 import {
-  BackgroundModifier, BorderModifier, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, NodeKind, OpacityModifier,
-  PaddingModifier, ShadowModifier, collectModifiers, readBoolean, readNumber, readPool,
+  BackgroundModifier,
+  BorderModifier,
+  ClickableModifier,
+  ColorRole,
+  CornerRadiusModifier,
+  ModifierKind,
+  NodeKind,
+  OpacityModifier,
+  PaddingModifier,
+  ShadowModifier,
+  collectModifiers,
+  readBoolean,
+  readNumber,
+  readPool,
 } from 'pantograph';
 import { wholeWhereThin } from '../layout/node-fields.ts';
 import { insetRectangle } from '../layout/part-places.ts';
@@ -79,15 +91,23 @@ function disable(frame: Frame): void {
   const { roles, forced } = frame.colors;
   const gray = forced?.disabled;
   if (gray === undefined) setAlpha(frame, frame.alpha * DISABLED_CONTENT);
-  else frame.colors = { ...frame.colors, roles: roles.map((color) => color === roles[ColorRole.surface] || color === roles[ColorRole.onPrimary] ? color : gray) };
+  else
+    frame.colors = {
+      ...frame.colors,
+      roles: roles.map((color) =>
+        color === roles[ColorRole.surface] || color === roles[ColorRole.onPrimary] ? color : gray,
+      ),
+    };
 }
 
 /** Insets with the padding of a modifier inside. */
 function padded(frame: Frame, { start, top, end, bottom }: Insets, record: number): Insets {
   const length = (field: number): number => wholeWhereThin(frame, numberOf(frame, record, field));
   return {
-    start: start + length(PaddingModifier.start), top: top + length(PaddingModifier.top),
-    end: end + length(PaddingModifier.end), bottom: bottom + length(PaddingModifier.bottom),
+    start: start + length(PaddingModifier.start),
+    top: top + length(PaddingModifier.top),
+    end: end + length(PaddingModifier.end),
+    bottom: bottom + length(PaddingModifier.bottom),
   };
 }
 
@@ -107,7 +127,10 @@ export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain
   const number = (record: number, field: number): number => numberOf(frame, record, field);
   const color = (record: number, field: number, otherwise: number): number =>
     frame.colors.resolve(readPool(modifiers, record, field), otherwise);
-  let radii = radiiOf(frame, chain.find((record) => modifiers.kinds[record] === ModifierKind.cornerRadius));
+  let radii = radiiOf(
+    frame,
+    chain.find((record) => modifiers.kinds[record] === ModifierKind.cornerRadius),
+  );
   for (const record of chain) {
     const shape = { ...inner, radii };
     switch (modifiers.kinds[record]) {
@@ -115,8 +138,12 @@ export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain
         insets = padded(frame, insets, record);
         inner = toPixels(frame, insetRectangle(layout.tables, box, insets));
         break;
-      case ModifierKind.cornerRadius: radii = radiiOf(frame, record); break;
-      case ModifierKind.opacity: setAlpha(frame, frame.alpha * number(record, OpacityModifier.alpha)); break;
+      case ModifierKind.cornerRadius:
+        radii = radiiOf(frame, record);
+        break;
+      case ModifierKind.opacity:
+        setAlpha(frame, frame.alpha * number(record, OpacityModifier.alpha));
+        break;
       case ModifierKind.shadow: {
         const elevation = number(record, ShadowModifier.elevation);
         if (elevation > 0) paintShape(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
@@ -127,7 +154,12 @@ export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain
         ground = shape;
         break;
       case ModifierKind.border:
-        borders.unshift([frame.alpha, shape, color(record, BorderModifier.color, ColorRole.outline), number(record, BorderModifier.width)]);
+        borders.unshift([
+          frame.alpha,
+          shape,
+          color(record, BorderModifier.color, ColorRole.outline),
+          number(record, BorderModifier.width),
+        ]);
         break;
       case ModifierKind.clip:
         clipTo(frame, shape);
@@ -143,7 +175,13 @@ export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain
     }
   }
   // Forced colours leave grounds the same colour: what is pressed there has to show an edge. Rows of a list have each other.
-  if (ground && clickable && frame.colors.forced && document.nodes.kinds[node] !== NodeKind.listItem && borders.every(([, , , width]) => width <= 0)) {
+  if (
+    ground &&
+    clickable &&
+    frame.colors.forced &&
+    document.nodes.kinds[node] !== NodeKind.listItem &&
+    borders.every(([, , , width]) => width <= 0)
+  ) {
     borders.push([frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1]);
   }
   return { inner, clips, clickable, borders };

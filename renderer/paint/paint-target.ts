@@ -38,7 +38,17 @@ export interface PaintTarget {
   clip(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
-  drawImage(image: never, sx: number, sy: number, sw: number, sh: number, x: number, y: number, width: number, height: number): void;
+  drawImage(
+    image: never,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
   translate(x: number, y: number): void;
   scale(x: number, y: number): void;
   rotate(angle: number): void;

@@ -20,7 +20,11 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   appendText(list, color, text, font, density, x, baseline, fragment.direction === 'rtl');
   if (decoration === TextDecoration.none) return;
   const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
-  paintShape(frame, { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE }, color);
+  paintShape(
+    frame,
+    { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE },
+    color,
+  );
 }
 
 /** Paints all lines of a component; `colorOf` gives the colour of each of its texts. */

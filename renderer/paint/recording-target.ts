@@ -14,7 +14,9 @@ export function createRecordingTarget(): RecordingTarget {
   const calls: string[] = [];
   let depth = 0;
   const note = (name: string, ...values: readonly unknown[]): void => {
-    calls.push([name, ...values.map((value) => typeof value === 'number' ? Math.round(value * 100) / 100 : value)].join(' '));
+    calls.push(
+      [name, ...values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))].join(' '),
+    );
   };
   const gradient = { addColorStop: (offset: number, color: string) => note('addColorStop', offset, color) };
   return {
@@ -22,8 +24,19 @@ export function createRecordingTarget(): RecordingTarget {
     get depth() {
       return depth;
     },
-    fillStyle: '#000000', strokeStyle: '#000000', globalAlpha: 1, lineWidth: 1, lineCap: 'butt', lineJoin: 'miter', font: '',
-    textAlign: 'left', textBaseline: 'alphabetic', direction: 'ltr', letterSpacing: '0px', shadowColor: 'transparent', shadowBlur: 0,
+    fillStyle: '#000000',
+    strokeStyle: '#000000',
+    globalAlpha: 1,
+    lineWidth: 1,
+    lineCap: 'butt',
+    lineJoin: 'miter',
+    font: '',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    direction: 'ltr',
+    letterSpacing: '0px',
+    shadowColor: 'transparent',
+    shadowBlur: 0,
     shadowOffsetY: 0,
     save() {
       depth += 1;

@@ -17,7 +17,9 @@ export interface ThemeColors {
 
 /** Roles whose part another role plays when more contrast is wanted. */
 const STRONGER: Readonly<Record<number, number>> = {
-  [ColorRole.outlineVariant]: ColorRole.outline, [ColorRole.outline]: ColorRole.onSurface, [ColorRole.onSurfaceVariant]: ColorRole.onSurface,
+  [ColorRole.outlineVariant]: ColorRole.outline,
+  [ColorRole.outline]: ColorRole.onSurface,
+  [ColorRole.onSurfaceVariant]: ColorRole.onSurface,
 };
 
 const known = new WeakMap<LayoutResult, ThemeColors>();
@@ -25,7 +27,7 @@ const known = new WeakMap<LayoutResult, ThemeColors>();
 /** The colours of a layout, made once. */
 export function themeColorsOf(layout: LayoutResult): ThemeColors {
   let colors = known.get(layout);
-  if (colors === undefined) known.set(layout, colors = createThemeColors(layout.document, layout.environment));
+  if (colors === undefined) known.set(layout, (colors = createThemeColors(layout.document, layout.environment)));
   return colors;
 }
 
@@ -38,13 +40,14 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
   const isOwn: boolean[] = [];
   colorRoleNames.forEach((name, index) => {
     const own = index + 1;
-    const role = contrast === 'more' ? STRONGER[own] ?? own : own;
+    const role = contrast === 'more' ? (STRONGER[own] ?? own) : own;
     const given = forcedColors?.[name] ?? colors?.[colorRoleNames[role - 1]];
     roles[own] = given ?? roleValues[2 * role + Number(isDark)];
     isOwn[own] = contrast !== 'more' && given === undefined;
   });
   return {
-    roles, forced: forcedColors,
+    roles,
+    forced: forcedColors,
     resolve(reference, otherwise) {
       const pool = document.colors;
       const role = readColorRole(document, reference);
@@ -56,5 +59,5 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
 
 /** The colour with its alpha multiplied. */
 export function faded(color: number, alpha: number): number {
-  return (((Math.round((color >>> 24) * alpha) << 24) | (color & 0xffffff)) >>> 0);
+  return ((Math.round((color >>> 24) * alpha) << 24) | (color & 0xffffff)) >>> 0;
 }

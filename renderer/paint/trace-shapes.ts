@@ -6,7 +6,8 @@ import type { PaintTarget } from './paint-target.ts';
 
 /** What takes a path: a canvas, or what cuts one before a canvas sees it. */
 export type PathSink = Pick<
-  PaintTarget, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'
+  PaintTarget,
+  'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'
 >;
 
 /** Adds the rectangle whose numbers, then its radii, start at `at`, made smaller by `inset`. */
@@ -34,22 +35,46 @@ export function traceLine(sink: PathSink, data: readonly number[]): void {
 
 /** Adds path commands and their coordinates from `from` to `to`, scaled and then moved. */
 export function traceCommands(
-  sink: PathSink, values: ArrayLike<number>, from: number, to: number, x = 0, y = 0, scale = 1,
+  sink: PathSink,
+  values: ArrayLike<number>,
+  from: number,
+  to: number,
+  x = 0,
+  y = 0,
+  scale = 1,
 ): void {
   for (let at = from; at < to;) {
     const px = (index: number): number => x + values[at + index] * scale;
     const py = (index: number): number => y + values[at + index] * scale;
     switch (values[at]) {
-      case PathCommand.MOVE: sink.moveTo(px(1), py(2)); at += 3; break;
-      case PathCommand.LINE: sink.lineTo(px(1), py(2)); at += 3; break;
-      case PathCommand.QUADRATIC: sink.quadraticCurveTo(px(1), py(2), px(3), py(4)); at += 5; break;
-      case PathCommand.CUBIC: sink.bezierCurveTo(px(1), py(2), px(3), py(4), px(5), py(6)); at += 7; break;
-      default: sink.closePath(); at += 1;
+      case PathCommand.MOVE:
+        sink.moveTo(px(1), py(2));
+        at += 3;
+        break;
+      case PathCommand.LINE:
+        sink.lineTo(px(1), py(2));
+        at += 3;
+        break;
+      case PathCommand.QUADRATIC:
+        sink.quadraticCurveTo(px(1), py(2), px(3), py(4));
+        at += 5;
+        break;
+      case PathCommand.CUBIC:
+        sink.bezierCurveTo(px(1), py(2), px(3), py(4), px(5), py(6));
+        at += 7;
+        break;
+      default:
+        sink.closePath();
+        at += 1;
     }
   }
 }
 
 /** Adds a path of the document: numbers of a PATH. */
-export function tracePath(sink: PathSink, { values, start }: PathPool, [, , path, x, y, scale]: readonly number[]): void {
+export function tracePath(
+  sink: PathSink,
+  { values, start }: PathPool,
+  [, , path, x, y, scale]: readonly number[],
+): void {
   traceCommands(sink, values, start[path], start[path + 1], x, y, scale);
 }

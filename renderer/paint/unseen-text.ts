@@ -2,8 +2,24 @@
 // Must not know elements.
 
 import {
-  BackgroundModifier, CardField, CardVariant, ClickableModifier, ColorRole, CornerRadiusModifier, ModifierKind, NodeKind, OpacityModifier,
-  PaddingModifier, RunField, TextField, collectModifiers, modifierListOf, readBoolean, readInt, readNumber, readPool,
+  BackgroundModifier,
+  CardField,
+  CardVariant,
+  ClickableModifier,
+  ColorRole,
+  CornerRadiusModifier,
+  ModifierKind,
+  NodeKind,
+  OpacityModifier,
+  PaddingModifier,
+  RunField,
+  TextField,
+  collectModifiers,
+  modifierListOf,
+  readBoolean,
+  readInt,
+  readNumber,
+  readPool,
 } from 'pantograph';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { CARD } from '../layout/component-metrics.ts';
@@ -44,7 +60,12 @@ const CORNER = 0.3;
 const isEmpty = ({ width, height }: Rectangle): boolean => width <= 0 || height <= 0;
 
 function contains(outer: Rectangle, inner: Rectangle): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 /** All that can be scrolled to in a scroll container. */
@@ -53,14 +74,20 @@ function contentOf({ scrolls }: LayoutResult, scroll: number): Rectangle {
 }
 
 function windowOf({ scrolls }: LayoutResult, scroll: number): Rectangle {
-  return { x: scrolls.viewX[scroll], y: scrolls.viewY[scroll], width: scrolls.viewWidth[scroll], height: scrolls.viewHeight[scroll] };
+  return {
+    x: scrolls.viewX[scroll],
+    y: scrolls.viewY[scroll],
+    width: scrolls.viewWidth[scroll],
+    height: scrolls.viewHeight[scroll],
+  };
 }
 
 /** Whether anything could hide a text: most documents have nothing that fades, clips, stands over or stands out. */
 function mayHide(layout: LayoutResult): boolean {
   const { count, document, next, tables, x, y } = layout;
   const { kinds } = document.modifiers;
-  if (kinds.includes(ModifierKind.opacity) || kinds.includes(ModifierKind.clip) || x[0] !== 0 || y[0] !== 0) return true;
+  if (kinds.includes(ModifierKind.opacity) || kinds.includes(ModifierKind.clip) || x[0] !== 0 || y[0] !== 0)
+    return true;
   for (let box = 0; box < count; box += 1) {
     if (hasFlag(tables, box, BoxFlag.SPILLS | BoxFlag.UNEVEN)) return true;
     if (tables.mode[box] === BoxMode.BOX && next[box] > box + 1 && next[box + 1] < next[box]) return true;
@@ -80,17 +107,28 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
   let end = 0;
   let bottom = 0;
   let place = boxRectangle(layout, box);
-  const number = (record: number, field: number): number => readNumber(document, modifiers, record, field, tables.variables);
+  const number = (record: number, field: number): number =>
+    readNumber(document, modifiers, record, field, tables.variables);
   const length = (record: number, field: number): number => wholeWhereThin(tables, number(record, field));
   const addGround = (color: number, radius: number): void => {
     if (color >>> 24 < 255 || alpha < 1) return;
     const inset = radius * CORNER;
-    const shape = { x: place.x + inset, y: place.y + inset, width: place.width - 2 * inset, height: place.height - 2 * inset };
+    const shape = {
+      x: place.x + inset,
+      y: place.y + inset,
+      width: place.width - 2 * inset,
+      height: place.height - 2 * inset,
+    };
     grounds.push({ box, scroller: scroller[box], place: intersect(shape, clip) });
   };
   /** The largest corner that any of the chain has. */
-  const largestRadius = (): number => Math.max(0, ...chain.filter((record) => modifiers.kinds[record] === ModifierKind.cornerRadius)
-    .flatMap((record) => [0, 1, 2, 3].map((corner) => number(record, CornerRadiusModifier.topStart + corner) || 0)));
+  const largestRadius = (): number =>
+    Math.max(
+      0,
+      ...chain
+        .filter((record) => modifiers.kinds[record] === ModifierKind.cornerRadius)
+        .flatMap((record) => [0, 1, 2, 3].map((corner) => number(record, CornerRadiusModifier.topStart + corner) || 0)),
+    );
   for (const record of chain) {
     switch (modifiers.kinds[record]) {
       case ModifierKind.padding:
@@ -100,10 +138,17 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
         bottom += length(record, PaddingModifier.bottom);
         place = insetRectangle(tables, box, { start, top, end, bottom });
         break;
-      case ModifierKind.opacity: alpha *= number(record, OpacityModifier.alpha); break;
-      case ModifierKind.clip: clip = intersect(clip, place); break;
+      case ModifierKind.opacity:
+        alpha *= number(record, OpacityModifier.alpha);
+        break;
+      case ModifierKind.clip:
+        clip = intersect(clip, place);
+        break;
       case ModifierKind.background:
-        addGround(themeColorsOf(layout).resolve(readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface), largestRadius());
+        addGround(
+          themeColorsOf(layout).resolve(readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface),
+          largestRadius(),
+        );
         break;
       case ModifierKind.clickable:
         // What is disabled is faint.
@@ -132,7 +177,11 @@ function findHiding(layout: LayoutResult): Hiding | undefined {
       const view = intersect(windowOf(layout, scroller[box]), around.clip);
       around = { alpha: around.alpha, clip: isEmpty(view) ? view : inside };
     }
-    content.push(modifierListOf(document, node[box]) > 0 || kind[box] === NodeKind.card ? surround(layout, box, around, grounds) : around);
+    content.push(
+      modifierListOf(document, node[box]) > 0 || kind[box] === NodeKind.card
+        ? surround(layout, box, around, grounds)
+        : around,
+    );
   }
   const area = ({ place: { width, height } }: Ground): number => width * height;
   return { content, grounds: grounds.sort((a, b) => area(b) - area(a)).slice(0, MAX_GROUNDS) };
@@ -143,7 +192,7 @@ const known = new WeakMap<LayoutResult, Hiding | false>();
 /** What may hide texts of a layout, told once. */
 function hidingOf(layout: LayoutResult): Hiding | false {
   let hiding = known.get(layout);
-  if (hiding === undefined) known.set(layout, hiding = findHiding(layout) ?? false);
+  if (hiding === undefined) known.set(layout, (hiding = findHiding(layout) ?? false));
   return hiding;
 }
 
@@ -152,7 +201,8 @@ function isCovered(layout: LayoutResult, grounds: readonly Ground[], box: number
   let covered = place;
   for (let scroll = layout.scroller[box]; ; scroll = layout.scrolls.outer[scroll]) {
     const at = covered;
-    if (grounds.some((ground) => ground.box > box && ground.scroller === scroll && contains(ground.place, at))) return true;
+    if (grounds.some((ground) => ground.box > box && ground.scroller === scroll && contains(ground.place, at)))
+      return true;
     if (scroll === 0) return false;
     covered = windowOf(layout, scroll);
   }
@@ -164,7 +214,14 @@ export function isTransparent(layout: LayoutResult, { box, part }: TextFragment)
   const isPlain = kind[box] === NodeKind.text;
   if (!isPlain && kind[box] !== NodeKind.richText) return false;
   const own = isPlain ? node[box] : runsOf(document, node[box])[part];
-  return themeColorsOf(layout).resolve(readPool(document.nodes, own, isPlain ? TextField.color : RunField.color), ColorRole.onSurface) >>> 24 === 0;
+  return (
+    themeColorsOf(layout).resolve(
+      readPool(document.nodes, own, isPlain ? TextField.color : RunField.color),
+      ColorRole.onSurface,
+    ) >>>
+      24 ===
+    0
+  );
 }
 
 /**

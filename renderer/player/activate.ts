@@ -10,7 +10,11 @@ import type { ActionScope } from './run-actions.ts';
 
 /** Operates a target as a person does; nothing happens when it is disabled, or is nothing that can be operated. */
 export function activateTarget(scope: ActionScope, { node, option }: InputTarget): void {
-  const { document, document: { nodes, modifiers }, values } = scope;
+  const {
+    document,
+    document: { nodes, modifiers },
+    values,
+  } = scope;
   const kind = nodes.kinds[node];
   const control = controlFields[kind];
   const table = control === undefined ? modifiers : nodes;

@@ -18,7 +18,9 @@ export function nodeWithKeyOf(from: PlayerDocument, node: number, to: PlayerDocu
 
 /** The states of a scene by name. */
 export function statesOf({ document, values }: Scene): Record<string, number> {
-  return Object.fromEntries(document.variables.slice(0, document.stateCount).map(({ name }, index) => [name, values[index]]));
+  return Object.fromEntries(
+    document.variables.slice(0, document.stateCount).map(({ name }, index) => [name, values[index]]),
+  );
 }
 
 /** Where the containers of another document with the same keys are scrolled to. */

@@ -3,7 +3,18 @@ import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
 import { TEST_FONTS } from '../test/fonts.ts';
-import { atRest, createHost, differing, endAll, layoutOf, named, pixelsOf, shadowOf, start, until } from '../test/play.ts';
+import {
+  atRest,
+  createHost,
+  differing,
+  endAll,
+  layoutOf,
+  named,
+  pixelsOf,
+  shadowOf,
+  start,
+  until,
+} from '../test/play.ts';
 import { playDocument, sceneOf } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 
@@ -11,7 +22,11 @@ afterEach(endAll);
 
 describe('the options of the host', () => {
   it('[PL9, C1] are read again by refresh: another font scale, theme and direction, in the same state and place', async () => {
-    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { theme: 'light', fontFamily: TEST_FONTS, density: 1 };
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = {
+      theme: 'light',
+      fontFamily: TEST_FONTS,
+      density: 1,
+    };
     const host = createHost();
     // A mouse that rests where a row comes up would show.
     host.inert = true;
@@ -22,7 +37,12 @@ describe('the options of the host', () => {
     const canvas = shadow.querySelector('canvas') ?? new HTMLCanvasElement();
     shadow.querySelector('.s')?.scrollTo(0, 400);
     await atRest();
-    for (const change of [{ fontScale: 2 }, { theme: 'dark' }, { direction: 'rtl' }, { fontScale: 1, theme: 'light', direction: 'ltr' }] as const) {
+    for (const change of [
+      { fontScale: 2 },
+      { theme: 'dark' },
+      { direction: 'rtl' },
+      { fontScale: 1, theme: 'light', direction: 'ltr' },
+    ] as const) {
       const before = pixelsOf(canvas);
       Object.assign(options, change);
       await atRest();
@@ -51,8 +71,13 @@ describe('the options of the host', () => {
 describe('what a host gives', () => {
   it('[PL9, H1] is asked when it is needed: listeners and images of that time', async () => {
     const heard: string[] = [];
-    const root = ui.column({}, [ui.button({ label: 'Press', actions: [a.host({ name: 'go' })] }), ui.image({ image: { asset: 'logo' } })]);
-    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = { onHostAction: () => heard.push('first') };
+    const root = ui.column({}, [
+      ui.button({ label: 'Press', actions: [a.host({ name: 'go' })] }),
+      ui.image({ image: { asset: 'logo' } }),
+    ]);
+    const options: { -readonly [Name in keyof PlayerOptions]: PlayerOptions[Name] } = {
+      onHostAction: () => heard.push('first'),
+    };
     const host = createHost();
     const player = playDocument(host, encodeRoot(root), options);
     await player.ready;
@@ -61,7 +86,11 @@ describe('what a host gives', () => {
     const before = pixelsOf(canvas);
     const source = new OffscreenCanvas(20, 20);
     source.getContext('2d')?.fillRect(0, 0, 20, 20);
-    Object.assign(options, { onHostAction: () => heard.push('second'), onReport: ({ code }: { code: string }) => heard.push(code), images: { logo: { source, width: 20, height: 20 } } });
+    Object.assign(options, {
+      onHostAction: () => heard.push('second'),
+      onReport: ({ code }: { code: string }) => heard.push(code),
+      images: { logo: { source, width: 20, height: 20 } },
+    });
     named(shadow, 'button', 'Press').click();
     player.setState('none', 1);
     expect(heard).toEqual(['second', 'state-unknown']);
@@ -86,11 +115,21 @@ describe('what a host gives', () => {
 });
 
 describe('what no host may give', () => {
-  const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Words' }), ui.checkbox({ state: 'on', label: 'On' })]), { states: { on: 1 } });
+  const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Words' }), ui.checkbox({ state: 'on', label: 'On' })]), {
+    states: { on: 1 },
+  });
 
   it.each([
-    ['no options', null], ['fonts', { fonts: null }], ['a font', { fontFamily: Symbol('serif') }], ['a font scale', { fontScale: Symbol('1') }], ['a density', { density: 1n }], ['a scale', { scale: 1n }],
-    ['limits', { limits: null }], ['a state', { initialStates: { on: 1n } }], ['states', { initialStates: null }], ['colours', { colors: { light: { surface: 1n } } }],
+    ['no options', null],
+    ['fonts', { fonts: null }],
+    ['a font', { fontFamily: Symbol('serif') }],
+    ['a font scale', { fontScale: Symbol('1') }],
+    ['a density', { density: 1n }],
+    ['a scale', { scale: 1n }],
+    ['limits', { limits: null }],
+    ['a state', { initialStates: { on: 1n } }],
+    ['states', { initialStates: null }],
+    ['colours', { colors: { light: { surface: 1n } } }],
   ])('[PL1] is refused by name, and the element is as it was: %s', async (_, options) => {
     const host = createHost();
     const player = playDocument(host, bytes, options as never);
@@ -105,7 +144,8 @@ describe('what no host may give', () => {
     await expect(playDocument(document as never, bytes).ready).rejects.toMatchObject({ code: 'host/invalid-value' });
     const { player } = await start(bytes);
     const shown = layoutOf(player);
-    for (const nothing of [Symbol('a'), 1n, { nodes: 1 }]) await expect(player.load(nothing as never)).rejects.toMatchObject({ code: 'host/invalid-value' });
+    for (const nothing of [Symbol('a'), 1n, { nodes: 1 }])
+      await expect(player.load(nothing as never)).rejects.toMatchObject({ code: 'host/invalid-value' });
     await player.load(bytes, null as never);
     expect(layoutOf(player)).toBe(shown);
   });
@@ -115,7 +155,11 @@ describe('what no host may give', () => {
       const host = document.createElement(name);
       document.body.append(host);
       const player = playDocument(host, bytes);
-      const outcome = await player.ready.then(() => 'shows', (cause: unknown) => isPlayerError(cause) && `${cause.code} ${/<.*/.exec(cause.message)?.[0] ?? ''} ${host.childElementCount}`);
+      const outcome = await player.ready.then(
+        () => 'shows',
+        (cause: unknown) =>
+          isPlayerError(cause) && `${cause.code} ${/<.*/.exec(cause.message)?.[0] ?? ''} ${host.childElementCount}`,
+      );
       player.dispose();
       host.remove();
       return outcome;
@@ -134,7 +178,12 @@ describe('what no host may give', () => {
   });
 
   it.each([
-    ['fonts', { fonts: null }], ['a font', { fontFamily: Symbol('serif') }], ['a density', { density: 1n }], ['a scale', { scale: 1n }], ['colours', { colors: { light: { surface: 1n } } }], ['a locale', { locale: Symbol('en') }],
+    ['fonts', { fonts: null }],
+    ['a font', { fontFamily: Symbol('serif') }],
+    ['a density', { density: 1n }],
+    ['a scale', { scale: 1n }],
+    ['colours', { colors: { light: { surface: 1n } } }],
+    ['a locale', { locale: Symbol('en') }],
   ])('[PL9] is refused by name when it is read again, and what was shown goes on: %s', async (_, wrong) => {
     const options = {};
     const host = createHost();
@@ -142,7 +191,9 @@ describe('what no host may give', () => {
     await player.ready;
     const shown = layoutOf(player);
     Object.assign(options, wrong);
-    expect(() => player.refresh()).toThrow(expect.objectContaining({ name: 'PlayerError', code: 'host/invalid-value' }));
+    expect(() => player.refresh()).toThrow(
+      expect.objectContaining({ name: 'PlayerError', code: 'host/invalid-value' }),
+    );
     const before = player.frameCount;
     player.setState('on', 0);
     await atRest();
@@ -153,9 +204,18 @@ describe('what no host may give', () => {
 
   it('[PL6] is refused by name: a state and words of another type, which leave the player as it was', async () => {
     const { player } = await start(bytes);
-    for (const nothing of [1n, Symbol('1')]) expect(() => player.setState('on', nothing as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
-    for (const nothing of [5, null, undefined, Symbol('5')]) expect(() => player.find(nothing as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
-    expect([player.getState('on'), player.setState('on', 0), player.getState('on'), player.find('words')]).toEqual([1, true, 0, true]);
+    for (const nothing of [1n, Symbol('1')])
+      expect(() => player.setState('on', nothing as never)).toThrow(
+        expect.objectContaining({ code: 'host/invalid-value' }),
+      );
+    for (const nothing of [5, null, undefined, Symbol('5')])
+      expect(() => player.find(nothing as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
+    expect([player.getState('on'), player.setState('on', 0), player.getState('on'), player.find('words')]).toEqual([
+      1,
+      true,
+      0,
+      true,
+    ]);
   });
 
   it.each(['large', {}, Number.NaN, null])('[C1] counts as none: %s as a font scale', async (fontScale) => {
@@ -169,7 +229,9 @@ describe('what feeds back on itself', () => {
     const codes: string[] = [];
     const calls: string[] = [];
     // A button that is being clicked cannot be clicked: it takes many to go round.
-    const buttons = Array.from({ length: 12 }, (_, index) => ui.button({ label: `Button ${index + 1}`, actions: [a.host({ name: 'press', id: index + 1 })] }));
+    const buttons = Array.from({ length: 12 }, (_, index) =>
+      ui.button({ label: `Button ${index + 1}`, actions: [a.host({ name: 'press', id: index + 1 })] }),
+    );
     const { shadow, player } = await start(encodeRoot(ui.column({}, buttons)), {
       onReport: ({ code }) => codes.push(code),
       onHostAction: (name) => {
@@ -207,7 +269,14 @@ describe('what feeds back on itself', () => {
     const root = ui.column({}, [
       ui.text({ text: 'odd', modifiers: [m.visibleIf({ condition: e.equal(n, 1) })] }),
       ui.screens({ state: 'n' }, [ui.text({ text: 'first', size: e.add(12, n) }), ui.text({ text: 'second' })]),
-      ui.button({ label: 'Flip', enabled: e.not(e.equal(n, 1)), actions: [a.setState({ state: 'n', value: e.subtract(1, n) }), a.setState({ state: 'n', value: e.subtract(1, n) })] }),
+      ui.button({
+        label: 'Flip',
+        enabled: e.not(e.equal(n, 1)),
+        actions: [
+          a.setState({ state: 'n', value: e.subtract(1, n) }),
+          a.setState({ state: 'n', value: e.subtract(1, n) }),
+        ],
+      }),
     ]);
     const { player, shadow } = await start(encodeRoot(root, { states: { n: 0 } }));
     await atRest();

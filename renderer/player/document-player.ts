@@ -36,7 +36,9 @@ export interface DocumentPlayer {
 
 /** What is wrong with what a host gave, by name. */
 function refusal(cause: unknown): PlayerError {
-  return isPlayerError(cause) ? cause : new PlayerError('host/invalid-value', `the element, an option or a value: ${String(cause)}`, {}, { cause });
+  return isPlayerError(cause)
+    ? cause
+    : new PlayerError('host/invalid-value', `the element, an option or a value: ${String(cause)}`, {}, { cause });
 }
 
 /** Does what a host asks for, or refuses what it gave. */
@@ -55,7 +57,14 @@ function stateIndex({ scene: { document } }: Stage, name: string): number {
 /** A player that shows nothing yet. */
 export function createPlayer(element: Element, options: PlayerOptions): DocumentPlayer {
   const player: DocumentPlayer = {
-    element, options, report: createReporter(options), surface: undefined, stage: undefined, frameCount: 0, isPainting: false, isDisposed: false,
+    element,
+    options,
+    report: createReporter(options),
+    surface: undefined,
+    stage: undefined,
+    frameCount: 0,
+    isPainting: false,
+    isDisposed: false,
     states: {
       get: (name) => player.stage?.scene.values[stateIndex(player.stage, name)],
       set(name, value) {
@@ -97,9 +106,18 @@ function moveFocus({ focus, scene: { tree } }: Stage, node: number, slot: number
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
 export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
   if (stage === undefined || surface === undefined) return;
-  const { canvasWidth, canvasHeight, scale, environment: { viewportWidth } } = stage.environment;
+  const {
+    canvasWidth,
+    canvasHeight,
+    scale,
+    environment: { viewportWidth },
+  } = stage.environment;
   // The first that is heard of a size is the one that was read.
-  if (isSizeOnly && [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === surface.pixels[index])) return;
+  if (
+    isSizeOnly &&
+    [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === surface.pixels[index])
+  )
+    return;
   const environment = readEnvironment(stage.scene.document, options, surface);
   if (isSizeOnly && isFitted(stage.environment, environment)) return;
   if (!isSizeOnly) {
@@ -116,9 +134,13 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
 function mount(player: DocumentPlayer): Surface {
   const { element } = player;
   // By name: what another shows of its children may be nothing so far.
-  if (element.matches('img,input,canvas,video,iframe,textarea,select')) throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
+  if (element.matches('img,input,canvas,video,iframe,textarea,select'))
+    throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
   const surface = mountSurface(element, () => refresh(player, true));
-  const { canvas: { element: canvas }, signal } = surface;
+  const {
+    canvas: { element: canvas },
+    signal,
+  } = surface;
   followPage(surface, player.options, () => refresh(player, false));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
   canvas.addEventListener('contextlost', () => player.report('canvas-lost'), { signal });
@@ -143,7 +165,14 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
     const environment = readEnvironment(document, options, surface);
     surface.watchSize();
-    stage = createStage(player, document, surface, environment, kept && statesOf(kept), kept && placesOf(kept, document));
+    stage = createStage(
+      player,
+      document,
+      surface,
+      environment,
+      kept && statesOf(kept),
+      kept && placesOf(kept, document),
+    );
   } catch (cause) {
     if (before === undefined) surface?.dispose();
     throw refusal(cause);

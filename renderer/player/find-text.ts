@@ -12,7 +12,8 @@ export function findText(tree: SemanticsTree, text: string, start: number): numb
   const wanted = text.toLowerCase();
   for (let step = 1; step <= tree.count; step += 1) {
     const index = (start + step) % tree.count;
-    if (wanted !== '' && tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted)) return index;
+    if (wanted !== '' && tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted))
+      return index;
   }
   return -1;
 }

@@ -42,7 +42,11 @@ function entryOf(tree: SemanticsTree, start: number): number {
 
 /** What to focus in place of a document node that is gone: the next thing to operate, else the last one. */
 function heirOf(tree: SemanticsTree, gone: number): number {
-  const { box, count, layout: { node } } = tree;
+  const {
+    box,
+    count,
+    layout: { node },
+  } = tree;
   let heir = -1;
   for (let index = 1; index < count && !(node[box[heir]] > gone); index += 1) if (isOpen(tree, index)) heir = index;
   return heir;
@@ -63,7 +67,8 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
     content.focus({ preventScroll });
   };
   return {
-    current, focus,
+    current,
+    focus,
     remember(before, activated) {
       const focused = current();
       const ring = shadow.querySelector(':focus-visible');
@@ -78,7 +83,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
         if (index < 0 || kept >= 0) return;
         const screen = newScreen(tree, before);
         if (screen < 0 && !focused) return;
-        const back = findNode(tree, ...last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0]);
+        const back = findNode(tree, ...(last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0]));
         // Where one has come back from, one begins anew the next time.
         if (back >= 0) last.delete(left);
         // Who sees no ring stays where they look.

@@ -11,7 +11,9 @@ it('[PL3] one request for all that wait, each once; what fails is told to the pa
   const drawn: string[] = [];
   const bug = new Error('a bug');
   const first = (): void => void drawn.push('first');
-  const broken = (): never => { throw bug; };
+  const broken = (): never => {
+    throw bug;
+  };
   const again = (timeMs: number): void => {
     drawn.push(`again at ${timeMs}`);
     if (timeMs < 2) inNextFrame(again);

@@ -32,7 +32,11 @@ export interface HostComponent {
 export type HostComponents = Readonly<Record<string, HostComponent>>;
 
 /** The host's component for a name and version; `undefined` when it has none. */
-export function findComponent(components: HostComponents | undefined, name: string, version: number): HostComponent | undefined {
+export function findComponent(
+  components: HostComponents | undefined,
+  name: string,
+  version: number,
+): HostComponent | undefined {
   const component = ownValue(name, components);
   const [min, max] = component?.versions ?? [1, 1];
   return version >= min && version <= max ? component : undefined;
@@ -45,8 +49,12 @@ const MOST_SAVES = 999;
 
 /** Paints the component that a box is, if the host has it, from a corner on, in device pixels, where it stands among what else is painted. */
 export function paintComponent(
-  context: CanvasRenderingContext2D, { document, document: { nodes }, environment, width: widths, height: heights, node: nodeOf }: LayoutResult, components: HostComponents | undefined,
-  box: number, x: number, y: number,
+  context: CanvasRenderingContext2D,
+  { document, document: { nodes }, environment, width: widths, height: heights, node: nodeOf }: LayoutResult,
+  components: HostComponents | undefined,
+  box: number,
+  x: number,
+  y: number,
 ): void {
   const { density } = environment;
   const node = nodeOf[box];
@@ -61,8 +69,17 @@ export function paintComponent(
     context.scale(density, density);
     context.rect(0, 0, width, height);
     context.clip();
-    const component = findComponent(components, readString(document, nodes, node, CustomField.name), readInt(document, nodes, node, CustomField.version));
-    component?.paint(context, { fields: readMap(document, readPool(nodes, node, CustomField.fields)), width, height, environment });
+    const component = findComponent(
+      components,
+      readString(document, nodes, node, CustomField.name),
+      readInt(document, nodes, node, CustomField.version),
+    );
+    component?.paint(context, {
+      fields: readMap(document, readPool(nodes, node, CustomField.fields)),
+      width,
+      height,
+      environment,
+    });
   } finally {
     // What it saved and did not restore, as when it throws in between, goes with it.
     for (let left = MOST_SAVES; left > 0 && context.lineDashOffset !== MARK; left -= 1) context.restore();

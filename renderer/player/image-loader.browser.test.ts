@@ -24,30 +24,46 @@ async function pictureBytes(width = 64, height = 32, type = 'image/png'): Promis
 
 /** A column of one image that is 64 x 32 dp, above a text. */
 const showing = (image: { readonly bytes: Uint8Array } | { readonly asset: string }, label = 'A flag'): Uint8Array =>
-  encodeRoot(ui.column({ modifiers: [m.background({ color: 'surface' }), m.fill({ width: 1, height: 1 })] }, [
-    ui.image({ image, label, fit: 'fill', modifiers: [m.size({ width: 64, height: 32 })] }), ui.text({ text: 'below' }),
-  ]));
+  encodeRoot(
+    ui.column({ modifiers: [m.background({ color: 'surface' }), m.fill({ width: 1, height: 1 })] }, [
+      ui.image({ image, label, fit: 'fill', modifiers: [m.size({ width: 64, height: 32 })] }),
+      ui.text({ text: 'below' }),
+    ]),
+  );
 
-const colorAt = (canvas: HTMLCanvasElement, x: number, y: number): number[] => [...canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []];
+const colorAt = (canvas: HTMLCanvasElement, x: number, y: number): number[] => [
+  ...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []),
+];
 const isRed = ([red, green, blue]: readonly number[]): boolean => red > 240 && green < 20 && blue < 20;
 const isBlue = ([red, green, blue]: readonly number[]): boolean => red < 20 && green < 20 && blue > 240;
 
 describe('an image of a document', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp'])('[PL11, A4] of %s: a placeholder with its words first, the picture once it is decoded', async (type) => {
-    const { canvas, shadow, player } = await start(showing({ bytes: await pictureBytes(64, 32, type) }), { density: 1 });
-    expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
-    await until(() => isRed(colorAt(canvas, 10, 16)));
-    expect(isBlue(colorAt(canvas, 54, 16))).toBe(true);
-    const drawn = player.frameCount;
-    await atRest();
-    expect(player.frameCount).toBe(drawn);
-  });
+  it.each(['image/png', 'image/jpeg', 'image/webp'])(
+    '[PL11, A4] of %s: a placeholder with its words first, the picture once it is decoded',
+    async (type) => {
+      const { canvas, shadow, player } = await start(showing({ bytes: await pictureBytes(64, 32, type) }), {
+        density: 1,
+      });
+      expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
+      await until(() => isRed(colorAt(canvas, 10, 16)));
+      expect(isBlue(colorAt(canvas, 54, 16))).toBe(true);
+      const drawn = player.frameCount;
+      await atRest();
+      expect(player.frameCount).toBe(drawn);
+    },
+  );
 
   it('[PL11, A4] that a camera took on its side stands upright, and has the room of an upright one', async () => {
     const jpeg = await pictureBytes(64, 32, 'image/jpeg');
-    const exif = [0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+    const exif = [
+      0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0,
+      1, 0, 6, 0, 0, 0, 0, 0, 0,
+    ];
     const bytes = Uint8Array.of(0xff, 0xd8, ...exif, ...jpeg.subarray(2));
-    const { canvas, shadow } = await start(encodeRoot(ui.column({}, [ui.image({ image: { bytes }, label: 'A flag' })])), { density: 1 });
+    const { canvas, shadow } = await start(
+      encodeRoot(ui.column({}, [ui.image({ image: { bytes }, label: 'A flag' })])),
+      { density: 1 },
+    );
     await atRest();
     const [{ style }] = byRole(shadow, 'img');
     expect([style.width, style.height]).toEqual(['32px', '64px']);
@@ -58,10 +74,13 @@ describe('an image of a document', () => {
   it('[PL11, A4] is decoded when it is first seen, and once', async () => {
     const decode = vi.spyOn(globalThis, 'createImageBitmap');
     const bytes = await pictureBytes();
-    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, [
-      ui.spacer({ modifiers: [m.size({ height: 2_000 })] }),
-      ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }), ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }),
-    ])]);
+    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+      ui.column({}, [
+        ui.spacer({ modifiers: [m.size({ height: 2_000 })] }),
+        ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }),
+        ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 32 })] }),
+      ]),
+    ]);
     const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
     await atRest();
     expect(decode).not.toHaveBeenCalled();
@@ -83,14 +102,18 @@ describe('an image of a document', () => {
     let together = 0;
     let most = 0;
     vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (source) => {
-      most = Math.max(most, together += 1);
+      most = Math.max(most, (together += 1));
       await gate;
-      const bitmap = await decode(source).finally(() => together -= 1);
+      const bitmap = await decode(source).finally(() => (together -= 1));
       bitmaps.push(bitmap);
       return bitmap;
     });
     const sizes = [8, 16, 24, 32];
-    const images = await Promise.all(sizes.map(async (width) => ui.image({ image: { bytes: await pictureBytes(width) }, modifiers: [m.size({ width: 64, height: 32 })] })));
+    const images = await Promise.all(
+      sizes.map(async (width) =>
+        ui.image({ image: { bytes: await pictureBytes(width) }, modifiers: [m.size({ width: 64, height: 32 })] }),
+      ),
+    );
     const [first, second] = await Promise.all([0, 1].map(() => start(encodeRoot(ui.column({}, images)))));
     await until(() => bitmaps.length === sizes.length);
     await atRest();
@@ -141,19 +164,24 @@ describe('an image of a document', () => {
     const played = await start(showing({ bytes }), { density: 2 });
     await until(() => colorAt(played.canvas, 0, 9)[0] === 0);
     const columns = Array.from({ length: 128 }, (_, x) => colorAt(played.canvas, x, 9)[0]);
-    expect(columns.filter((red, x) => x % 2 === 0 ? red > 0 : red < 200)).toEqual([]);
+    expect(columns.filter((red, x) => (x % 2 === 0 ? red > 0 : red < 200))).toEqual([]);
   });
 
   it('[PL11, PT10] that is broken: its placeholder and its words stay, and one report says which', async () => {
     const bytes = await pictureBytes();
     bytes.fill(0, 40, bytes.length - 12);
     const reports: PlayerReport[] = [];
-    const { canvas, shadow } = await start(showing({ bytes }), { density: 1, onReport: (report) => reports.push(report) });
+    const { canvas, shadow } = await start(showing({ bytes }), {
+      density: 1,
+      onReport: (report) => reports.push(report),
+    });
     const before = colorAt(canvas, 2, 5);
     await until(() => reports.length > 0);
     shadow.querySelector('button')?.click();
     await atRest();
-    expect(reports.map(({ code, details }) => [code, details])).toEqual([['image-broken', { image: 1, expected: 'image/png' }]]);
+    expect(reports.map(({ code, details }) => [code, details])).toEqual([
+      ['image-broken', { image: 1, expected: 'image/png' }],
+    ]);
     expect([isRed(colorAt(canvas, 10, 16)), colorAt(canvas, 2, 5)]).toEqual([false, before]);
     expect(byRole(shadow, 'img').map((image) => image.getAttribute('aria-label'))).toEqual(['A flag']);
   });
@@ -163,9 +191,16 @@ describe('an image of a document', () => {
     const large = await decode(new ImageData(4_000, 4_000));
     vi.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(large);
     const reports: PlayerReport[] = [];
-    const { canvas } = await start(showing({ bytes: await pictureBytes() }), { density: 1, onReport: (report) => reports.push(report) });
+    const { canvas } = await start(showing({ bytes: await pictureBytes() }), {
+      density: 1,
+      onReport: (report) => reports.push(report),
+    });
     await until(() => reports.length > 0);
-    expect([reports[0].code, reports[0].details, large.width]).toEqual(['image-broken', { image: 1, expected: 'image/png' }, 0]);
+    expect([reports[0].code, reports[0].details, large.width]).toEqual([
+      'image-broken',
+      { image: 1, expected: 'image/png' },
+      0,
+    ]);
     expect(isRed(colorAt(canvas, 10, 16))).toBe(false);
   });
 
@@ -195,9 +230,12 @@ describe('an image of a document that is gone', () => {
   it('[PL11, PL4] is not reported, whatever it was', async () => {
     const bytes = await pictureBytes();
     let fail = (): void => undefined;
-    vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(() => new Promise((_, reject) => {
-      fail = () => reject(new Error('broken'));
-    }));
+    vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('broken'));
+        }),
+    );
     const codes: string[] = [];
     const { player } = await start(showing({ bytes }), { density: 1, onReport: ({ code }) => codes.push(code) });
     player.dispose();
@@ -218,13 +256,18 @@ describe('an image of the host', () => {
     const placeholder = pixelsOf(whole.canvas);
     const size = { width: 64, height: 32 };
     for (const [images, code] of [
-      [{}, 'image-missing'], [{ logo: null }, 'image-missing'], [{ logo: size }, 'image-missing'],
-      [{ logo: { source: closed, ...size } }, 'image-broken'], [{ logo: { source: broken, ...size } }, 'image-broken'],
+      [{}, 'image-missing'],
+      [{ logo: null }, 'image-missing'],
+      [{ logo: size }, 'image-missing'],
+      [{ logo: { source: closed, ...size } }, 'image-broken'],
+      [{ logo: { source: broken, ...size } }, 'image-broken'],
       [{ logo: { source: document.createElement('canvas'), width: Number.NaN, height: 32 } }, 'image-broken'],
     ] as const) {
       const codes: string[] = [];
       const { canvas, player } = await start(showing({ asset: 'logo' }), {
-        density: 1, onReport: (report) => codes.push(report.code), images: images as Readonly<Record<string, HostImage>>,
+        density: 1,
+        onReport: (report) => codes.push(report.code),
+        images: images as Readonly<Record<string, HostImage>>,
       });
       await atRest();
       expect([codes, player.frameCount > 0, differing(placeholder, pixelsOf(canvas))]).toEqual([[code], true, 0]);
@@ -233,24 +276,38 @@ describe('an image of the host', () => {
 
   it('[PL11, PT10] that has no pixels yet: its placeholder, and the picture once it is there', async () => {
     const [late, empty] = [new Image(), new Image()];
-    const url = URL.createObjectURL(new Blob([await pictureBytes() as Uint8Array<ArrayBuffer>], { type: 'image/png' }));
+    const url = URL.createObjectURL(
+      new Blob([(await pictureBytes()) as Uint8Array<ArrayBuffer>], { type: 'image/png' }),
+    );
     late.src = url;
     const whole = await start(showing({ asset: 'logo' }), { density: 1 });
     const placeholder = pixelsOf(whole.canvas);
     const codes: string[] = [];
     // Of the first one not even the size is known, of the other no picture.
-    const videos = [0, 1].map((readyState) => Object.defineProperty(document.createElement('video'), 'readyState', { value: readyState }));
-    const players = await Promise.all([late, empty, ...videos].map(async (source) => {
-      const played = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source, width: 64, height: 32 } } });
-      return { ...played, isWaiting: () => differing(placeholder, pixelsOf(played.canvas)) === 0 };
-    }));
+    const videos = [0, 1].map((readyState) =>
+      Object.defineProperty(document.createElement('video'), 'readyState', { value: readyState }),
+    );
+    const players = await Promise.all(
+      [late, empty, ...videos].map(async (source) => {
+        const played = await start(showing({ asset: 'logo' }), {
+          density: 1,
+          onReport: ({ code }) => codes.push(code),
+          images: { logo: { source, width: 64, height: 32 } },
+        });
+        return { ...played, isWaiting: () => differing(placeholder, pixelsOf(played.canvas)) === 0 };
+      }),
+    );
     await until(() => isRed(colorAt(players[0].canvas, 8, 16)));
     await atRest();
     expect(players.map(({ isWaiting }) => isWaiting())).toEqual([false, true, true, true]);
     empty.src = url;
     await until(() => isRed(colorAt(players[1].canvas, 8, 16)));
     const broken = new Image();
-    const { canvas } = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source: broken, width: 64, height: 32 } } });
+    const { canvas } = await start(showing({ asset: 'logo' }), {
+      density: 1,
+      onReport: ({ code }) => codes.push(code),
+      images: { logo: { source: broken, width: 64, height: 32 } },
+    });
     expect([codes, differing(placeholder, pixelsOf(canvas))]).toEqual([[], 0]);
     broken.src = 'data:image/png;base64,AAAA';
     await until(() => codes.length > 0);
@@ -263,7 +320,11 @@ describe('an image of the host', () => {
     aborted.src = '/never-there.png';
     for (const source of [aborted, broken]) {
       const codes: string[] = [];
-      const { canvas } = await start(showing({ asset: 'logo' }), { density: 1, onReport: ({ code }) => codes.push(code), images: { logo: { source, width: 64, height: 32 } } });
+      const { canvas } = await start(showing({ asset: 'logo' }), {
+        density: 1,
+        onReport: ({ code }) => codes.push(code),
+        images: { logo: { source, width: 64, height: 32 } },
+      });
       const placeholder = pixelsOf(canvas);
       source.src = source === aborted ? '' : 'data:video/mp4,';
       await until(() => codes.length > 0);

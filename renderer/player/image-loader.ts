@@ -59,7 +59,14 @@ function hold(bytes: Uint8Array, type: string, pixels: number): Picture {
     return held;
   }
   // A copy: the document's bytes may lie in memory that a Blob does not take.
-  const picture: Picture = { key, bytes: bytes.slice(), type, pixels, holders: 1, decoding: turn.then(() => decode(picture)) };
+  const picture: Picture = {
+    key,
+    bytes: bytes.slice(),
+    type,
+    pixels,
+    holders: 1,
+    decoding: turn.then(() => decode(picture)),
+  };
   turn = picture.decoding.catch(() => undefined);
   pictures.set(key, picture);
   return picture;
@@ -81,7 +88,11 @@ function release(picture: Picture): void {
  * @param signal - ends it; pixels that nobody holds a task later are freed
  */
 export function createImageLoader(
-  document: PlayerDocument, options: Pick<PlayerOptions, 'images'>, onReady: () => void, report: Reporter, signal: AbortSignal,
+  document: PlayerDocument,
+  options: Pick<PlayerOptions, 'images'>,
+  onReady: () => void,
+  report: Reporter,
+  signal: AbortSignal,
 ): ImageLookup {
   const held: (Picture | undefined)[] = [];
   // An element whose loading was given up has no pixels either, and only this event says so.
@@ -92,9 +103,13 @@ export function createImageLoader(
   };
   const take = (index: number, bytes: Uint8Array, type: string, pixels: number): Picture => {
     const picture = hold(bytes, type, pixels);
-    picture.decoding.then(() => signal.aborted || onReady(), (cause: unknown) => {
-      if (!signal.aborted) report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected: type }, cause);
-    });
+    picture.decoding.then(
+      () => signal.aborted || onReady(),
+      (cause: unknown) => {
+        if (!signal.aborted)
+          report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected: type }, cause);
+      },
+    );
     signal.addEventListener('abort', () => setTimeout(release, 0, picture));
     return picture;
   };
@@ -102,7 +117,12 @@ export function createImageLoader(
     const resource = document.images[index];
     if (resource.kind !== 'asset') {
       const { byteOffset, byteLength, mediaType, width, height } = resource;
-      return (held[index] ??= take(index, document.bytes.subarray(byteOffset, byteOffset + byteLength), mediaType, width * height)).image;
+      return (held[index] ??= take(
+        index,
+        document.bytes.subarray(byteOffset, byteOffset + byteLength),
+        mediaType,
+        width * height,
+      )).image;
     }
     const asset = ownValue(resource.key, options.images);
     const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;

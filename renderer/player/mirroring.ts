@@ -100,14 +100,19 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   const added: Element[] = [];
   const root = document.createElement('div');
   root.className = 'l';
-  const mirror = createMirror(root, surface.lineStyles, ({ content, element }) => {
-    if (element !== content) added.push(element);
-  }, quieten);
+  const mirror = createMirror(
+    root,
+    surface.lineStyles,
+    ({ content, element }) => {
+      if (element !== content) added.push(element);
+    },
+    quieten,
+  );
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
     moveScrolls(scene, added.splice(0), true);
-    if (!isLeft && shown !== told && shown?.layout.environment.viewportWidth) reportControls(told = shown, report);
+    if (!isLeft && shown !== told && shown?.layout.environment.viewportWidth) reportControls((told = shown), report);
     return isLeft;
   }, signal);
   let shown: SemanticsTree | undefined;
@@ -116,7 +121,8 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
   const scrollers = (): Iterable<Element> => surface.shadow.querySelectorAll('.s:not(.parked *)');
   surface.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
   return {
-    mirror, focus,
+    mirror,
+    focus,
     isShown: () => shown?.layout === scene.layout,
     show(activated, wanted) {
       const { tree, offsets } = scene;
@@ -135,7 +141,10 @@ export function createMirroring(surface: Surface, scene: Scene, report: Reporter
         if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
         shown = tree;
         scene.moved.clear();
-        moveScrolls(scene, [...scrollers()].filter((element) => !added.includes(element)));
+        moveScrolls(
+          scene,
+          [...scrollers()].filter((element) => !added.includes(element)),
+        );
         // It may scroll what is in its place now.
         restoreFocus?.(tree);
       }

@@ -5,8 +5,11 @@ import { paintableDensity } from '../density.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 /** What the host decides itself, as it tells the player; the platform's names where it knows them better. */
-export type GivenEnvironment = Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density' | 'scale' | 'locale'>
-  & Partial<Pick<DeclaredEnvironment, 'platform' | 'os' | 'osApi'>>;
+export type GivenEnvironment = Pick<
+  PlayerOptions,
+  'theme' | 'direction' | 'fontScale' | 'density' | 'scale' | 'locale'
+> &
+  Partial<Pick<DeclaredEnvironment, 'platform' | 'os' | 'osApi'>>;
 
 /** The surroundings of a surface, to be declared with `capabilitiesFrom`. */
 export interface ObservedEnvironment {
@@ -20,7 +23,9 @@ export interface ObservedEnvironment {
 const viewOf = ({ ownerDocument }: Element): Window => ownerDocument.defaultView ?? window;
 const contrasts = ['more', 'less', 'custom'] as const;
 const preferences = [
-  '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: reduce)',
+  ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
 ];
 
 /**
@@ -69,7 +74,11 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
     osApi: given.osApi || 0,
     width,
     height,
-    density: paintableDensity((given.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale, width, height),
+    density: paintableDensity(
+      (given.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale,
+      width,
+      height,
+    ),
     fontScale: Math.min(4, Math.max(0.5, (given.fontScale ?? personalFontScale(element.ownerDocument)) || 1)),
     direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
     theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
@@ -90,7 +99,12 @@ function systemName(): string {
 function createProbe(page: Document): HTMLElement {
   const probe = page.createElement('span');
   Object.assign(probe.style, {
-    position: 'absolute', inset: '0 auto auto 0', visibility: 'hidden', font: 'medium sans-serif', width: '1em', height: '1em',
+    position: 'absolute',
+    inset: '0 auto auto 0',
+    visibility: 'hidden',
+    font: 'medium sans-serif',
+    width: '1em',
+    height: '1em',
   });
   probe.ariaHidden = 'true';
   page.body.append(probe);
@@ -112,10 +126,14 @@ function watch(element: HTMLElement, onChange: () => void): () => void {
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
-    view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`).addEventListener('change', () => {
-      watchDensity();
-      onChange();
-    }, { once: true, signal });
+    view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        watchDensity();
+        onChange();
+      },
+      { once: true, signal },
+    );
   };
   watchDensity();
   // While the element has no size, it is the window's that is told.

@@ -26,32 +26,53 @@ export const INTERFACE_FONT = 'system-ui, sans-serif';
 
 /** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`; then those that are no roles. */
 const systemColors = (
-  'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText '
-  + 'CanvasText Canvas Canvas CanvasText CanvasText Canvas Canvas Highlight GrayText HighlightText'
+  'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText ' +
+  'CanvasText Canvas Canvas CanvasText CanvasText Canvas Canvas Highlight GrayText HighlightText'
 ).split(' ');
 
 function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): ForcedColors {
   const colors = [...colorRoleNames, 'disabled', 'onFocus'].map((role, index): [string, number] => {
     style.color = systemColors[index];
-    return [role, (computed.color.match(/\d+/g) ?? []).slice(0, 3).reduce((color, part) => color * 256 + Number(part), 255)];
+    return [
+      role,
+      (computed.color.match(/\d+/g) ?? []).slice(0, 3).reduce((color, part) => color * 256 + Number(part), 255),
+    ];
   });
   style.color = '';
   return Object.fromEntries(colors);
 }
 
-const preferences = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)', '(prefers-reduced-motion)', '(forced-colors)'];
+const preferences = [
+  '(prefers-color-scheme:dark)',
+  '(prefers-contrast:more)',
+  '(prefers-reduced-motion)',
+  '(forced-colors)',
+];
 
 /** Whole device pixels of a side, one at least: what the browser says, if it can be so; an emulated or another density is not in what it says. */
 function pixelsOf(computed: number, observed: number | undefined): number {
-  return observed !== undefined && Math.abs(observed - computed) <= 2 ? observed : Math.round(computed) || Math.ceil(computed);
+  return observed !== undefined && Math.abs(observed - computed) <= 2
+    ? observed
+    : Math.round(computed) || Math.ceil(computed);
 }
 
 /** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */
 export function readEnvironment(document: PlayerDocument, options: PlayerOptions, surface: Surface): PlayerEnvironment {
   const { element, parent, pixels, view } = surface;
-  const { direction = document.direction, theme: ownTheme = 'auto', scale: ownScale = 1, fonts = {}, fontFamily = INTERFACE_FONT } = options;
+  const {
+    direction = document.direction,
+    theme: ownTheme = 'auto',
+    scale: ownScale = 1,
+    fonts = {},
+    fontFamily = INTERFACE_FONT,
+  } = options;
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => view.matchMedia(query).matches);
-  const locale = options.locale ?? (parent.closest<HTMLElement>('[lang]')?.lang || parent.ownerDocument.documentElement.lang || navigator.language || 'en');
+  const locale =
+    options.locale ??
+    (parent.closest<HTMLElement>('[lang]')?.lang ||
+      parent.ownerDocument.documentElement.lang ||
+      navigator.language ||
+      'en');
   // All that is written goes before the first question: each answer takes the browser a style of all elements that were written to.
   setAttribute(element, 'lang', document.lang || locale);
   setAttribute(element, 'dir', direction !== 'auto' && direction);
@@ -68,9 +89,15 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
   const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = paintableDensity(wanted, viewportWidth, viewportHeight);
   const environment: Environment = {
-    density, viewportWidth, viewportHeight, theme, reducedMotion, fonts, fontFamily,
+    density,
+    viewportWidth,
+    viewportHeight,
+    theme,
+    reducedMotion,
+    fonts,
+    fontFamily,
     fontScale: Math.min(4, Math.max(0.5, Number(options.fontScale) || 1)),
-    direction: direction === 'auto' ? computed.direction as 'ltr' | 'rtl' : direction,
+    direction: direction === 'auto' ? (computed.direction as 'ltr' | 'rtl') : direction,
     contrast: isContrasting ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
     locale,
@@ -78,14 +105,21 @@ export function readEnvironment(document: PlayerDocument, options: PlayerOptions
     assetSizes: options.images,
   };
   return {
-    environment, scale, wanted,
-    canvasWidth: pixelsOf(viewportWidth * density, pixels[0]), canvasHeight: pixelsOf(viewportHeight * density, pixels[1]),
+    environment,
+    scale,
+    wanted,
+    canvasWidth: pixelsOf(viewportWidth * density, pixels[0]),
+    canvasHeight: pixelsOf(viewportHeight * density, pixels[1]),
   };
 }
 
 /** Whether what was laid out and drawn for some surroundings has the size and density of others. */
 export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
-  return now.canvasWidth === next.canvasWidth && now.canvasHeight === next.canvasHeight && now.environment.density === next.environment.density;
+  return (
+    now.canvasWidth === next.canvasWidth &&
+    now.canvasHeight === next.canvasHeight &&
+    now.environment.density === next.environment.density
+  );
 }
 
 /** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
@@ -93,14 +127,22 @@ export function followPage({ signal, view }: Surface, options: PlayerOptions, on
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
-    view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener('change', () => {
-      watchDensity();
-      onChange();
-    }, { once: true, signal });
+    view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        watchDensity();
+        onChange();
+      },
+      { once: true, signal },
+    );
   };
   watchDensity();
-  (document.fonts as FontFaceSet | undefined)?.addEventListener('loadingdone', ({ fontfaces }) => {
-    const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();
-    if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) onChange();
-  }, { signal });
+  (document.fonts as FontFaceSet | undefined)?.addEventListener(
+    'loadingdone',
+    ({ fontfaces }) => {
+      const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();
+      if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) onChange();
+    },
+    { signal },
+  );
 }

@@ -40,9 +40,17 @@ export function createPainter(scene: Scene, player: PaintingPlayer, image: Image
     const { reducedMotion } = layout.environment;
     const phase = reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS;
     const { list, cost, wholeCost, omitted, dearest } = boundFrame(
-      (without) => buildDisplayList(layout, values, offsets, { interaction, phase, omitted: without }), document.paths, bound,
+      (without) => buildDisplayList(layout, values, offsets, { interaction, phase, omitted: without }),
+      document.paths,
+      bound,
     );
-    if (omitted.size > 0) report('too-costly', { subject: layout.node[dearest], costMs: toMs(wholeCost), boundMs: toMs(bound), omitted: omitted.size });
+    if (omitted.size > 0)
+      report('too-costly', {
+        subject: layout.node[dearest],
+        costMs: toMs(wholeCost),
+        boundMs: toMs(bound),
+        omitted: omitted.size,
+      });
     const host = (box: number, x: number, y: number): void => {
       player.isPainting = true;
       try {
@@ -54,7 +62,8 @@ export function createPainter(scene: Scene, player: PaintingPlayer, image: Image
     };
     if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused, host })) report('paths-cut');
     const isCheap = cost <= bound * MOVING_SHARE;
-    if (list.isMoving && !isCheap) report('motion-stopped', { costMs: toMs(cost), boundMs: toMs(bound * MOVING_SHARE) });
+    if (list.isMoving && !isCheap)
+      report('motion-stopped', { costMs: toMs(cost), boundMs: toMs(bound * MOVING_SHARE) });
     return list.isMoving && isCheap && !reducedMotion;
   };
 }

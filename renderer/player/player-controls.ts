@@ -102,7 +102,11 @@ export type PlayedScene = Pick<Scene, 'document' | 'layout' | 'values' | 'offset
 /** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown */
 export function sceneOf(controls: PlayerControls): PlayedScene {
   const stage = players.get(controls)?.stage;
-  if (stage === undefined) throw new PlayerError('render/no-document', 'the player shows no document: wait for `ready`, and call nothing after `dispose`');
+  if (stage === undefined)
+    throw new PlayerError(
+      'render/no-document',
+      'the player shows no document: wait for `ready`, and call nothing after `dispose`',
+    );
   stage.update();
   return stage.scene;
 }

@@ -26,9 +26,26 @@ import type { ErrorDetails } from 'pantograph';
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
  */
 export type PlayerReportCode =
-  | 'document-notice' | 'expression-fault' | 'screen-out-of-range' | 'state-unknown'
-  | 'host-action-failed' | 'host-action-unhandled' | 'actions-too-deep' | 'component-unknown' | 'component-failed' | 'control-unnamed' | 'target-small'
-  | 'canvas-degraded' | 'text-cut' | 'paths-cut' | 'too-costly' | 'motion-stopped' | 'canvas-lost' | 'images-cut' | 'image-broken' | 'image-missing';
+  | 'document-notice'
+  | 'expression-fault'
+  | 'screen-out-of-range'
+  | 'state-unknown'
+  | 'host-action-failed'
+  | 'host-action-unhandled'
+  | 'actions-too-deep'
+  | 'component-unknown'
+  | 'component-failed'
+  | 'control-unnamed'
+  | 'target-small'
+  | 'canvas-degraded'
+  | 'text-cut'
+  | 'paths-cut'
+  | 'too-costly'
+  | 'motion-stopped'
+  | 'canvas-lost'
+  | 'images-cut'
+  | 'image-broken'
+  | 'image-missing';
 
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {

@@ -17,11 +17,25 @@ const tree = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.backgrou
     ui.text({ text: 'é – 😀', size: 14.5, modifiers: [m.opacity({ alpha: 0.75 })] }),
     ui.button({ label: 'B', icon: bar, actions: [a.host({ name: 'x.y' })] }),
   ]),
-  ui.screens({ state: 's', modifiers: [m.visibleIf({ condition: e.greater(e.state('s'), 0) }), rest] }, Array.from({ length: ROWS }, () =>
-    ui.scroll({}, [ui.text({ text: 'A', size: 28, modifiers: sheet }), ui.button({ label: 'B', actions: [a.host({ name: 'x', id: 1 })] })]))),
+  ui.screens(
+    { state: 's', modifiers: [m.visibleIf({ condition: e.greater(e.state('s'), 0) }), rest] },
+    Array.from({ length: ROWS }, () =>
+      ui.scroll({}, [
+        ui.text({ text: 'A', size: 28, modifiers: sheet }),
+        ui.button({ label: 'B', actions: [a.host({ name: 'x', id: 1 })] }),
+      ]),
+    ),
+  ),
   ui.scroll({ modifiers: rest }, [
     ui.column(
-      { gap: 1, modifiers: [m.cornerRadius({ topStart: 20, bottomEnd: 0, bottomStart: 0 }), m.clip(), m.semantics({ role: 'list' })] },
+      {
+        gap: 1,
+        modifiers: [
+          m.cornerRadius({ topStart: 20, bottomEnd: 0, bottomStart: 0 }),
+          m.clip(),
+          m.semantics({ role: 'list' }),
+        ],
+      },
       [
         ui.listItem({ headline: 'A '.repeat(30), modifiers: [sheet, open] }),
         ...Array.from({ length: ROWS }, () => ui.listItem({ headline: 'A', modifiers: [sheet, open] })),
@@ -32,7 +46,15 @@ const tree = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.backgrou
 
 describe('the document that prewarms a page', () => {
   it('[PL1, D6] is the one whose tree stands here', () => {
-    const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, lang: 'en', title: 'T', states: { s: 0 }, root: tree });
+    const bytes = encodeDocument({
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      lang: 'en',
+      title: 'T',
+      states: { s: 0 },
+      root: tree,
+    });
     expect(Buffer.from(prewarmBytes()).toString('hex')).toBe(Buffer.from(bytes).toString('hex'));
   });
 

@@ -23,7 +23,15 @@ const LAYOUTS = 240;
 const MIRRORED_ROUNDS = 4;
 
 /** Sizes in sp and weights of headings, rows, buttons and notes: the first use of each font in a page is slow. */
-const FONTS: readonly (readonly [size: number, weight: number])[] = [[24, 400], [28, 400], [28, 700], [32, 700], [16, 400], [14, 400], [14, 500]];
+const FONTS: readonly (readonly [size: number, weight: number])[] = [
+  [24, 400],
+  [28, 400],
+  [28, 700],
+  [32, 700],
+  [16, 400],
+  [14, 400],
+  [14, 500],
+];
 
 /** Of the smaller ones, all characters are drawn. */
 const LARGEST_DRAWN = 16;
@@ -63,7 +71,13 @@ function drawFonts(family: string, density: number): void {
 }
 
 /** Plays a tiny document out of sight; returns its surroundings. */
-function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: number, fontFamily: string | undefined): Environment | undefined {
+function playOnce(
+  bytes: Uint8Array,
+  mirrored: boolean,
+  width: number,
+  height: number,
+  fontFamily: string | undefined,
+): Environment | undefined {
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
   const host = document.createElement('div');
   host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
@@ -85,16 +99,25 @@ function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: n
  *
  * @returns when it is done, or as soon as something is in its way, as where there is no 2D context; never rejected
  */
-export function prewarm({ width = 390, height = 720, density = devicePixelRatio, fontFamilies = [INTERFACE_FONT] }: PrewarmOptions = {}): Promise<void> {
-  return warming ??= new Promise((resolve) => {
+export function prewarm({
+  width = 390,
+  height = 720,
+  density = devicePixelRatio,
+  fontFamilies = [INTERFACE_FONT],
+}: PrewarmOptions = {}): Promise<void> {
+  return (warming ??= new Promise((resolve) => {
     const bytes = prewarmBytes();
     let environment: Environment | undefined;
     const layOut = (): void => {
       const decoded = decodeDocument(bytes);
-      if (decoded.ok && environment !== undefined) createScene(decoded.value, environment, undefined, new Map(), undefined);
+      if (decoded.ok && environment !== undefined)
+        createScene(decoded.value, environment, undefined, new Map(), undefined);
     };
     const steps = [
-      ...fontFamilies.flatMap((family) => [() => drawFonts(family, density), ...FONTS.map((font) => () => measureFont(family, font, density))]),
+      ...fontFamilies.flatMap((family) => [
+        () => drawFonts(family, density),
+        ...FONTS.map((font) => () => measureFont(family, font, density)),
+      ]),
       ...Array<() => void>(DECODINGS).fill(layOut),
       ...Array.from({ length: ROUNDS }, (_, round) => () => {
         environment = playOnce(bytes, round < MIRRORED_ROUNDS, width, height, fontFamilies[0]);
@@ -114,5 +137,5 @@ export function prewarm({ width = 390, height = 720, density = devicePixelRatio,
       resolve();
       return false;
     }, new AbortController().signal)();
-  });
+  }));
 }

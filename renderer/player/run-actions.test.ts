@@ -20,33 +20,53 @@ function runOf(document: PlayerDocument, listener?: HostActionListener | 'none')
   const calls: unknown[] = [];
   const collect: HostActionListener = (name, value) => calls.push([name, value]);
   const scope: ActionScope = {
-    document, values: createVariables(document, plainEnvironment), report: (code) => codes.push(code), onExpressionFault: () => undefined,
+    document,
+    values: createVariables(document, plainEnvironment),
+    report: (code) => codes.push(code),
+    onExpressionFault: () => undefined,
     states: { get: () => undefined, set: () => false },
-    options: { onHostAction: listener === 'none' ? undefined : listener ?? collect },
+    options: { onHostAction: listener === 'none' ? undefined : (listener ?? collect) },
   };
   const node = document.nodes.kinds.findIndex((kind) => kind === NodeKind.button || kind === NodeKind.checkbox);
   return { scope, codes, calls, press: () => activateTarget(scope, { node, option: -1 }) };
 }
 
 const buttonWith = (actions: readonly ActionValue[], enabled = true): PlayerDocument =>
-  documentOf(ui.button({ label: 'b', actions, enabled }), { states: [['n', 3], ['m', 0]] });
+  documentOf(ui.button({ label: 'b', actions, enabled }), {
+    states: [
+      ['n', 3],
+      ['m', 0],
+    ],
+  });
 
 describe('actions', () => {
   it('[PL5, H1] run in their order: a later one sees what earlier ones set', () => {
-    const run = runOf(buttonWith([
-      a.setState({ state: 'n', value: e.multiply(e.state('n'), 2) }),
-      a.setState({ state: 'm', value: e.add(e.state('n'), 0.5) }),
-      a.host({ name: 'save', value: e.state('m') }),
-    ]));
+    const run = runOf(
+      buttonWith([
+        a.setState({ state: 'n', value: e.multiply(e.state('n'), 2) }),
+        a.setState({ state: 'm', value: e.add(e.state('n'), 0.5) }),
+        a.host({ name: 'save', value: e.state('m') }),
+      ]),
+    );
     run.press();
     expect([...run.scope.values.slice(0, 2)]).toEqual([6, 7]);
     expect(run.calls).toEqual([['save', 7]]);
   });
 
   it('[PL5, H2] join name and number, up to the largest safe integer', () => {
-    const run = runOf(buttonWith([a.host({ name: 'task.delete', id: 12 }), a.host({ name: 'task.delete', id: 9_007_199_254_740_991 }), a.host({ name: 'x', value: true })]));
+    const run = runOf(
+      buttonWith([
+        a.host({ name: 'task.delete', id: 12 }),
+        a.host({ name: 'task.delete', id: 9_007_199_254_740_991 }),
+        a.host({ name: 'x', value: true }),
+      ]),
+    );
     run.press();
-    expect(run.calls).toEqual([['task.delete.12', undefined], ['task.delete.9007199254740991', undefined], ['x', true]]);
+    expect(run.calls).toEqual([
+      ['task.delete.12', undefined],
+      ['task.delete.9007199254740991', undefined],
+      ['x', true],
+    ]);
   });
 
   it('[PL5, H2] do nothing when the control is disabled', () => {
@@ -72,14 +92,20 @@ describe('actions', () => {
 
   it('[PL5, H2] go on, however often, where the host throws when it is asked for its listener', () => {
     const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]));
-    const options = { get onHostAction(): never { throw new Error('host'); } };
+    const options = {
+      get onHostAction(): never {
+        throw new Error('host');
+      },
+    };
     for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, options }, { node: 0, option: -1 });
     expect(run.codes).toEqual(Array.from({ length: 10 }, () => 'host-action-failed'));
     expect(run.scope.values[0]).toBe(9);
   });
 
   it('[PL5, H2] go on while a host takes its time, and are reported when it fails in the end', async () => {
-    const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]), () => Promise.reject(new Error('host')));
+    const run = runOf(buttonWith([a.host({ name: 'x' }), a.setState({ state: 'n', value: 9 })]), () =>
+      Promise.reject(new Error('host')),
+    );
     run.press();
     expect(run.scope.values[0]).toBe(9);
     expect(run.codes).toEqual([]);
@@ -99,28 +125,50 @@ describe('actions', () => {
   });
 
   it('[PL5, D3] turn a checkbox over before its own actions run', () => {
-    const run = runOf(documentOf(ui.checkbox({ state: 'n', label: 'c', actions: [a.host({ name: 'x', value: e.state('n') })] }), { states: { n: 0 } }));
+    const run = runOf(
+      documentOf(ui.checkbox({ state: 'n', label: 'c', actions: [a.host({ name: 'x', value: e.state('n') })] }), {
+        states: { n: 0 },
+      }),
+    );
     run.press();
     run.press();
-    expect(run.calls).toEqual([['x', 1], ['x', 0]]);
+    expect(run.calls).toEqual([
+      ['x', 1],
+      ['x', 0],
+    ]);
   });
 });
 
 describe('variables', () => {
   it('[PL6, D3] hold what the system supplies after the states, in its order', () => {
     const variables = createVariables(buttonWith([]), { ...plainEnvironment, density: 2, fontScale: 1.5 });
-    const supplied: Record<typeof systemVariables[number], number> = { 'density': 2, 'fontScale': 1.5, 'viewport.width': 390, 'viewport.height': 720 };
+    const supplied: Record<(typeof systemVariables)[number], number> = {
+      density: 2,
+      fontScale: 1.5,
+      'viewport.width': 390,
+      'viewport.height': 720,
+    };
     expect([...variables.slice(2)]).toEqual(systemVariables.map((name) => supplied[name]));
   });
 });
 
 describe('states', () => {
   it('[PL6, D3] are integers of 32 bits', () => {
-    expect([1.5, -1.5, 2 ** 40, -(2 ** 40), NaN, -0.2, Infinity].map(toStateValue)).toEqual([2, -1, 2 ** 31 - 1, -(2 ** 31), 0, 0, 2 ** 31 - 1]);
+    expect([1.5, -1.5, 2 ** 40, -(2 ** 40), NaN, -0.2, Infinity].map(toStateValue)).toEqual([
+      2,
+      -1,
+      2 ** 31 - 1,
+      -(2 ** 31),
+      0,
+      0,
+      2 ** 31 - 1,
+    ]);
   });
 
-  it('[PL6, D3] start at the document\'s values, or at the host\'s', () => {
+  it("[PL6, D3] start at the document's values, or at the host's", () => {
     const document = buttonWith([]);
-    expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 })]).toEqual([3, 7, 1, 1, 390, 720]);
+    expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 })]).toEqual([
+      3, 7, 1, 1, 390, 720,
+    ]);
   });
 });

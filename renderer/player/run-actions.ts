@@ -1,7 +1,17 @@
 // Runs a handler's actions in their order: states are set here, host actions are handed to the host. [H1]
 // Must not know how a handler was activated, or what the host does.
 
-import { ActionKind, HostAction, listItem, listLength, readNumber, readState, readString, readValue, SetStateAction } from 'pantograph';
+import {
+  ActionKind,
+  HostAction,
+  listItem,
+  listLength,
+  readNumber,
+  readState,
+  readString,
+  readValue,
+  SetStateAction,
+} from 'pantograph';
 import type { ExpressionReport, PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import type { Reporter } from './player-report.ts';
@@ -50,7 +60,8 @@ function runHost({ document, values, states, options, report, onExpressionFault 
       report('host-action-unhandled', { action });
       return;
     }
-    const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states) as Partial<Promise<unknown>> | undefined;
+    const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states) as
+      Partial<Promise<unknown>> | undefined;
     done?.catch?.(fail);
   } catch (cause) {
     fail(cause);
@@ -75,8 +86,9 @@ export function runActions(scope: ActionScope, list: number): void {
     const action = listItem(document, list, index);
     if (actions.kinds[action] === ActionKind.host) runHost(scope, action);
     if (actions.kinds[action] === ActionKind.setState) {
-      values[readState(actions, action, SetStateAction.state)]
-        = toStateValue(readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault));
+      values[readState(actions, action, SetStateAction.state)] = toStateValue(
+        readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault),
+      );
     }
   }
   depth -= 1;

@@ -51,7 +51,7 @@ function once<Value>(make: () => Value): () => Value {
 
 /** The document node of each scroll container. */
 function scrollNodes({ node, scrolls }: LayoutResult): number[] {
-  return scrolls.box.map((box) => box < 0 ? -1 : node[box]);
+  return scrolls.box.map((box) => (box < 0 ? -1 : node[box]));
 }
 
 /** Sideways from right to left, a distance from the left as one from the start, and back. */
@@ -61,14 +61,24 @@ function turn({ environment, scrolls: { contentWidth, viewWidth } }: LayoutResul
 
 function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffsets {
   const { contentWidth, contentHeight, viewWidth, viewHeight } = layout.scrolls;
-  return Float64Array.from(scrollNodes(layout).flatMap((node, scroll) => {
-    const [x, y] = scrolled.get(node) ?? [0, 0];
-    return [turn(layout, scroll, Math.min(contentWidth[scroll] - viewWidth[scroll], x)), Math.min(contentHeight[scroll] - viewHeight[scroll], y)];
-  }));
+  return Float64Array.from(
+    scrollNodes(layout).flatMap((node, scroll) => {
+      const [x, y] = scrolled.get(node) ?? [0, 0];
+      return [
+        turn(layout, scroll, Math.min(contentWidth[scroll] - viewWidth[scroll], x)),
+        Math.min(contentHeight[scroll] - viewHeight[scroll], y),
+      ];
+    }),
+  );
 }
 
 /** Other surroundings make boxes higher or lower: what stands at the top of a container, the last box that begins above it, stays there. */
-function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffsets, { scrolled, moved }: Pick<Scene, 'scrolled' | 'moved'>): void {
+function keepTops(
+  before: LayoutResult,
+  after: LayoutResult,
+  offsets: ScrollOffsets,
+  { scrolled, moved }: Pick<Scene, 'scrolled' | 'moved'>,
+): void {
   scrollNodes(before).forEach((node, scroll) => {
     const top = offsets[2 * scroll + 1];
     let anchor = -1;
@@ -87,8 +97,11 @@ function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffs
 
 /** A document in surroundings, laid out; throws when that cannot be done. */
 export function createScene(
-  document: PlayerDocument, environment: Environment, initialStates: Readonly<Record<string, number>> | undefined,
-  scrolled: ScrollPlaces, hasCustom: LayoutOptions['hasCustom'],
+  document: PlayerDocument,
+  environment: Environment,
+  initialStates: Readonly<Record<string, number>> | undefined,
+  scrolled: ScrollPlaces,
+  hasCustom: LayoutOptions['hasCustom'],
 ): Scene {
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
@@ -116,7 +129,12 @@ export function createScene(
   const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
   const moved = new Map<number, number>();
   const scene: Scene = {
-    document, values, scrolled, moved, update, scrollOf,
+    document,
+    values,
+    scrolled,
+    moved,
+    update,
+    scrollOf,
     get layout() {
       return kept[0].layout;
     },

@@ -8,8 +8,13 @@ import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
 type Point = readonly [container: Node, offset: number];
 
-function pointsOf({ startContainer, startOffset, endContainer, endOffset }: AbstractRange = new Range()): readonly Point[] {
-  return [[startContainer, startOffset], [endContainer, endOffset]];
+function pointsOf(
+  { startContainer, startOffset, endContainer, endOffset }: AbstractRange = new Range(),
+): readonly Point[] {
+  return [
+    [startContainer, startOffset],
+    [endContainer, endOffset],
+  ];
 }
 
 /** How much text of an element is before a point inside. */
@@ -42,7 +47,11 @@ function pointAfter(element: Element, length: number, isEnd: boolean): Point {
  *
  * @returns selects them again, if it has to; to be called when the other tree is shown
  */
-export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot, before: SemanticsTree): (tree: SemanticsTree) => void {
+export function rememberSelection(
+  mirror: SemanticsMirror,
+  root: ShadowRoot,
+  before: SemanticsTree,
+): (tree: SemanticsTree) => void {
   const selected = selectedRange(root);
   const selection = root.ownerDocument.getSelection();
   const isBackward = selection?.direction === 'backward';
@@ -56,14 +65,23 @@ export function rememberSelection(mirror: SemanticsMirror, root: ShadowRoot, bef
       const { node, slot } = mirrored;
       const index = findNode(tree, node, slot);
       // All of a long text takes long to write.
-      if (before.layout.environment === tree.layout.environment && widthAt(before, findNode(before, node, slot)) === widthAt(tree, index)) return point;
+      if (
+        before.layout.environment === tree.layout.environment &&
+        widthAt(before, findNode(before, node, slot)) === widthAt(tree, index)
+      )
+        return point;
       while (mirror.ensure(index)?.rest);
       const content = mirror.at(index)?.content;
       return content && pointAfter(content, length, at > 0 && selected?.collapsed === false);
     });
     const after = pointsOf(selectedRange(root));
     // Other words may be in what has held it, and the same ones in what holds it now.
-    if (!start || !end || [start, end].every(([container, offset], at) => container === after[at][0] && offset === after[at][1])) return;
+    if (
+      !start ||
+      !end ||
+      [start, end].every(([container, offset], at) => container === after[at][0] && offset === after[at][1])
+    )
+      return;
     if (isBackward) selection.setBaseAndExtent(...end, ...start);
     else selection?.setBaseAndExtent(...start, ...end);
   };

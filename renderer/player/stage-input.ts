@@ -32,13 +32,17 @@ export interface OperatedStage {
 /** The node of an element; none when a frame has taken away what it stands for, and elements are still to follow. */
 function shownNodeAt(element: Element | null, { document, tree }: Scene): MirrorNode | undefined {
   const mirror = mirrorNodeAt(element);
-  return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
+  return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0
+    ? mirror
+    : undefined;
 }
 
 function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarget | undefined {
   if (mirror?.tree === undefined) return undefined;
   const { tree, index, node } = mirror;
-  return isOpen(tree, index) || (isFocused && tree.flags[index] & (SemanticFlag.FOCUSABLE | SemanticFlag.DISABLED)) ? { node, option: optionOf(tree, index) } : undefined;
+  return isOpen(tree, index) || (isFocused && tree.flags[index] & (SemanticFlag.FOCUSABLE | SemanticFlag.DISABLED))
+    ? { node, option: optionOf(tree, index) }
+    : undefined;
 }
 
 /**
@@ -47,7 +51,12 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
  *
  * @param told - what its element stands for; none of a row that was far, and may lie over others until idle time comes to it
  */
-function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { target: on, offsetX: x, offsetY: y }: MouseEvent, told: InputTarget | undefined): InputTarget | undefined {
+function targetAt(
+  { tree: root }: Surface,
+  { layout, offsets, tree }: Scene,
+  { target: on, offsetX: x, offsetY: y }: MouseEvent,
+  told: InputTarget | undefined,
+): InputTarget | undefined {
   // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
   // What a script presses may not be laid out: it stands in nothing.
   for (let element = on as HTMLElement | null; element !== null && element !== root;) {
@@ -70,12 +79,19 @@ function targetAt({ tree: root }: Surface, { layout, offsets, tree }: Scene, { t
 }
 
 /** Listens on the surface until `signal` aborts. */
-export function listenToPeople(stage: OperatedStage, surface: Surface, actions: ActionScope, signal: AbortSignal): void {
+export function listenToPeople(
+  stage: OperatedStage,
+  surface: Surface,
+  actions: ActionScope,
+  signal: AbortSignal,
+): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const port: InputPort = {
-    targetOf: (element, isFocused = false) => isFocused && element === tree
-      ? { node: scene.layout.node[0], option: -1 } : targetOf(shownNodeAt(element as Element | null, scene), isFocused),
+    targetOf: (element, isFocused = false) =>
+      isFocused && element === tree
+        ? { node: scene.layout.node[0], option: -1 }
+        : targetOf(shownNodeAt(element as Element | null, scene), isFocused),
     targetAt(event) {
       const mirror = shownNodeAt(event.target as Element, scene);
       return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);

@@ -46,7 +46,15 @@ function fitCanvas({ canvas: { element: canvas } }: Surface, { canvasWidth, canv
 
 /** Gives the other elements of a surface the sizes of a layout. */
 function fitElements({ tree, content }: Surface, { layout }: Scene, { scale }: PlayerEnvironment): void {
-  const { environment, scrolls: { contentWidth: [width], contentHeight: [height], viewWidth, viewHeight } } = layout;
+  const {
+    environment,
+    scrolls: {
+      contentWidth: [width],
+      contentHeight: [height],
+      viewWidth,
+      viewHeight,
+    },
+  } = layout;
   resize(tree, environment.viewportWidth, environment.viewportHeight);
   resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
@@ -82,14 +90,24 @@ function afterPaint(): Promise<void> {
  * @param scrolled - where its scroll containers are at first. Default: at their start
  */
 export function createStage(
-  player: StagePlayer, document: PlayerDocument, surface: Surface, environment: PlayerEnvironment,
-  initialStates = player.options.initialStates, scrolled: ScrollPlaces = new Map(),
+  player: StagePlayer,
+  document: PlayerDocument,
+  surface: Surface,
+  environment: PlayerEnvironment,
+  initialStates = player.options.initialStates,
+  scrolled: ScrollPlaces = new Map(),
 ): Stage {
   const { options, states, report } = player;
   const ending = new AbortController();
   const { signal } = ending;
   const once = reportOnce(report);
-  const scene = createScene(document, environment.environment, initialStates, scrolled, (name, version) => findComponent(options.components, name, version) !== undefined);
+  const scene = createScene(
+    document,
+    environment.environment,
+    initialStates,
+    scrolled,
+    (name, version) => findComponent(options.components, name, version) !== undefined,
+  );
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: LayoutResult | undefined;
   const fit = (): void => {
@@ -119,12 +137,26 @@ export function createStage(
     else inNextFrame(follow);
   };
   const stage: Stage = {
-    scene, mirror, environment, activated: undefined, interaction: {}, focus,
+    scene,
+    mirror,
+    environment,
+    activated: undefined,
+    interaction: {},
+    focus,
     start() {
-      listenToPeople(stage, surface, {
-        document, values: scene.values, states, options, report,
-        onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
-      }, signal);
+      listenToPeople(
+        stage,
+        surface,
+        {
+          document,
+          values: scene.values,
+          states,
+          options,
+          report,
+          onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
+        },
+        signal,
+      );
       drawFrame(performance.now());
       return afterPaint().then(follow);
     },
@@ -140,6 +172,11 @@ export function createStage(
       forgetFrame(draw);
     },
   };
-  const paint = createPainter(scene, player, createImageLoader(document, options, stage.invalidate, once, signal), once);
+  const paint = createPainter(
+    scene,
+    player,
+    createImageLoader(document, options, stage.invalidate, once, signal),
+    once,
+  );
   return stage;
 }

@@ -51,7 +51,7 @@ const shared = new WeakMap<Window, CSSStyleSheet>();
 export function surfaceStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
   let sheet = shared.get(view);
   if (sheet === undefined) {
-    shared.set(view, sheet = new view.CSSStyleSheet());
+    shared.set(view, (sheet = new view.CSSStyleSheet()));
     sheet.replaceSync(rules);
   }
   return sheet;

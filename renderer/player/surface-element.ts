@@ -51,7 +51,9 @@ function optionsOf(element: SurfaceElement): PlayerOptions {
       element.dispatchEvent(new CustomEvent('report', { detail: report }));
     },
   };
-  return new Proxy(events, { get: (_, name) => Reflect.get({ ...attributesOf(element), ...element.options, ...events }, name) as unknown });
+  return new Proxy(events, {
+    get: (_, name) => Reflect.get({ ...attributesOf(element), ...element.options, ...events }, name) as unknown,
+  });
 }
 
 /** Gives elements of this tag a block to stand in, whatever they are in and however weak a rule of the page says otherwise. */
@@ -135,7 +137,12 @@ function createClass(): CustomElementConstructor {
       if (this.#source === source) this.#player = player;
       else player.dispose();
       (shown?.load(source) ?? player.ready).catch((cause: unknown) => {
-        this.dispatchEvent(new ErrorEvent('error', { error: cause, message: cause instanceof Error ? cause.message : 'the document was refused' }));
+        this.dispatchEvent(
+          new ErrorEvent('error', {
+            error: cause,
+            message: cause instanceof Error ? cause.message : 'the document was refused',
+          }),
+        );
       });
     }
   };

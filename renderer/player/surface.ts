@@ -53,12 +53,24 @@ export function mountSurface(parent: Element, onSize: () => void): Surface {
   parent.append(element);
   const ending = new AbortController();
   const pixels: number[] = [];
-  const observer = new ResizeObserver(([{ contentRect, devicePixelContentBoxSize: sizes }]: readonly (Pick<ResizeObserverEntry, 'contentRect'> & Partial<ResizeObserverEntry>)[]) => {
-    if (sizes) pixels.splice(0, 3, sizes[0].inlineSize, sizes[0].blockSize, contentRect.width);
-    onSize();
-  });
+  const observer = new ResizeObserver(
+    ([{ contentRect, devicePixelContentBoxSize: sizes }]: readonly (Pick<ResizeObserverEntry, 'contentRect'> &
+      Partial<ResizeObserverEntry>)[]) => {
+      if (sizes) pixels.splice(0, 3, sizes[0].inlineSize, sizes[0].blockSize, contentRect.width);
+      onSize();
+    },
+  );
   return {
-    parent, view, element, shadow, canvas, tree, content, lineStyles: createLineStyles(lines), pixels, signal: ending.signal,
+    parent,
+    view,
+    element,
+    shadow,
+    canvas,
+    tree,
+    content,
+    lineStyles: createLineStyles(lines),
+    pixels,
+    signal: ending.signal,
     sweep: createIdleWork(() => {
       content.children[1]?.remove();
       return false;

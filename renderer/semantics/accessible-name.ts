@@ -2,8 +2,22 @@
 // Must not know elements.
 
 import {
-  BadgeField, CanvasField, CheckboxField, findModifier, IconField, ImageField, ListItemField, ModifierKind, NodeKind, ProgressField,
-  readBoolean, readState, readString, RunField, SemanticsModifier, TextField,
+  BadgeField,
+  CanvasField,
+  CheckboxField,
+  findModifier,
+  IconField,
+  ImageField,
+  ListItemField,
+  ModifierKind,
+  NodeKind,
+  ProgressField,
+  readBoolean,
+  readState,
+  readString,
+  RunField,
+  SemanticsModifier,
+  TextField,
 } from 'pantograph';
 import type { PlayerDocument, RecordTable } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
@@ -13,8 +27,12 @@ import type { SemanticsTree } from './semantics-tree.ts';
 
 /** The field of each component that says what it is, in words; controls have a label. */
 const textFields: Readonly<Record<number, number>> = {
-  [NodeKind.text]: TextField.text, [NodeKind.badge]: BadgeField.text, [NodeKind.image]: ImageField.label,
-  [NodeKind.icon]: IconField.label, [NodeKind.canvas]: CanvasField.label, [NodeKind.progress]: ProgressField.label,
+  [NodeKind.text]: TextField.text,
+  [NodeKind.badge]: BadgeField.text,
+  [NodeKind.image]: ImageField.label,
+  [NodeKind.icon]: IconField.label,
+  [NodeKind.canvas]: CanvasField.label,
+  [NodeKind.progress]: ProgressField.label,
 };
 
 /** Longest name that is put together from texts, in UTF-16 units. */
@@ -24,7 +42,12 @@ const MAX_MERGED = 1_000;
 type ValuedLayout = Pick<SemanticsTree, 'layout' | 'variables'>;
 
 /** Whether a record (-1: none) says so of itself. */
-export function isSet({ layout: { document }, variables }: ValuedLayout, table: RecordTable, record: number, field: number): boolean {
+export function isSet(
+  { layout: { document }, variables }: ValuedLayout,
+  table: RecordTable,
+  record: number,
+  field: number,
+): boolean {
   return record >= 0 && readBoolean(document, table, record, field, variables);
 }
 
@@ -38,7 +61,8 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
   const { nodes, strings } = document;
   const kind = nodes.kinds[node];
   const read = (field: number): string => readString(document, nodes, node, field);
-  if (kind === NodeKind.richText) return runsOf(document, node).map((run) => readString(document, nodes, run, RunField.text));
+  if (kind === NodeKind.richText)
+    return runsOf(document, node).map((run) => readString(document, nodes, run, RunField.text));
   if (kind === NodeKind.listItem) return [read(ListItemField.headline), read(ListItemField.supporting)];
   const field = controlFields[kind]?.[1] ?? textFields[kind];
   const texts = field === undefined ? [] : [read(field)];
@@ -50,7 +74,9 @@ export function ownText({ layout, box, slot }: SemanticsTree, index: number): st
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
   // The last one is the only one, or the label of options.
-  return layout.kind[box[index]] === NodeKind.richText ? texts.join('') : texts.at(slot[index] - SemanticSlot.BUTTON) ?? '';
+  return layout.kind[box[index]] === NodeKind.richText
+    ? texts.join('')
+    : (texts.at(slot[index] - SemanticSlot.BUTTON) ?? '');
 }
 
 /**
@@ -64,12 +90,21 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
   const words: string[] = [];
   let length = 0;
   for (let box = outer; box < next[outer] && length < most; box += 1) {
-    if (isSet(tree, document.modifiers, findModifier(document, node[box], ModifierKind.semantics), SemanticsModifier.hidden)) {
+    if (
+      isSet(
+        tree,
+        document.modifiers,
+        findModifier(document, node[box], ModifierKind.semantics),
+        SemanticsModifier.hidden,
+      )
+    ) {
       box = next[box] - 1;
       continue;
     }
     if (box > outer && !hasControls && controlFields[kind[box]] !== undefined) continue;
-    const text = textsOf(document, node[box]).filter((part) => part.trim()).join(kind[box] === NodeKind.richText ? '' : ' ');
+    const text = textsOf(document, node[box])
+      .filter((part) => part.trim())
+      .join(kind[box] === NodeKind.richText ? '' : ' ');
     if (text !== '') words.push(text);
     length += text.length;
   }
@@ -87,16 +122,25 @@ function nameInWords(tree: SemanticsTree, index: number, most: number): string {
   if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
   const own = ownLabel(tree.layout.document, tree.modifier[index]) || ownText(tree, index);
   if (own.trim()) return own;
-  const isMerged = role === SemanticRole.button || role === SemanticRole.link || role === SemanticRole.heading
-    || (role === SemanticRole.group && (tree.flags[index] & SemanticFlag.NAMED) !== 0);
+  const isMerged =
+    role === SemanticRole.button ||
+    role === SemanticRole.link ||
+    role === SemanticRole.heading ||
+    (role === SemanticRole.group && (tree.flags[index] & SemanticFlag.NAMED) !== 0);
   return isMerged ? mergedText(tree, box, most, false) || mergedText(tree, box, most, true) : '';
 }
 
 /** The name of a node: empty when it needs none. A switch without any label is called like its state. */
 export function accessibleName(tree: SemanticsTree, index: number): string {
-  const { layout: { document, node }, box, role } = tree;
+  const {
+    layout: { document, node },
+    box,
+    role,
+  } = tree;
   const name = nameInWords(tree, index, MAX_MERGED);
-  return !name && isSwitch(role[index]) ? document.variables[readState(document.nodes, node[box[index]], CheckboxField.state)]?.name ?? '' : name;
+  return !name && isSwitch(role[index])
+    ? (document.variables[readState(document.nodes, node[box[index]], CheckboxField.state)]?.name ?? '')
+    : name;
 }
 
 /** Whether a node can be operated, but has no words. */

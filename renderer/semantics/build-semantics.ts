@@ -2,7 +2,14 @@
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
 import {
-  ClickableModifier, findModifier, ListItemField, ModifierKind, NodeKind, readInt, readPool, readState,
+  ClickableModifier,
+  findModifier,
+  ListItemField,
+  ModifierKind,
+  NodeKind,
+  readInt,
+  readPool,
+  readState,
   SemanticsModifier,
 } from 'pantograph';
 import { controlFields } from '../control-fields.ts';
@@ -30,17 +37,38 @@ const MAX_ROW_BOXES = 500;
 
 /** Roles of components; containers have none of their own. */
 const kindRoles: Readonly<Record<number, number>> = {
-  [NodeKind.text]: SemanticRole.text, [NodeKind.richText]: SemanticRole.text, [NodeKind.badge]: SemanticRole.text,
-  [NodeKind.image]: SemanticRole.image, [NodeKind.icon]: SemanticRole.image, [NodeKind.canvas]: SemanticRole.image,
-  [NodeKind.progress]: SemanticRole.progressBar, [NodeKind.listItem]: SemanticRole.listItem,
-  [NodeKind.button]: SemanticRole.button, [NodeKind.iconButton]: SemanticRole.button, [NodeKind.checkbox]: SemanticRole.checkbox,
-  [NodeKind.toggle]: SemanticRole.switch, [NodeKind.radioGroup]: SemanticRole.radioGroup, [NodeKind.tabs]: SemanticRole.tabList,
+  [NodeKind.text]: SemanticRole.text,
+  [NodeKind.richText]: SemanticRole.text,
+  [NodeKind.badge]: SemanticRole.text,
+  [NodeKind.image]: SemanticRole.image,
+  [NodeKind.icon]: SemanticRole.image,
+  [NodeKind.canvas]: SemanticRole.image,
+  [NodeKind.progress]: SemanticRole.progressBar,
+  [NodeKind.listItem]: SemanticRole.listItem,
+  [NodeKind.button]: SemanticRole.button,
+  [NodeKind.iconButton]: SemanticRole.button,
+  [NodeKind.checkbox]: SemanticRole.checkbox,
+  [NodeKind.toggle]: SemanticRole.switch,
+  [NodeKind.radioGroup]: SemanticRole.radioGroup,
+  [NodeKind.tabs]: SemanticRole.tabList,
 };
 
 /** Values of the modifier's `role`, in the order of `SemanticsRole`; a button is what has actions, a text what has text. */
 const namedRoles: readonly number[] = [
-  SemanticRole.none, SemanticRole.none, SemanticRole.list, SemanticRole.listItem, SemanticRole.image, SemanticRole.group, SemanticRole.none,
-  SemanticRole.link, SemanticRole.navigation, SemanticRole.main, SemanticRole.banner, SemanticRole.status, SemanticRole.alert, SemanticRole.toolbar,
+  SemanticRole.none,
+  SemanticRole.none,
+  SemanticRole.list,
+  SemanticRole.listItem,
+  SemanticRole.image,
+  SemanticRole.group,
+  SemanticRole.none,
+  SemanticRole.link,
+  SemanticRole.navigation,
+  SemanticRole.main,
+  SemanticRole.banner,
+  SemanticRole.status,
+  SemanticRole.alert,
+  SemanticRole.toolbar,
 ];
 
 function readSemantics({ layout: { document } }: GrowingTree, modifier: number, field: number): number {
@@ -52,8 +80,17 @@ function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number)
   return operableBefore[layout.next[box]] > operableBefore[box + 1];
 }
 
-function addControl(tree: GrowingTree, parent: number, box: number, modifier: number, [enabled, , , state]: ControlFields): void {
-  const { layout: { document, kind, node, tables }, variables } = tree;
+function addControl(
+  tree: GrowingTree,
+  parent: number,
+  box: number,
+  modifier: number,
+  [enabled, , , state]: ControlFields,
+): void {
+  const {
+    layout: { document, kind, node, tables },
+    variables,
+  } = tree;
   const { nodes } = document;
   const role = kindRoles[kind[box]];
   const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
@@ -77,16 +114,29 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
 }
 
 /** A box with actions: a button, inside a list item where it is one, beside the controls that it holds. */
-function addClickable(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number, clickable: number): void {
+function addClickable(
+  tree: GrowingTree,
+  parent: number,
+  box: number,
+  telling: number,
+  modifier: number,
+  clickable: number,
+): void {
   const { document, kind } = tree.layout;
   const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
   const isListItem = kind[box] === NodeKind.listItem;
   const isItem = isListItem || named === SemanticRole.listItem;
   const isBeside = isListItem || hasOperableInside(tree, box);
-  const frame = isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
+  const frame =
+    isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
   const button = addNode(
-    tree, named === SemanticRole.link ? SemanticRole.link : SemanticRole.button, frame, box, SemanticSlot.BUTTON,
-    isSet(tree, document.modifiers, clickable, ClickableModifier.enabled) ? 0 : SemanticFlag.DISABLED, modifier,
+    tree,
+    named === SemanticRole.link ? SemanticRole.link : SemanticRole.button,
+    frame,
+    box,
+    SemanticSlot.BUTTON,
+    isSet(tree, document.modifiers, clickable, ClickableModifier.enabled) ? 0 : SemanticFlag.DISABLED,
+    modifier,
   );
   if (isListItem) addSupporting(tree, frame, box, IN_BUTTON);
   visitInside(tree, isBeside ? frame : button, box, isListItem ? telling : isBeside ? BESIDE_BUTTON : IN_BUTTON);
@@ -104,26 +154,40 @@ const grounds: readonly number[] = [NodeKind.canvas, NodeKind.image, NodeKind.ca
 
 /** `COVER` where a box shows a ground above something before it. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
-  return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0) ? SemanticFlag.COVER : 0;
+  return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0)
+    ? SemanticFlag.COVER
+    : 0;
 }
 
 /** The role that a document gives to a box, where that can have it. */
 function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
   const role = namedRoles[given];
-  const { groups, layout: { kind } } = tree;
+  const {
+    groups,
+    layout: { kind },
+  } = tree;
   if (role === SemanticRole.list && groups.has(box)) return SemanticRole.group;
   // A link leads somewhere, a list holds something, a picture says one thing, and nothing in it can be operated.
-  const isNone = role === SemanticRole.link || (role === SemanticRole.list && kindRoles[kind[box]] > 0)
-    || (role === SemanticRole.image && (!isNamed || hasOperableInside(tree, box)));
+  const isNone =
+    role === SemanticRole.link ||
+    (role === SemanticRole.list && kindRoles[kind[box]] > 0) ||
+    (role === SemanticRole.image && (!isNamed || hasOperableInside(tree, box)));
   return isNone ? SemanticRole.none : role;
 }
 
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
-  const { layout: { document, kind, node }, scrollOf } = tree;
+  const {
+    layout: { document, kind, node },
+    scrollOf,
+  } = tree;
   const kindRole = kindRoles[kind[box]] ?? SemanticRole.none;
   const isPlain = telling === PLAIN;
-  const isMerged = kindRole === SemanticRole.none && isPlain && isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) && !hasOperableInside(tree, box);
+  const isMerged =
+    kindRole === SemanticRole.none &&
+    isPlain &&
+    isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) &&
+    !hasOperableInside(tree, box);
   const isNamed = isMerged || ownLabel(document, modifier) !== '';
   const cover = isPlain ? coverOf(tree, box) : 0;
   let owner = parent;
@@ -132,14 +196,24 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
   } else if (kindRole > SemanticRole.text) {
-    if (isPlain && (isNamed || textsOf(document, node[box])[0].trim())) addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
+    if (isPlain && (isNamed || textsOf(document, node[box])[0].trim()))
+      addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
     // What has no words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {
-    const isHeading = readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 && (isNamed || mergedText(tree, box, 1, true) !== '');
-    const role = isHeading ? SemanticRole.heading
-      : namedRole(tree, box, readSemantics(tree, modifier, SemanticsModifier.role), isNamed) || (isNamed ? SemanticRole.group : kindRole);
-    if (role !== SemanticRole.none || scrollOf[box] > 0 || cover > 0 || readSemantics(tree, modifier, SemanticsModifier.live) > 0) {
+    const isHeading =
+      readSemantics(tree, modifier, SemanticsModifier.headingLevel) > 0 &&
+      (isNamed || mergedText(tree, box, 1, true) !== '');
+    const role = isHeading
+      ? SemanticRole.heading
+      : namedRole(tree, box, readSemantics(tree, modifier, SemanticsModifier.role), isNamed) ||
+        (isNamed ? SemanticRole.group : kindRole);
+    if (
+      role !== SemanticRole.none ||
+      scrollOf[box] > 0 ||
+      cover > 0 ||
+      readSemantics(tree, modifier, SemanticsModifier.live) > 0
+    ) {
       owner = addNode(tree, role, parent, box, SemanticSlot.MAIN, (isNamed ? SemanticFlag.NAMED : 0) | cover, modifier);
     }
   } else if (kindRole > 0 || scrollOf[box] > 0) {
@@ -150,25 +224,32 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
 
 /** What comes and goes as a whole: the child of a `screens`, or a section with a condition. */
 function isScreen({ document, kind, next, node, parent }: LayoutResult, box: number): boolean {
-  return box > 0 && kind[parent[box]] === NodeKind.screens
-    || next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0;
+  return (
+    (box > 0 && kind[parent[box]] === NodeKind.screens) ||
+    (next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0)
+  );
 }
 
 function visitBox(tree: GrowingTree, outer: number, box: number, telling: number): void {
   const { layout, scrollOf } = tree;
   const { document, kind, node } = layout;
   const parent = isScreen(layout, box)
-    ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN) : outer;
+    ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN)
+    : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
   if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
     // Not told of, but it still scrolls, and takes the pointer.
     const cover = coverOf(tree, box);
-    const owner = scrollOf[box] + cover > 0 ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover) : parent;
+    const owner =
+      scrollOf[box] + cover > 0
+        ? addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover)
+        : parent;
     visitInside(tree, owner, box, HIDDEN);
     return;
   }
   const control = controlFields[kind[box]];
-  const clickable = telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifier(document, node[box], ModifierKind.clickable);
+  const clickable =
+    telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifier(document, node[box], ModifierKind.clickable);
   if (control !== undefined) addControl(tree, parent, box, modifier, control);
   else if (clickable >= 0) addClickable(tree, parent, box, telling, modifier, clickable);
   else addPlain(tree, parent, box, telling, modifier);
@@ -184,21 +265,35 @@ function worthAsRow(tree: GrowingTree, row: number): number {
   let worth = 0;
   for (let box = row; box < next[row]; box += 1) {
     const role = readSemantics(tree, findModifier(document, node[box], ModifierKind.semantics), SemanticsModifier.role);
-    if (next[row] - row > MAX_ROW_BOXES || kind[box] === NodeKind.listItem || namedRoles[role] === SemanticRole.listItem) return 0;
+    if (
+      next[row] - row > MAX_ROW_BOXES ||
+      kind[box] === NodeKind.listItem ||
+      namedRoles[role] === SemanticRole.listItem
+    )
+      return 0;
     if (kindRoles[kind[box]]) worth += 1;
   }
   return Math.min(worth, count > MAX_SCREEN_BOXES ? MAX_ROW_BOXES / 10 : MAX_ROW_BOXES / MAX_MIRRORED_ROWS);
 }
 
 function visitInside(tree: GrowingTree, parent: number, box: number, telling: number): void {
-  const { isOver, layout: { next, tables: { flags, mode } } } = tree;
+  const {
+    isOver,
+    layout: {
+      next,
+      tables: { flags, mode },
+    },
+  } = tree;
   let worth = 0;
   if (telling === PLAIN && next[box] - box > MAX_ROW_BOXES) {
     for (let child = box + 1; child < next[box]; child = next[child]) worth += worthAsRow(tree, child);
   }
   for (let child = box + 1; child < next[box]; child = next[child]) {
     const start = tree.count;
-    const row = worth > MAX_ROW_BOXES && worthAsRow(tree, child) ? addNode(tree, SemanticRole.listItem, parent, child, SemanticSlot.ROW) : parent;
+    const row =
+      worth > MAX_ROW_BOXES && worthAsRow(tree, child)
+        ? addNode(tree, SemanticRole.listItem, parent, child, SemanticSlot.ROW)
+        : parent;
     visitBox(tree, row, child, telling);
     // What says nothing is no row.
     if (row === tree.count - 1) for (; tree.count > start; tree.children[tree.parent[tree.count]] -= 1) tree.count -= 1;
@@ -213,7 +308,11 @@ function visitInside(tree: GrowingTree, parent: number, box: number, telling: nu
  * @param variables - current values, as layout got them; copied
  * @param groups - boxes that are called lists, but hold more than items
  */
-export function buildSemantics(layout: LayoutResult, variables: Float64Array, groups: Set<number> = new Set()): SemanticsTree {
+export function buildSemantics(
+  layout: LayoutResult,
+  variables: Float64Array,
+  groups: Set<number> = new Set(),
+): SemanticsTree {
   const { size } = groups;
   const tree = createTree(layout, variables, groups);
   if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);

@@ -8,8 +8,11 @@ import type { SemanticsTree } from './semantics-tree.ts';
 export const roleNames: readonly string[] = Object.keys(SemanticRole);
 
 const flagNames: readonly (readonly [number, string])[] = [
-  [SemanticFlag.DISABLED, 'disabled'], [SemanticFlag.CHECKED, 'checked'], [SemanticFlag.UNSPOKEN, 'unspoken'],
-  [SemanticFlag.FOCUSABLE, 'focusable'], [SemanticFlag.SCREEN, 'screen'],
+  [SemanticFlag.DISABLED, 'disabled'],
+  [SemanticFlag.CHECKED, 'checked'],
+  [SemanticFlag.UNSPOKEN, 'unspoken'],
+  [SemanticFlag.FOCUSABLE, 'focusable'],
+  [SemanticFlag.SCREEN, 'screen'],
 ];
 
 /** One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet. */
@@ -18,7 +21,9 @@ export function dumpSemantics(tree: SemanticsTree): string {
   const lines = ['surface'];
   for (let index = 1; index < tree.count; index += 1) {
     depth[index] = depth[tree.parent[index]] + 1;
-    const words = [tree.scroll[index] > 0 && tree.role[index] === SemanticRole.none ? 'scroll' : roleNames[tree.role[index]]];
+    const words = [
+      tree.scroll[index] > 0 && tree.role[index] === SemanticRole.none ? 'scroll' : roleNames[tree.role[index]],
+    ];
     if (tree.level[index] > 0) words.push(String(tree.level[index]));
     const name = accessibleName(tree, index);
     if (name !== '') words.push(JSON.stringify(name));

@@ -39,8 +39,10 @@ export function createLineBudget(styles: LineStyles): LineBudget {
     lines += mirror.lines;
   };
   return {
-    release, write,
-    room: ({ layout }) => Math.max(LEAST_LINES, Math.min(MOST_LINES, layout.document.bytes.length / BYTES_PER_LINE)) - lines,
+    release,
+    write,
+    room: ({ layout }) =>
+      Math.max(LEAST_LINES, Math.min(MOST_LINES, layout.document.bytes.length / BYTES_PER_LINE)) - lines,
     recount: (shown) => {
       lines = shown.reduce((sum, mirror) => sum + (mirror?.lines ?? 0), 0);
     },

@@ -35,7 +35,7 @@ export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
       if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
       let name = names.get(style);
       if (name === undefined && names.size < MANY_STYLES) {
-        names.set(style, name = `f${names.size}`);
+        names.set(style, (name = `f${names.size}`));
         (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
       }
       // One that had no class has a style of its own.
@@ -119,7 +119,14 @@ function shownTexts({ document, node }: SemanticsTree['layout'], box: number): (
 }
 
 /** Makes what stands behind the lines that are written one element, in which all that is left is read and found, about where it is painted. */
-export function writeRest({ content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], isHidden: boolean, after: string): void {
+export function writeRest(
+  { content, originX, originY, rest }: LineHolder,
+  layout: SemanticsTree['layout'],
+  box: number,
+  fragments: readonly TextFragment[],
+  isHidden: boolean,
+  after: string,
+): void {
   const flow = flowAt(content, rest);
   const left = fragments.slice(rest);
   const { x, y } = left[0];
@@ -147,7 +154,13 @@ function dropFrom(parent: HTMLElement, index: number): void {
  * @returns where to go on; 0 when all are written
  */
 export function writeLines(
-  { content, originX, originY, rest }: LineHolder, layout: SemanticsTree['layout'], box: number, fragments: readonly TextFragment[], styles: LineStyles, isHidden: boolean, after: string,
+  { content, originX, originY, rest }: LineHolder,
+  layout: SemanticsTree['layout'],
+  box: number,
+  fragments: readonly TextFragment[],
+  styles: LineStyles,
+  isHidden: boolean,
+  after: string,
 ): number {
   const { document, kind, node } = layout;
   const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
@@ -184,14 +197,24 @@ export function writeLines(
     const line = childAt(parent, index, 'span');
     const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
     if (line.textContent !== text) line.textContent = text;
-    if (runs.length > 0) setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
+    if (runs.length > 0)
+      setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     setAttribute(line, 'data-unseen', runs.length > 0 && isTransparent(layout, fragment) && 'true');
     // A piece that others follow on its line takes no height.
     styles.dress(line, fragment, isFollowed ? 0 : height);
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
-    const spaces = isFollowed && isRtl !== isFromRight ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
-    place(line, x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0), y - rise - top + (isFollowed ? height / 2 : 0), width, height);
+    const spaces =
+      isFollowed && isRtl !== isFromRight
+        ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font)
+        : 0;
+    place(
+      line,
+      x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0),
+      y - rise - top + (isFollowed ? height / 2 : 0),
+      width,
+      height,
+    );
     if (isFlow && !isFollowed) top += height;
   });
   dropFrom(parent, written.length);

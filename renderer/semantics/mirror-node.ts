@@ -1,12 +1,29 @@
 // One element of the mirror: which tag it has, where it lies, and what it says.
 // Must not know which nodes are mirrored when.
 
-import { NodeKind, ProgressField, readInt, readNumber, readString, RichTextField, SemanticsModifier, TextField } from 'pantograph';
+import {
+  NodeKind,
+  ProgressField,
+  readInt,
+  readNumber,
+  readString,
+  RichTextField,
+  SemanticsModifier,
+  TextField,
+} from 'pantograph';
 import { isUnseen } from '../paint/unseen-text.ts';
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
-import { isOperable, MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, rectangleOf, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import {
+  isOperable,
+  MAX_MIRRORED_ROWS,
+  MAX_SCREEN_BOXES,
+  rectangleOf,
+  SemanticFlag,
+  SemanticRole,
+  SemanticSlot,
+} from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
@@ -38,15 +55,20 @@ export interface MirrorNode {
 
 /** Whether a node is mirrored only when it is near. */
 export function isWindowed({ children, parent, role, slot }: SemanticsTree, index: number): boolean {
-  return slot[index] === SemanticSlot.ROW || children[parent[index]] > (role[index] === SemanticRole.listItem ? MAX_MIRRORED_ROWS : MAX_SCREEN_BOXES);
+  return (
+    slot[index] === SemanticSlot.ROW ||
+    children[parent[index]] > (role[index] === SemanticRole.listItem ? MAX_MIRRORED_ROWS : MAX_SCREEN_BOXES)
+  );
 }
 
 /** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */
 const LEAST_TARGET = 24;
 
 /** In the order of `SemanticRole`; empty: none, or that of the tag. */
-const ariaRoles = ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar'
-  .split(',');
+const ariaRoles =
+  ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar'.split(
+    ',',
+  );
 
 /** In the order of `SemanticsLive`. */
 const liveNames = ['', 'polite', 'assertive'];
@@ -65,7 +87,21 @@ export function mirrorNodeAt(start: Node | null): MirrorNode | undefined {
 
 /** The node of the whole surface. */
 export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): MirrorNode {
-  return { node: -1, slot: SemanticSlot.MAIN, element: content, content, home, nodes: home, tree: undefined, index: 0, rest: 0, lines: 0, isShort: false, originX: 0, originY: 0 };
+  return {
+    node: -1,
+    slot: SemanticSlot.MAIN,
+    element: content,
+    content,
+    home,
+    nodes: home,
+    tree: undefined,
+    index: 0,
+    rest: 0,
+    lines: 0,
+    isShort: false,
+    originX: 0,
+    originY: 0,
+  };
 }
 
 /** The tag of what stands for a node. What is hidden, but scrolls or covers, has another one than once it is told of. */
@@ -74,7 +110,12 @@ export function tagOf({ level, role }: SemanticsTree, index: number): string {
 }
 
 /** An element for a node; nothing is written into it yet. */
-export function createMirrorNode(owner: Document, home: Set<MirrorNode>, tree: SemanticsTree, index: number): MirrorNode {
+export function createMirrorNode(
+  owner: Document,
+  home: Set<MirrorNode>,
+  tree: SemanticsTree,
+  index: number,
+): MirrorNode {
   const { box, layout, role, scroll, slot } = tree;
   const content = owner.createElement(tagOf(tree, index));
   if (isOperable(role[index])) content.setAttribute('type', 'button');
@@ -87,7 +128,13 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, tree: S
     element.className = 'l';
   }
   const nodes = slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home;
-  const mirror = { ...createSurfaceNode(content, nodes), node: layout.node[box[index]], slot: slot[index], element, home };
+  const mirror = {
+    ...createSurfaceNode(content, nodes),
+    node: layout.node[box[index]],
+    slot: slot[index],
+    element,
+    home,
+  };
   home.add(mirror);
   byElement.set(element, mirror);
   byElement.set(content, mirror);
@@ -95,7 +142,11 @@ export function createMirrorNode(owner: Document, home: Set<MirrorNode>, tree: S
 }
 
 /** Puts an element behind `before`, and behind what is kept aside there: that is not in the tree, but has its place. */
-export function insertMirrorNode({ element, node }: MirrorNode, { content }: MirrorNode, before: Element | undefined): void {
+export function insertMirrorNode(
+  { element, node }: MirrorNode,
+  { content }: MirrorNode,
+  before: Element | undefined,
+): void {
   let next = before === undefined ? content.firstChild : before.nextSibling;
   while (next !== null && (byElement.get(next)?.node ?? Infinity) < node) next = next.nextSibling;
   content.insertBefore(element, next);
@@ -115,7 +166,13 @@ function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tre
     mirror.originX = originX;
     mirror.originY = originY;
   } else if (at > 0) {
-    place(mirror.element, scrolls.viewX[at] - originX, scrolls.viewY[at] - originY, scrolls.viewWidth[at], scrolls.viewHeight[at]);
+    place(
+      mirror.element,
+      scrolls.viewX[at] - originX,
+      scrolls.viewY[at] - originY,
+      scrolls.viewWidth[at],
+      scrolls.viewHeight[at],
+    );
     place(mirror.content, 0, 0, scrolls.contentWidth[at], scrolls.contentHeight[at]);
   } else {
     const { x, y, width, height } = rectangleOf(tree, index);
@@ -135,7 +192,10 @@ function toldBy({ content, element }: MirrorNode): HTMLElement {
 
 function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
   const { content, element } = mirror;
-  const { layout: { document, node }, variables } = tree;
+  const {
+    layout: { document, node },
+    variables,
+  } = tree;
   const role = tree.role[index];
   const flags = tree.flags[index];
   const scroll = tree.scroll[index];
@@ -144,7 +204,8 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
     // With the attribute of its own it would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
     setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
-    if (role >= SemanticRole.checkbox) setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
+    if (role >= SemanticRole.checkbox)
+      setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
   if (role === SemanticRole.progressBar) {
@@ -162,16 +223,32 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
 /** Writes lines and name; a name that the text inside already gives is not written again. */
 function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
   const { content } = mirror;
-  const { layout: { document, kind, node }, box } = tree;
+  const {
+    layout: { document, kind, node },
+    box,
+  } = tree;
   const role = tree.role[index];
   const modifier = tree.modifier[index];
-  const field = kind[box[index]] === NodeKind.text ? TextField.lang : kind[box[index]] === NodeKind.richText ? RichTextField.lang : -1;
+  const field =
+    kind[box[index]] === NodeKind.text
+      ? TextField.lang
+      : kind[box[index]] === NodeKind.richText
+        ? RichTextField.lang
+        : -1;
   if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
-  if (modifier >= 0) setAttribute(content, 'aria-live', liveNames[readInt(document, document.modifiers, modifier, SemanticsModifier.live) || Number(role === SemanticRole.status)]);
+  if (modifier >= 0)
+    setAttribute(
+      content,
+      'aria-live',
+      liveNames[
+        readInt(document, document.modifiers, modifier, SemanticsModifier.live) || Number(role === SemanticRole.status)
+      ],
+    );
   const fragments = fragmentsOf(tree, index);
   if (tree.children[index] === 0) {
     // Words of one part of a button and of the next are not one word.
-    const after = isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
+    const after =
+      isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
     const isOne = fragments.length < 2;
     const isHidden = role === SemanticRole.group;
     if (isOne || room > 0) {
@@ -190,7 +267,8 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
 /** Writes what a pointer finds: text that can be selected, if it can be seen, where nothing is inside, and what covers something. */
 function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number): void {
   const { children, flags, layout, role, scroll } = tree;
-  const isText = children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON);
+  const isText =
+    children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON);
   element.classList.toggle('t', isText);
   setAttribute(element, 'data-unseen', isText && isUnseen(layout, fragmentsOf(tree, index)) && 'true');
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
@@ -201,7 +279,14 @@ function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number):
  *
  * @param room - how many lines may have elements of their own, about
  */
-export function writeMirrorNode(mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
+export function writeMirrorNode(
+  mirror: MirrorNode,
+  parent: MirrorNode,
+  tree: SemanticsTree,
+  index: number,
+  styles: LineStyles,
+  room: number,
+): void {
   if (mirror.tree !== tree) {
     mirror.rest = 0;
     mirror.lines = 0;

@@ -77,7 +77,11 @@ function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, co
 }
 
 /** Whether a node has come up within a screen that was there before. */
-function cameUp({ box: boxes, layout: { kind, node, parent } }: SemanticsTree, { first }: SemanticsTree, index: number): boolean {
+function cameUp(
+  { box: boxes, layout: { kind, node, parent } }: SemanticsTree,
+  { first }: SemanticsTree,
+  index: number,
+): boolean {
   let box = boxes[index];
   if (first[node[box]] >= 0) return false;
   while (box > 0 && kind[parent[box]] !== NodeKind.screens) box = parent[box];
@@ -102,7 +106,10 @@ function heldIn(element: Element): ReadonlySet<Node> {
  * @param onLive - called with each live region that comes up
  */
 export function createMirrorNodes(
-  root: HTMLElement, styles: LineStyles, onMirrored: (mirror: MirrorNode) => void, onLive: (element: Element) => void,
+  root: HTMLElement,
+  styles: LineStyles,
+  onMirrored: (mirror: MirrorNode) => void,
+  onLive: (element: Element) => void,
 ): MirrorNodes {
   const home = new Set<MirrorNode>();
   const surface = createSurfaceNode(root, home);
@@ -153,7 +160,12 @@ export function createMirrorNodes(
     drop: (index, held) => {
       const element = current[index]?.element;
       // What stood there before it was in a row is out of its place.
-      if (element ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near && held.has(near)) : !current[index + 1]) return;
+      if (
+        element
+          ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near && held.has(near))
+          : !current[index + 1]
+      )
+        return;
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         budget.release(mirror);

@@ -22,14 +22,22 @@ export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
 }
 
 /** Whether a node lies in the window, or within `margin` more of it on each side. */
-function isNear({ box: boxes, layout, slot }: SemanticsTree, index: number, offsets: ScrollOffsets, margin: number): boolean {
+function isNear(
+  { box: boxes, layout, slot }: SemanticsTree,
+  index: number,
+  offsets: ScrollOffsets,
+  margin: number,
+): boolean {
   const { x, y, width, height, scroller, scrolls } = layout;
   const box = boxes[index];
   const scroll = scroller[box];
   const reaches = (start: number, length: number, offset: number, view: number): boolean =>
     start <= offset + view * (1 + margin) && start + length >= offset - view * margin;
-  return slot[index] < SemanticSlot.ROW || reaches(x[box], width[box], offsets[2 * scroll], scrolls.viewWidth[scroll])
-    && reaches(y[box], height[box], offsets[2 * scroll + 1], scrolls.viewHeight[scroll]);
+  return (
+    slot[index] < SemanticSlot.ROW ||
+    (reaches(x[box], width[box], offsets[2 * scroll], scrolls.viewWidth[scroll]) &&
+      reaches(y[box], height[box], offsets[2 * scroll + 1], scrolls.viewHeight[scroll]))
+  );
 }
 
 /** Whether a node is mirrored only while it is near: Tab leads to the ends of a list from whatever is around it. */
@@ -43,7 +51,12 @@ function isUnfinished(mirror: MirrorNode | undefined): boolean {
 }
 
 /** Makes the lines of each text that is far one element, unless something `held` is in there. */
-function shortenFar({ at, budget }: MirrorNodes, tree: SemanticsTree, isFar: (index: number) => boolean, held: ReadonlySet<Node>): void {
+function shortenFar(
+  { at, budget }: MirrorNodes,
+  tree: SemanticsTree,
+  isFar: (index: number) => boolean,
+  held: ReadonlySet<Node>,
+): void {
   let end = 0;
   for (let index = 1; index < tree.count; index += 1) {
     if (index >= end && isFar(index)) end = tree.next[index];
@@ -69,13 +82,14 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     walkedAt = offsets.slice();
     let held: ReadonlySet<Node> | undefined;
     // Before others have theirs: what is near may stand before what was.
-    if (nodes.budget.room(tree) <= 0) shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), held = nodes.held());
+    if (nodes.budget.room(tree) <= 0)
+      shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
     for (let index = 1; index < tree.count;) {
       if (isNear(tree, index, offsets, margin)) {
         write(index);
         index += 1;
       } else {
-        if (isPassing(tree, index)) nodes.drop(index, held ??= nodes.held());
+        if (isPassing(tree, index)) nodes.drop(index, (held ??= nodes.held()));
         index = tree.next[index];
       }
     }
@@ -102,7 +116,9 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     scroll(place) {
       offsets = place;
       const { viewWidth, viewHeight } = tree.layout.scrolls;
-      const isElsewhere = offsets.some((offset, axis) => Math.abs(offset - walkedAt[axis]) > [viewWidth, viewHeight][axis % 2][axis >> 1] / 2);
+      const isElsewhere = offsets.some(
+        (offset, axis) => Math.abs(offset - walkedAt[axis]) > [viewWidth, viewHeight][axis % 2][axis >> 1] / 2,
+      );
       if (margin === 0 || isElsewhere) {
         walkNear(1);
         sliceAt = 1;

@@ -6,8 +6,28 @@ import type { LayoutResult, Rectangle } from '../layout/layout-result.ts';
 
 /** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
 export const SemanticRole = {
-  none: 0, text: 1, heading: 2, list: 3, listItem: 4, button: 5, link: 6, checkbox: 7, switch: 8, radioGroup: 9, radio: 10,
-  tabList: 11, tab: 12, image: 13, progressBar: 14, group: 15, navigation: 16, main: 17, banner: 18, status: 19, alert: 20, toolbar: 21,
+  none: 0,
+  text: 1,
+  heading: 2,
+  list: 3,
+  listItem: 4,
+  button: 5,
+  link: 6,
+  checkbox: 7,
+  switch: 8,
+  radioGroup: 9,
+  radio: 10,
+  tabList: 11,
+  tab: 12,
+  image: 13,
+  progressBar: 14,
+  group: 15,
+  navigation: 16,
+  main: 17,
+  banner: 18,
+  status: 19,
+  alert: 20,
+  toolbar: 21,
 } as const;
 
 /** Facts about a semantics node, as bits. */
@@ -87,12 +107,17 @@ export const MAX_MIRRORED_ROWS = 2_000;
 export const MAX_SCREEN_BOXES = 6_500;
 
 /** Roles of options, and of all that can be pressed, as bits. */
-const OPTIONS = 1 << SemanticRole.radio | 1 << SemanticRole.tab;
-const OPERABLE = OPTIONS | 1 << SemanticRole.button | 1 << SemanticRole.link | 1 << SemanticRole.checkbox | 1 << SemanticRole.switch;
+const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
+const OPERABLE =
+  OPTIONS |
+  (1 << SemanticRole.button) |
+  (1 << SemanticRole.link) |
+  (1 << SemanticRole.checkbox) |
+  (1 << SemanticRole.switch);
 
 /** Whether a node of this role can be pressed. */
 export function isOperable(role: number): boolean {
-  return (OPERABLE >> role & 1) === 1;
+  return ((OPERABLE >> role) & 1) === 1;
 }
 
 /** Whether a node is one to operate, and is not disabled. */
@@ -102,7 +127,7 @@ export function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
 
 /** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
 export function optionOf({ role, slot }: SemanticsTree, index: number): number {
-  return OPTIONS >> role[index] & 1 ? slot[index] - SemanticSlot.BUTTON : -1;
+  return (OPTIONS >> role[index]) & 1 ? slot[index] - SemanticSlot.BUTTON : -1;
 }
 
 /** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
@@ -133,7 +158,11 @@ export function childAround(tree: SemanticsTree, parent: number, index: number):
 /** The node of a document node and slot; -1 when it is not shown. */
 export function findNode(tree: SemanticsTree, node: number, slot: number): number {
   const { layout } = tree;
-  for (let index = tree.first[node]; index >= 0 && index < tree.count && layout.node[tree.box[index]] === node; index += 1) {
+  for (
+    let index = tree.first[node];
+    index >= 0 && index < tree.count && layout.node[tree.box[index]] === node;
+    index += 1
+  ) {
     if (tree.slot[index] === slot) return index;
   }
   return -1;
@@ -141,6 +170,7 @@ export function findNode(tree: SemanticsTree, node: number, slot: number): numbe
 
 /** The node that is operated for a document node, or for an option of it; -1 when it is not shown. */
 export function findTarget(tree: SemanticsTree, node: number, option = -1): number {
-  return option < 0 ? Math.max(findNode(tree, node, SemanticSlot.BUTTON), findNode(tree, node, SemanticSlot.MAIN))
+  return option < 0
+    ? Math.max(findNode(tree, node, SemanticSlot.BUTTON), findNode(tree, node, SemanticSlot.MAIN))
     : findNode(tree, node, SemanticSlot.BUTTON + option);
 }

@@ -36,13 +36,30 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
     capacity += MAX_NODES + (hasOptions(kind[box]) ? MAX_GROUP : 0);
     operableBefore[box + 1] = operableBefore[box] + Number(isOperableBox(layout, box));
   }
-  scrolls.box.forEach((box, scroll) => scrollOf[box] = scroll);
+  scrolls.box.forEach((box, scroll) => (scrollOf[box] = scroll));
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
-    layout, variables: variables.slice(), count: 1, operableBefore, scrollOf, isOver: false, groups, role: bytes(), slot: bytes(), level: bytes(),
-    parent: integers(), next: integers(), box: integers(), screen: integers(), children: integers(), position: integers(), modifier: integers(),
-    flags: integers(), scroll: integers(), first: new Int32Array(layout.document.nodes.length).fill(-1),
+    layout,
+    variables: variables.slice(),
+    count: 1,
+    operableBefore,
+    scrollOf,
+    isOver: false,
+    groups,
+    role: bytes(),
+    slot: bytes(),
+    level: bytes(),
+    parent: integers(),
+    next: integers(),
+    box: integers(),
+    screen: integers(),
+    children: integers(),
+    position: integers(),
+    modifier: integers(),
+    flags: integers(),
+    scroll: integers(),
+    first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
   tree.parent[0] = tree.box[0] = -1;
   return tree;
@@ -62,14 +79,22 @@ function meaningAt(tree: SemanticsTree, index: number): number {
  * @param modifier - its `semantics` modifier, -1: none
  */
 export function addNode(
-  tree: GrowingTree, role: number, outer: number, box: number, slot: number = SemanticSlot.MAIN, flags = 0, modifier = -1,
+  tree: GrowingTree,
+  role: number,
+  outer: number,
+  box: number,
+  slot: number = SemanticSlot.MAIN,
+  flags = 0,
+  modifier = -1,
 ): number {
   let parent = outer;
   if (role === SemanticRole.listItem && tree.role[meaningAt(tree, outer)] !== SemanticRole.list) {
     const last = childAround(tree, outer, tree.count - 1);
     // Identified by its first item: lists around other items are other lists.
-    parent = last > outer && tree.slot[last] === SemanticSlot.LIST ? last
-      : addNode(tree, SemanticRole.list, outer, box, SemanticSlot.LIST);
+    parent =
+      last > outer && tree.slot[last] === SemanticSlot.LIST
+        ? last
+        : addNode(tree, SemanticRole.list, outer, box, SemanticSlot.LIST);
   }
   const index = tree.count;
   const { document, node } = tree.layout;
@@ -81,7 +106,8 @@ export function addNode(
   tree.slot[index] = slot;
   tree.modifier[index] = modifier;
   if (slot === SemanticSlot.MAIN) tree.scroll[index] = tree.scrollOf[box];
-  if (role === SemanticRole.heading) tree.level[index] = readInt(document, document.modifiers, modifier, SemanticsModifier.headingLevel);
+  if (role === SemanticRole.heading)
+    tree.level[index] = readInt(document, document.modifiers, modifier, SemanticsModifier.headingLevel);
   tree.screen[index] = flags & SemanticFlag.SCREEN ? index : tree.screen[parent];
   tree.children[parent] += 1;
   tree.position[index] = tree.children[parent];
@@ -91,7 +117,10 @@ export function addNode(
 
 function overflows(layout: LayoutResult, scroll: number): boolean {
   const { scrolls } = layout;
-  return scrolls.contentHeight[scroll] > scrolls.viewHeight[scroll] || scrolls.contentWidth[scroll] > scrolls.viewWidth[scroll];
+  return (
+    scrolls.contentHeight[scroll] > scrolls.viewHeight[scroll] ||
+    scrolls.contentWidth[scroll] > scrolls.viewWidth[scroll]
+  );
 }
 
 /** Ends the subtrees and settles what holds between parents and children. */
@@ -107,7 +136,8 @@ export function closeTree(tree: GrowingTree): void {
     flags[tabStop[index]] |= SemanticFlag.EDGE;
     if (isOpen(tree, index)) tabStop[index] = index;
     // A list holds items, or nothing as yet.
-    if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0) role[index] = SemanticRole.group;
+    if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0)
+      role[index] = SemanticRole.group;
     if ((scroll[index] > 0 || index === 0) && tabStop[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
       tabStop[index] = index;
@@ -126,7 +156,8 @@ export function closeTree(tree: GrowingTree): void {
     if (isItem || role[around] !== SemanticRole.list) continue;
     role[around] = SemanticRole.group;
     // The list of its items stands within it.
-    if (role[index] !== SemanticRole.list || (flags[index] & SemanticFlag.FOCUSABLE) === 0) tree.groups.add(tree.box[around]);
+    if (role[index] !== SemanticRole.list || (flags[index] & SemanticFlag.FOCUSABLE) === 0)
+      tree.groups.add(tree.box[around]);
   }
   next[0] = count;
 }

@@ -25,17 +25,35 @@ function everything(): ComponentNode {
     ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
     ui.row({ modifiers: [press] }, [ui.text({ text: 'Open' }), ui.icon({ path: [0, 0, 0, 1, 24, 24] })]),
     ui.card({ modifiers: [press] }, [ui.text({ text: 'Card' }), ui.button({ label: 'Inner' })]),
-    ui.card({ modifiers: [press] }, [ui.text({ text: 'Product' }), ui.text({ text: 'from 49 €\nfree of postage' }), ui.badge({ text: 'new' })]),
-    ui.listItem({ headline: 'Item', supporting: 'more', modifiers: [press], leading: 1 }, [ui.icon({ path: [0, 0, 0, 1, 24, 24] }), ui.iconButton({ icon: [0, 0, 0, 1, 24, 24], label: 'Remove' })]),
+    ui.card({ modifiers: [press] }, [
+      ui.text({ text: 'Product' }),
+      ui.text({ text: 'from 49 €\nfree of postage' }),
+      ui.badge({ text: 'new' }),
+    ]),
+    ui.listItem({ headline: 'Item', supporting: 'more', modifiers: [press], leading: 1 }, [
+      ui.icon({ path: [0, 0, 0, 1, 24, 24] }),
+      ui.iconButton({ icon: [0, 0, 0, 1, 24, 24], label: 'Remove' }),
+    ]),
     ui.listItem({ headline: 'Plain item' }),
     ui.text({ text: 'between' }),
     ui.listItem({ headline: 'Another list' }),
-    ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.text({ text: 'no item' }), ui.button({ label: 'In a list' })]),
+    ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [
+      ui.text({ text: 'no item' }),
+      ui.button({ label: 'In a list' }),
+    ]),
     ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.text({ text: 'no items' })]),
-    ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.listItem({ headline: 'An item' }), ui.button({ label: 'More' })]),
-    ui.column({ modifiers: [m.semantics({ role: 'link' })] }, [ui.text({ text: 'no link' }), ui.button({ label: 'In no link' })]),
+    ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [
+      ui.listItem({ headline: 'An item' }),
+      ui.button({ label: 'More' }),
+    ]),
+    ui.column({ modifiers: [m.semantics({ role: 'link' })] }, [
+      ui.text({ text: 'no link' }),
+      ui.button({ label: 'In no link' }),
+    ]),
     ui.text({ text: 'no list', modifiers: [m.semantics({ role: 'list' })] }),
-    ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [ui.text({ text: 'not told', modifiers: [m.semantics({ hidden: true })] })]),
+    ui.column({ modifiers: [m.semantics({ headingLevel: 2 })] }, [
+      ui.text({ text: 'not told', modifiers: [m.semantics({ hidden: true })] }),
+    ]),
     ui.text({ text: '*****', modifiers: [m.semantics({ role: 'image' })] }),
     ui.column({ modifiers: [m.semantics({ role: 'image', label: 'Stars' })] }, [ui.button({ label: 'Rate' })]),
     ui.card({ modifiers: [press] }, [ui.button({ label: 'Only a button' })]),
@@ -43,7 +61,9 @@ function everything(): ComponentNode {
     ui.progress({ label: ' ' }),
     ui.canvas({ width: 40, height: 40, label: '\uFEFF' }),
     ui.row({ modifiers: [m.semantics({ merge: true })] }, [ui.text({ text: '3' }), ui.text({ text: 'tasks' })]),
-    ui.column({ modifiers: [m.semantics({ role: 'navigation', label: 'Sections' })] }, [ui.button({ label: 'Home', modifiers: [m.semantics({ role: 'link' })] })]),
+    ui.column({ modifiers: [m.semantics({ role: 'navigation', label: 'Sections' })] }, [
+      ui.button({ label: 'Home', modifiers: [m.semantics({ role: 'link' })] }),
+    ]),
     ui.text({ text: 'Saved', modifiers: [m.semantics({ role: 'status' })] }),
     ui.text({ text: '$3', modifiers: [m.semantics({ label: 'three dollars' })] }),
     ui.canvas({ width: 40, height: 40, label: 'A chart' }, [ui.drawRect({ width: 40, height: 40 })]),
@@ -51,18 +71,38 @@ function everything(): ComponentNode {
     ui.progress(),
     ui.badge({ text: '3' }),
     ui.checkbox({ state: 'on' }),
-    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, numberedTitles(20).map((text) => ui.text({ text })))]),
+    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
+      ui.row(
+        {},
+        numberedTitles(20).map((text) => ui.text({ text })),
+      ),
+    ]),
     ui.column({ modifiers: [m.semantics({ hidden: true })] }, [ui.button({ label: 'Hidden' })]),
   ]);
 }
 
 /** What comes into something, or comes to be told of, with a state. */
 const later: Readonly<Record<string, ComponentNode>> = {
-  'rows of a list': ui.column({ modifiers: [m.semantics({ role: 'list', label: 'Found' })] }, numberedTitles(3).map((headline) => (
-    ui.listItem({ headline, modifiers: [press, m.visibleIf({ condition: e.state('on') })] })))),
-  'words of a status': ui.column({ modifiers: [m.semantics({ role: 'status' })] }, [ui.text({ text: 'Saved', modifiers: [m.visibleIf({ condition: e.state('on') })] })]),
-  'a heading that scrolls': ui.scroll({ modifiers: [m.semantics({ headingLevel: 2, hidden: e.not(e.state('on')) })] }, [ui.text({ text: 'Above all' })]),
-  'a control that covers': ui.box({}, [ui.text({ text: 'below' }), ui.checkbox({ state: 'on', label: 'Over', modifiers: [m.background({ color: 'surface' }), m.semantics({ hidden: e.not(e.state('on')) })] })]),
+  'rows of a list': ui.column(
+    { modifiers: [m.semantics({ role: 'list', label: 'Found' })] },
+    numberedTitles(3).map((headline) =>
+      ui.listItem({ headline, modifiers: [press, m.visibleIf({ condition: e.state('on') })] }),
+    ),
+  ),
+  'words of a status': ui.column({ modifiers: [m.semantics({ role: 'status' })] }, [
+    ui.text({ text: 'Saved', modifiers: [m.visibleIf({ condition: e.state('on') })] }),
+  ]),
+  'a heading that scrolls': ui.scroll({ modifiers: [m.semantics({ headingLevel: 2, hidden: e.not(e.state('on')) })] }, [
+    ui.text({ text: 'Above all' }),
+  ]),
+  'a control that covers': ui.box({}, [
+    ui.text({ text: 'below' }),
+    ui.checkbox({
+      state: 'on',
+      label: 'Over',
+      modifiers: [m.background({ color: 'surface' }), m.semantics({ hidden: e.not(e.state('on')) })],
+    }),
+  ]),
 };
 
 describe('the mirror for assistive technology', () => {
@@ -73,7 +113,8 @@ describe('the mirror for assistive technology', () => {
     player.setState('on', 1);
     const { shadow: other } = await start(source, { initialStates: { on: 1 } });
     await atRest();
-    const markup = (root: ShadowRoot): string | undefined => root.querySelector('.tree')?.innerHTML.replaceAll(' class=""', '');
+    const markup = (root: ShadowRoot): string | undefined =>
+      root.querySelector('.tree')?.innerHTML.replaceAll(' class=""', '');
     expect(markup(shadow)).toBe(markup(other));
   });
 
@@ -88,9 +129,15 @@ describe('the mirror for assistive technology', () => {
 
   it('[SM7, IN5, D4] has no violation where the keyboard scrolls what holds nothing to focus, or all of the surface', async () => {
     const text = ui.text({ text: 'words '.repeat(2_000) });
-    const scroll = (...modifiers: Parameters<typeof m.size>[0][]): ComponentNode => ui.scroll({ modifiers: modifiers.map(m.size) }, [text]);
+    const scroll = (...modifiers: Parameters<typeof m.size>[0][]): ComponentNode =>
+      ui.scroll({ modifiers: modifiers.map(m.size) }, [text]);
     const labelled = ui.scroll({ modifiers: [m.size({ height: 90 }), m.semantics({ label: 'Terms' })] }, [text]);
-    const list = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [ui.scroll({ modifiers: [m.size({ height: 90 })] }, numberedTitles(9).map((headline) => ui.listItem({ headline })))]);
+    const list = ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [
+      ui.scroll(
+        { modifiers: [m.size({ height: 90 })] },
+        numberedTitles(9).map((headline) => ui.listItem({ headline })),
+      ),
+    ]);
     for (const root of [text, ui.column({}, [scroll({ height: 90 }), labelled, list])]) {
       const { host } = await start(encodeRoot(root, { lang: 'en' }));
       await atRest();
@@ -112,7 +159,9 @@ describe('the mirror for assistive technology', () => {
   it('[SM5, D4] speaks each text once, and keeps it selectable', async () => {
     const { shadow } = await start(encodeRoot(everything(), { states: { on: 1 } }));
     await atRest();
-    const spoken = [...shadow.querySelectorAll('span')].filter((line) => line.closest('[aria-hidden]') === null).map((line) => line.textContent);
+    const spoken = [...shadow.querySelectorAll('span')]
+      .filter((line) => line.closest('[aria-hidden]') === null)
+      .map((line) => line.textContent);
     expect(spoken.filter((text, at) => spoken.indexOf(text) !== at)).toEqual([]);
     const line = byRole(shadow, 'heading')[0].querySelector('span');
     expect(line === null ? '' : getComputedStyle(line).userSelect).toBe('text');
@@ -173,37 +222,81 @@ describe('the mirror for assistive technology', () => {
   });
 
   it('[SM8, D4] keeps reading order when sections that were kept aside come back', async () => {
-    const section = (name: string): ComponentNode => ui.column({ modifiers: [m.visibleIf({ condition: e.state(name) })] },
-      ['1', '2', '3'].map((number) => ui.text({ text: name + number })));
-    const { shadow, player } = await start(encodeRoot(ui.column({}, [section('a'), section('b')]), { states: { a: 1, b: 0 } }));
-    for (const [name, value] of [['a', 0], ['b', 1], ['a', 1]] as const) {
+    const section = (name: string): ComponentNode =>
+      ui.column(
+        { modifiers: [m.visibleIf({ condition: e.state(name) })] },
+        ['1', '2', '3'].map((number) => ui.text({ text: name + number })),
+      );
+    const { shadow, player } = await start(
+      encodeRoot(ui.column({}, [section('a'), section('b')]), { states: { a: 1, b: 0 } }),
+    );
+    for (const [name, value] of [
+      ['a', 0],
+      ['b', 1],
+      ['a', 1],
+    ] as const) {
       player.setState(name, value);
       await atRest();
     }
-    expect([...shadow.querySelectorAll('span')].map((line) => line.textContent)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3']);
+    expect([...shadow.querySelectorAll('span')].map((line) => line.textContent)).toEqual([
+      'a1',
+      'a2',
+      'a3',
+      'b1',
+      'b2',
+      'b3',
+    ]);
   });
 
   it('[SM10, D4] tells the language of a text and of a run of its own', async () => {
     const root = ui.column({}, [
       ui.text({ text: 'Guten Tag', lang: 'de' }),
-      ui.richText({ lang: 'en' }, [ui.run({ text: 'Say ' }), ui.run({ text: 'bonjour', lang: 'fr' }), ui.run({ text: ' to him' })]),
+      ui.richText({ lang: 'en' }, [
+        ui.run({ text: 'Say ' }),
+        ui.run({ text: 'bonjour', lang: 'fr' }),
+        ui.run({ text: ' to him' }),
+      ]),
     ]);
     const { shadow } = await start(encodeRoot(root, { lang: 'en' }));
-    const spoken = [...shadow.querySelectorAll('span')].map((line) => `${line.closest('[lang]')?.getAttribute('lang') ?? ''} ${line.textContent}`);
+    const spoken = [...shadow.querySelectorAll('span')].map(
+      (line) => `${line.closest('[lang]')?.getAttribute('lang') ?? ''} ${line.textContent}`,
+    );
     expect(spoken).toEqual(['de Guten Tag', 'en Say ', 'fr bonjour', 'en  to him']);
   });
 
   it('[SM11, D4] takes presses within 24 dp at least, around what is smaller', async () => {
     const pressed: string[] = [];
-    const small = (name: string, width: number, height: number): ComponentNode => ui.box({ modifiers: [
-      m.clickable({ actions: [a.host({ name })] }), m.semantics({ label: name }), m.size({ width, height }),
-    ] });
-    const root = ui.column({ modifiers: [m.padding({ start: 40, top: 40 })], gap: 30 }, [small('thin', 10, 60), small('flat', 60, 4), small('large', 60, 44)]);
+    const small = (name: string, width: number, height: number): ComponentNode =>
+      ui.box({
+        modifiers: [
+          m.clickable({ actions: [a.host({ name })] }),
+          m.semantics({ label: name }),
+          m.size({ width, height }),
+        ],
+      });
+    const root = ui.column({ modifiers: [m.padding({ start: 40, top: 40 })], gap: 30 }, [
+      small('thin', 10, 60),
+      small('flat', 60, 4),
+      small('large', 60, 44),
+    ]);
     const { shadow, host } = await start(encodeRoot(root), { onHostAction: (name) => pressed.push(name) });
     const from = host.getBoundingClientRect();
-    const places = byRole(shadow, 'button').map((button) => button.getBoundingClientRect()).map(({ x, y, width, height }) => [x - from.x, y - from.y, width, height]);
-    expect(places).toEqual([[33, 40, 24, 60], [40, 120, 60, 24], [40, 164, 60, 44]]);
-    for (const [x, y] of [[34, 41], [50, 98], [32, 50], [41, 121], [99, 143]]) (shadow.elementFromPoint(from.x + x, from.y + y) as HTMLElement).click();
+    const places = byRole(shadow, 'button')
+      .map((button) => button.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x - from.x, y - from.y, width, height]);
+    expect(places).toEqual([
+      [33, 40, 24, 60],
+      [40, 120, 60, 24],
+      [40, 164, 60, 44],
+    ]);
+    for (const [x, y] of [
+      [34, 41],
+      [50, 98],
+      [32, 50],
+      [41, 121],
+      [99, 143],
+    ])
+      (shadow.elementFromPoint(from.x + x, from.y + y) as HTMLElement).click();
     expect(pressed).toEqual(['thin', 'thin', 'flat', 'flat']);
   });
 });
@@ -213,21 +306,36 @@ describe('targets', () => {
     const reports: PlayerReport[] = [];
     const large = m.size({ width: 60, height: 60 });
     const root = ui.column({}, [
-      ui.box({ modifiers: [press, large] }), ui.button({ label: '\u00A0', modifiers: [large] }), ui.toggle({ state: 'on' }), ui.toggle({ state: 'on', modifiers: [m.semantics({ label: 'named' })] }),
-      ui.row({ modifiers: [press, large] }, [ui.text({ text: 'words' })]), ui.row({ modifiers: [press, large] }, [ui.button({ label: 'words', modifiers: [large] })]),
+      ui.box({ modifiers: [press, large] }),
+      ui.button({ label: '\u00A0', modifiers: [large] }),
+      ui.toggle({ state: 'on' }),
+      ui.toggle({ state: 'on', modifiers: [m.semantics({ label: 'named' })] }),
+      ui.row({ modifiers: [press, large] }, [ui.text({ text: 'words' })]),
+      ui.row({ modifiers: [press, large] }, [ui.button({ label: 'words', modifiers: [large] })]),
     ]);
-    const { player } = await start(encodeRoot(root, { states: { on: 0 } }), { onReport: (report) => reports.push(report) });
+    const { player } = await start(encodeRoot(root, { states: { on: 0 } }), {
+      onReport: (report) => reports.push(report),
+    });
     await until(() => reports.length > 0);
     await atRest();
     const { node } = sceneOf(player).layout;
-    expect(reports.map(({ code, details }) => [code, details])).toEqual([3, 2, 1].map((box) => ['control-unnamed', { subject: node[box] }]));
+    expect(reports.map(({ code, details }) => [code, details])).toEqual(
+      [3, 2, 1].map((box) => ['control-unnamed', { subject: node[box] }]),
+    );
   });
 
   it('[SM11, D4] below 44 dp are reported once for each document, others never', async () => {
     const reports: PlayerReport[] = [];
-    const box = (size: number): ComponentNode => ui.box({ modifiers: [press, m.semantics({ label: 'go' }), m.size({ width: 60, height: size })] });
+    const box = (size: number): ComponentNode =>
+      ui.box({ modifiers: [press, m.semantics({ label: 'go' }), m.size({ width: 60, height: size })] });
     const onReport = (report: PlayerReport): number => reports.push(report);
-    const { host, player } = await start(encodeRoot(ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]), { states: { on: 0 } }), { onReport });
+    const { host, player } = await start(
+      encodeRoot(
+        ui.column({}, [box(44), ui.checkbox({ state: 'on', label: 'Large' }), ui.text({ text: 'no target' })]),
+        { states: { on: 0 } },
+      ),
+      { onReport },
+    );
     await atRest();
     expect(reports).toEqual([]);
     await player.load(encodeRoot(ui.column({}, [box(43), box(44), box(20)])));
@@ -235,7 +343,9 @@ describe('targets', () => {
     player.refresh();
     host.style.width = '380px';
     await atRest();
-    expect(reports).toEqual([{ code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined }]);
+    expect(reports).toEqual([
+      { code: 'target-small', message: 'target-small {"subject":3}', details: { subject: 3 }, cause: undefined },
+    ]);
     await player.load(encodeRoot(ui.column({}, [box(1)])));
     await until(() => reports.length > 1);
     expect(reports.map(({ code }) => code)).toEqual(['target-small', 'target-small']);
@@ -243,15 +353,16 @@ describe('targets', () => {
 });
 
 describe('text', () => {
-  const texts = (): ComponentNode => ui.column({}, [
-    ui.text({ text: 'Heading', modifiers: [m.semantics({ headingLevel: 1 })] }),
-    ui.text({ text: 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.' }),
-    ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
-    ui.listItem({ headline: 'Row', supporting: 'Below', modifiers: [press] }),
-    ui.row({}, [ui.text({ text: 'left' }), ui.text({ text: 'right' })]),
-    ui.radioGroup({ state: 'size', options: ['Small', 'Large'], label: 'Caption' }),
-    ui.checkbox({ state: 'size', label: 'Ticked' }),
-  ]);
+  const texts = (): ComponentNode =>
+    ui.column({}, [
+      ui.text({ text: 'Heading', modifiers: [m.semantics({ headingLevel: 1 })] }),
+      ui.text({ text: 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.' }),
+      ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: 'text', weight: 700 })]),
+      ui.listItem({ headline: 'Row', supporting: 'Below', modifiers: [press] }),
+      ui.row({}, [ui.text({ text: 'left' }), ui.text({ text: 'right' })]),
+      ui.radioGroup({ state: 'size', options: ['Small', 'Large'], label: 'Caption' }),
+      ui.checkbox({ state: 'size', label: 'Ticked' }),
+    ]);
   const shown = async (): Promise<ShadowRoot> => {
     const { shadow } = await start(encodeRoot(texts(), { states: { size: 0 } }));
     await atRest();
@@ -264,7 +375,12 @@ describe('text', () => {
   };
   const copied = ([from, start]: readonly [Text, number], [to, end]: readonly [Text, number]): string => {
     getSelection()?.setBaseAndExtent(from, start, to, end);
-    const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true });
+    const event = new ClipboardEvent('copy', {
+      clipboardData: new DataTransfer(),
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
     from.parentElement?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     return event.clipboardData?.getData('text/plain') ?? '';
@@ -273,9 +389,15 @@ describe('text', () => {
   it('[SM12, D4] is copied in reading order, each text whole and on a line of its own', async () => {
     const shadow = await shown();
     const right = lineOf(shadow, 'right');
-    expect(copied([lineOf(shadow, 'Heading'), 2], [right, 3])).toBe([
-      'ading', 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.', 'Rich text', 'left', 'rig',
-    ].join('\n'));
+    expect(copied([lineOf(shadow, 'Heading'), 2], [right, 3])).toBe(
+      [
+        'ading',
+        'A paragraph that is too long for one line of a narrow surface, and goes on in the next.',
+        'Rich text',
+        'left',
+        'rig',
+      ].join('\n'),
+    );
     expect(copied([lineOf(shadow, 'text'), 1], [lineOf(shadow, 'text'), 3])).toBe('ex');
   });
 
@@ -286,7 +408,8 @@ describe('text', () => {
     document.body.append(around);
     const other = await shown();
     const heard: [boolean, string | undefined][] = [];
-    const hear = (event: ClipboardEvent): void => void heard.push([event.defaultPrevented, event.clipboardData?.getData('text/plain')]);
+    const hear = (event: ClipboardEvent): void =>
+      void heard.push([event.defaultPrevented, event.clipboardData?.getData('text/plain')]);
     document.addEventListener('copy', hear);
     for (const end of [around.firstChild, lineOf(other, 'right')]) {
       getSelection()?.setBaseAndExtent(lineOf(shadow, 'Heading'), 2, end ?? around, 3);
@@ -294,12 +417,18 @@ describe('text', () => {
     }
     document.removeEventListener('copy', hear);
     around.remove();
-    expect(heard).toEqual([[false, ''], [false, '']]);
+    expect(heard).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
   });
 
   it('[SM12, D4] is not copied of a screen that is left', async () => {
-    const screen = (name: string): ComponentNode => ui.column({}, [ui.text({ text: `${name} one` }), ui.text({ text: `${name} two` })]);
-    const { shadow, player } = await start(encodeRoot(ui.screens({ state: 'screen' }, [screen('List'), screen('Detail')]), { states: { screen: 0 } }));
+    const screen = (name: string): ComponentNode =>
+      ui.column({}, [ui.text({ text: `${name} one` }), ui.text({ text: `${name} two` })]);
+    const { shadow, player } = await start(
+      encodeRoot(ui.screens({ state: 'screen' }, [screen('List'), screen('Detail')]), { states: { screen: 0 } }),
+    );
     player.setState('screen', 1);
     await atRest();
     const field = document.createElement('textarea');
@@ -317,7 +446,11 @@ describe('text', () => {
       return field.value;
     };
     const [one, two, detail] = ['List one', 'List two', 'Detail one'].map((text) => lineOf(shadow, text));
-    expect([await pasted(one, one), await pasted(one, two), await pasted(one, detail)]).toEqual(['before', 'before', 'Detail o']);
+    expect([await pasted(one, one), await pasted(one, two), await pasted(one, detail)]).toEqual([
+      'before',
+      'before',
+      'Detail o',
+    ]);
     field.remove();
   });
 
@@ -335,7 +468,13 @@ describe('text', () => {
     before.remove();
     field.remove();
     expect(value.split('\n').filter((line) => line !== '')).toEqual([
-      'Before', 'Heading', 'A paragraph that is too long for one line of a narrow surface, and goes on in the next.', 'Rich text', 'left', 'right', 'Caption',
+      'Before',
+      'Heading',
+      'A paragraph that is too long for one line of a narrow surface, and goes on in the next.',
+      'Rich text',
+      'left',
+      'right',
+      'Caption',
     ]);
   });
 
@@ -343,7 +482,18 @@ describe('text', () => {
     const shadow = await shown();
     const find = (word: string): boolean => (window as unknown as { find(text: string): boolean }).find(word);
     const all = [...shadow.querySelectorAll('span')].map((line) => line.textContent).join('\n');
-    for (const word of ['Heading', 'paragraph', 'Rich', 'Row', 'Below', 'right', 'Caption', 'Small', 'Large', 'Ticked']) {
+    for (const word of [
+      'Heading',
+      'paragraph',
+      'Rich',
+      'Row',
+      'Below',
+      'right',
+      'Caption',
+      'Small',
+      'Large',
+      'Ticked',
+    ]) {
       getSelection()?.removeAllRanges();
       expect([word, find(word), all.split(word).length - 1]).toEqual([word, true, 1]);
     }

@@ -4,7 +4,19 @@ import type { ComponentNode, ModifierValue } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import fc from 'fast-check';
 
-const word = fc.constantFrom('a', 'Tasks', 'the quick', 'brown foxes', 'שלום עולם', 'مرحبا', '今日天気', 'สวัสดี', '👨‍👩‍👧‍👦', 'well-known', '10 %');
+const word = fc.constantFrom(
+  'a',
+  'Tasks',
+  'the quick',
+  'brown foxes',
+  'שלום עולם',
+  'مرحبا',
+  '今日天気',
+  'สวัสดี',
+  '👨‍👩‍👧‍👦',
+  'well-known',
+  '10 %',
+);
 /** Prose of any length; `text`, runs and options have no limit of lines. */
 const prose = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
 const inset = fc.integer({ min: 0, max: 12 });
@@ -12,14 +24,19 @@ const inset = fc.integer({ min: 0, max: 12 });
 const height = fc.integer({ min: 1, max: 90 });
 const loose = fc.oneof(
   fc.record({ start: inset, top: inset, end: inset, bottom: inset }).map((insets) => m.padding(insets)),
-  fc.constant(m.weight()), fc.constant(m.fill({ width: 1 })), height.map((minHeight) => m.sizeRange({ minHeight })),
+  fc.constant(m.weight()),
+  fc.constant(m.fill({ width: 1 })),
+  height.map((minHeight) => m.sizeRange({ minHeight })),
   fc.constantFrom('start', 'center', 'end', 'stretch').map((horizontal) => m.align({ horizontal })),
 );
 /** Widths and heights that have room for letters of one size. */
 const width = fc.integer({ min: 1, max: 200 });
 const tight = fc.oneof(
-  width.map((own) => m.size({ width: own })), width.map((maxWidth) => m.sizeRange({ maxWidth })), fc.constant(m.fill({ width: 0.1 })),
-  height.map((own) => m.size({ height: own })), height.map((maxHeight) => m.sizeRange({ maxHeight })),
+  width.map((own) => m.size({ width: own })),
+  width.map((maxWidth) => m.sizeRange({ maxWidth })),
+  fc.constant(m.fill({ width: 0.1 })),
+  height.map((own) => m.size({ height: own })),
+  height.map((maxHeight) => m.sizeRange({ maxHeight })),
   fc.constantFrom(0.1, 1).map((share) => m.fill({ height: share })),
   fc.constantFrom('top', 'center', 'bottom', 'stretch').map((vertical) => m.align({ vertical })),
 );
@@ -28,15 +45,29 @@ type Modifiers = fc.Arbitrary<readonly ModifierValue[]>;
 
 function leafOf(modifiers: Modifiers): fc.Arbitrary<ComponentNode> {
   return fc.oneof(
-    fc.record({ text: prose, modifiers, size: fc.constantFrom(11, 16, 28), lineHeight: fc.constantFrom(undefined, 36) })
+    fc
+      .record({ text: prose, modifiers, size: fc.constantFrom(11, 16, 28), lineHeight: fc.constantFrom(undefined, 36) })
       .map(({ lineHeight, ...fields }) => ui.text(lineHeight === undefined ? fields : { ...fields, lineHeight })),
-    fc.array(fc.record({ text: prose, size: fc.constantFrom(12, 16, 22), baseline: fc.constantFrom(0, 4) }), { minLength: 1, maxLength: 3 })
-      .map((runs) => ui.richText({}, runs.map((run) => ui.run(run)))),
+    fc
+      .array(fc.record({ text: prose, size: fc.constantFrom(12, 16, 22), baseline: fc.constantFrom(0, 4) }), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((runs) =>
+        ui.richText(
+          {},
+          runs.map((run) => ui.run(run)),
+        ),
+      ),
     fc.record({ label: word, modifiers }).map((fields) => ui.button(fields)),
     fc.record({ label: prose, modifiers }).map((fields) => ui.checkbox({ state: 'on', ...fields })),
     fc.record({ label: prose, modifiers }).map((fields) => ui.toggle({ state: 'on', ...fields })),
-    fc.record({ options: fc.array(word, { minLength: 1, maxLength: 7 }), modifiers }).map((fields) => ui.tabs({ state: 'on', ...fields })),
-    fc.record({ options: fc.array(prose, { minLength: 1, maxLength: 3 }), modifiers }).map((fields) => ui.radioGroup({ state: 'on', label: 'Size', ...fields })),
+    fc
+      .record({ options: fc.array(word, { minLength: 1, maxLength: 7 }), modifiers })
+      .map((fields) => ui.tabs({ state: 'on', ...fields })),
+    fc
+      .record({ options: fc.array(prose, { minLength: 1, maxLength: 3 }), modifiers })
+      .map((fields) => ui.radioGroup({ state: 'on', label: 'Size', ...fields })),
     fc.constantFrom('3', '12').map((text) => ui.badge({ text })),
   );
 }
@@ -51,14 +82,30 @@ function treeOf(modifiers: Modifiers, others: fc.Arbitrary<ComponentNode>[]): fc
       node: fc.oneof(
         { depthSize: 'small', withCrossShrink: true, maxDepth: 4 },
         leaf,
-        fc.tuple(fc.record({ gap: inset, arrangement, align, modifiers }), children).map(([fields, nodes]) => ui.column(fields, nodes)),
-        fc.tuple(fc.record({ gap: inset, arrangement, modifiers }), fc.array(fc.oneof({ weight: 3, arbitrary: leaf }, tie('node')), { maxLength: 3 }))
+        fc
+          .tuple(fc.record({ gap: inset, arrangement, align, modifiers }), children)
+          .map(([fields, nodes]) => ui.column(fields, nodes)),
+        fc
+          .tuple(
+            fc.record({ gap: inset, arrangement, modifiers }),
+            fc.array(fc.oneof({ weight: 3, arbitrary: leaf }, tie('node')), { maxLength: 3 }),
+          )
           .map(([fields, nodes]) => ui.row(fields, nodes)),
-        fc.tuple(fc.record({ gap: inset, lineGap: inset, modifiers }), fc.array(leaf, { maxLength: 4 })).map(([fields, nodes]) => ui.flow(fields, nodes)),
+        fc
+          .tuple(fc.record({ gap: inset, lineGap: inset, modifiers }), fc.array(leaf, { maxLength: 4 }))
+          .map(([fields, nodes]) => ui.flow(fields, nodes)),
         fc.tuple(fc.record({ gap: inset, modifiers }), children).map(([fields, nodes]) => ui.card(fields, nodes)),
-        fc.tuple(fc.record({ horizontal: align, modifiers }), tie('node')).map(([fields, node]) => ui.box(fields, [node])),
-        fc.tuple(fc.record({ axis: fc.constantFrom('horizontal', 'vertical'), modifiers }), children).map(([fields, nodes]) => ui.scroll(fields, nodes)),
-        fc.tuple(fc.record({ headline: word, supporting: word, leading: fc.constantFrom(0, 1), modifiers }), fc.array(leaf, { maxLength: 2 }))
+        fc
+          .tuple(fc.record({ horizontal: align, modifiers }), tie('node'))
+          .map(([fields, node]) => ui.box(fields, [node])),
+        fc
+          .tuple(fc.record({ axis: fc.constantFrom('horizontal', 'vertical'), modifiers }), children)
+          .map(([fields, nodes]) => ui.scroll(fields, nodes)),
+        fc
+          .tuple(
+            fc.record({ headline: word, supporting: word, leading: fc.constantFrom(0, 1), modifiers }),
+            fc.array(leaf, { maxLength: 2 }),
+          )
           .map(([fields, nodes]) => ui.listItem(fields, nodes)),
       ),
     };
@@ -69,18 +116,21 @@ function treeOf(modifiers: Modifiers, others: fc.Arbitrary<ComponentNode>[]): fc
 function rootOf(tree: fc.Arbitrary<ComponentNode>): fc.Arbitrary<ComponentNode> {
   return fc.oneof(
     tree.map((node) => ui.column({ align: 'stretch' }, [node])),
-    fc.array(tree, { maxLength: 3 }).map((nodes) => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ gap: 8 }, nodes)])),
+    fc
+      .array(tree, { maxLength: 3 })
+      .map((nodes) => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ gap: 8 }, nodes)])),
   );
 }
 
-const someOf = (one: fc.Arbitrary<ModifierValue>): Modifiers => fc.oneof(
-  { weight: 3, arbitrary: fc.constant([]) }, fc.array(one, { maxLength: 3 }),
-);
+const someOf = (one: fc.Arbitrary<ModifierValue>): Modifiers =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.array(one, { maxLength: 3 }));
 
 /** Trees whose heights are those of what is in them. */
 export const free = rootOf(treeOf(someOf(loose), []));
 /** Trees with heights of their own, and with things that show no text. */
-export const bound = rootOf(treeOf(someOf(fc.oneof(loose, tight)), [
-  height.map((own) => ui.spacer({ modifiers: [m.size({ width: 20, height: own })] })),
-  someOf(tight).map((modifiers) => ui.image({ image: { asset: 'photo' }, modifiers })),
-]));
+export const bound = rootOf(
+  treeOf(someOf(fc.oneof(loose, tight)), [
+    height.map((own) => ui.spacer({ modifiers: [m.size({ width: 20, height: own })] })),
+    someOf(tight).map((modifiers) => ui.image({ image: { asset: 'photo' }, modifiers })),
+  ]),
+);

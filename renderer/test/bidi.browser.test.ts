@@ -14,7 +14,7 @@ function charactersOf(elements: Iterable<Element>): string {
   let row = 0;
   for (const { firstChild } of elements) {
     if (firstChild === null) continue;
-    [...firstChild.textContent ?? ''].forEach((character, index) => {
+    [...(firstChild.textContent ?? '')].forEach((character, index) => {
       range.setStart(firstChild, index);
       range.setEnd(firstChild, index + 1);
       const { left, right } = range.getBoundingClientRect();
@@ -22,12 +22,22 @@ function charactersOf(elements: Iterable<Element>): string {
       else if (!/[ \u2066-\u2069]/.test(character)) found.push([row + left + right, character]);
     });
   }
-  return found.sort((a, b) => a[0] - b[0]).map((pair) => pair[1]).join('');
+  return found
+    .sort((a, b) => a[0] - b[0])
+    .map((pair) => pair[1])
+    .join('');
 }
 
 describe('lines in several directions', () => {
-  it.each([...BIDI_LINES.map(([name, direction, texts]) => [name, direction, texts] as const), ...SIGNED_LINES, ...PARAGRAPHS])('[TX7, TX11, SM10] stand as those of the page: %s', async (_, direction, texts) => {
-    const rich = ui.richText({ modifiers: [m.fill({ width: 1 })] }, texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 })));
+  it.each([
+    ...BIDI_LINES.map(([name, direction, texts]) => [name, direction, texts] as const),
+    ...SIGNED_LINES,
+    ...PARAGRAPHS,
+  ])('[TX7, TX11, SM10] stand as those of the page: %s', async (_, direction, texts) => {
+    const rich = ui.richText(
+      { modifiers: [m.fill({ width: 1 })] },
+      texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 })),
+    );
     const { shadow } = await start(encodeRoot(ui.column({}, [rich])), { direction });
     await atRest();
     const page = document.createElement('p');
@@ -44,9 +54,15 @@ describe('lines in several directions', () => {
   it.each([
     ['from left to right', 'ltr', 'abc שלום עולם ועוד הרבה מילים', /^abcולש/],
     ['from right to left', 'rtl', 'אבג hello world and many more words', /hellגבא$/],
-  ] as const)('[TX4, TX11, SM10] stand where they are painted, whatever an ellipsis hides: %s', async (_, direction, text, expected) => {
-    const { shadow } = await start(encodeRoot(ui.text({ text, maxLines: 1, size: 20, modifiers: [m.size({ width: 95 })] })), { direction });
-    await atRest();
-    expect(charactersOf(shadow.querySelectorAll('span'))).toMatch(expected);
-  });
+  ] as const)(
+    '[TX4, TX11, SM10] stand where they are painted, whatever an ellipsis hides: %s',
+    async (_, direction, text, expected) => {
+      const { shadow } = await start(
+        encodeRoot(ui.text({ text, maxLines: 1, size: 20, modifiers: [m.size({ width: 95 })] })),
+        { direction },
+      );
+      await atRest();
+      expect(charactersOf(shadow.querySelectorAll('span'))).toMatch(expected);
+    },
+  );
 });

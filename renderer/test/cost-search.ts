@@ -65,7 +65,14 @@ async function measure(root: ComponentNode, quietMs: number): Promise<CostFindin
   const memory = shadow.querySelectorAll('*').length * ELEMENT_BYTES + 4 * bytes.length;
   endAll();
   const ms = tookMs / Math.max(1, Math.min(slower, spin()) / quietMs);
-  return { root, bytes: bytes.length, ms, memory, load: Math.max(ms / MOST_MS, memory / MOST_MEMORY), verdict: smoke.ok ? 'passed' : smoke.error.code };
+  return {
+    root,
+    bytes: bytes.length,
+    ms,
+    memory,
+    load: Math.max(ms / MOST_MS, memory / MOST_MEMORY),
+    verdict: smoke.ok ? 'passed' : smoke.error.code,
+  };
 }
 
 /** The least of several goes, where one is too much: what is slow once may be the machine. */
@@ -81,7 +88,8 @@ async function measureFairly(root: ComponentNode, quietMs: number): Promise<Cost
 function firstRoots(seed: number): ComponentNode[] {
   const drawing = fc.array(draw, { maxLength: 12 }).map((draws) => ui.canvas({ width: 390, height: 720 }, draws));
   return [
-    longCurves(8), ...Object.values(costlyRoots).map((root) => root(0.003)),
+    longCurves(8),
+    ...Object.values(costlyRoots).map((root) => root(0.003)),
     ...[free, bound, drawing].flatMap((tree) => fc.sample<ComponentNode>(tree, { seed, numRuns: 20 })),
   ];
 }
@@ -101,7 +109,10 @@ function kindsOf({ root }: CostFinding): readonly (readonly [kind: string, often
 function keepFirst(findings: CostFinding[], most: number, mostAlike: number): void {
   const alike = new Map<string, number>();
   const kept = findings.filter((finding) => {
-    const kinds = kindsOf(finding).slice(0, 2).map(([kind]) => kind).join();
+    const kinds = kindsOf(finding)
+      .slice(0, 2)
+      .map(([kind]) => kind)
+      .join();
     alike.set(kinds, (alike.get(kinds) ?? 0) + 1);
     return (alike.get(kinds) ?? 0) <= mostAlike;
   });
@@ -111,7 +122,11 @@ function keepFirst(findings: CostFinding[], most: number, mostAlike: number): vo
 /** A finding on one line. */
 export function printFinding(finding: CostFinding): string {
   const { ms, memory, bytes, verdict } = finding;
-  return `${ms.toFixed(0).padStart(6)} ms ${(memory / 1_048_576).toFixed(1).padStart(6)} MiB ${String(bytes).padStart(7)} bytes  ${verdict}: ${kindsOf(finding).map(([kind, often]) => `${often} ${kind}`).join(', ')}`;
+  return `${ms.toFixed(0).padStart(6)} ms ${(memory / 1_048_576).toFixed(1).padStart(6)} MiB ${String(bytes).padStart(7)} bytes  ${verdict}: ${kindsOf(
+    finding,
+  )
+    .map(([kind, often]) => `${often} ${kind}`)
+    .join(', ')}`;
 }
 
 /** The ten dearest documents that were found, the dearest first. */

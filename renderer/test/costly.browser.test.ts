@@ -22,36 +22,51 @@ interface CostlyPlay extends Played {
 }
 
 /** Plays a root, and waits for its pixels. */
-async function play(root: ComponentNode, options: PlayerOptions = {}, host = createHost(), states: Readonly<Record<string, number>> = galleryStates): Promise<CostlyPlay> {
+async function play(
+  root: ComponentNode,
+  options: PlayerOptions = {},
+  host = createHost(),
+  states: Readonly<Record<string, number>> = galleryStates,
+): Promise<CostlyPlay> {
   const reports: PlayerReport[] = [];
   const bytes = encodeRoot(root, { states });
   const before = performance.now();
   const played = await start(bytes, { density: 1, onReport: (report) => reports.push(report), ...options }, host);
   pixelsOf(played.canvas);
   const tookMs = performance.now() - before;
-  const codes = (): string[] => reports.map(({ code }) => code).filter((code) => code !== 'target-small' && code !== 'control-unnamed');
+  const codes = (): string[] =>
+    reports.map(({ code }) => code).filter((code) => code !== 'target-small' && code !== 'control-unnamed');
   return { ...played, reports, codes, tookMs };
 }
 
 const whole = [m.fill({ width: 1, height: 1 })];
-const gradients = (count: number): ComponentNode => ui.canvas({ width: 390, height: 600 }, [
-  ui.linearGradient({ x2: 390, colors: ['#ff0000', '#0000ff'] }), ...Array<DrawOperation>(count).fill(ui.drawRect({ width: 390, height: 600 })),
-]);
+const gradients = (count: number): ComponentNode =>
+  ui.canvas({ width: 390, height: 600 }, [
+    ui.linearGradient({ x2: 390, colors: ['#ff0000', '#0000ff'] }),
+    ...Array<DrawOperation>(count).fill(ui.drawRect({ width: 390, height: 600 })),
+  ]);
 
 describe('a document that costs more than its bytes bear', () => {
-  it.each(Object.entries(costlyRoots))('[FC4] is played within its bound, with one report, painted again and again: %s', async (_, root) => {
-    for (const [size, density, fontScale] of [[2, 1, 1], [1, 3, 3], [0.5, 1, 3]]) {
-      const { tookMs, codes, player, canvas } = await play(root(size), { density, fontScale });
-      expect(tookMs).toBeLessThan(PATIENCE_MS);
-      const before = performance.now();
-      player.refresh();
-      await frames(2);
-      pixelsOf(canvas);
-      expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
-      expect(codes().filter((code) => code === 'too-costly')).toHaveLength(1);
-      endAll();
-    }
-  });
+  it.each(Object.entries(costlyRoots))(
+    '[FC4] is played within its bound, with one report, painted again and again: %s',
+    async (_, root) => {
+      for (const [size, density, fontScale] of [
+        [2, 1, 1],
+        [1, 3, 3],
+        [0.5, 1, 3],
+      ]) {
+        const { tookMs, codes, player, canvas } = await play(root(size), { density, fontScale });
+        expect(tookMs).toBeLessThan(PATIENCE_MS);
+        const before = performance.now();
+        player.refresh();
+        await frames(2);
+        pixelsOf(canvas);
+        expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
+        expect(codes().filter((code) => code === 'too-costly')).toHaveLength(1);
+        endAll();
+      }
+    },
+  );
 
   it('[FC4] is named in the report, with its cost', async () => {
     const { reports } = await play(ui.column({}, [ui.text({ text: 'above' }), gradients(1_000)]));
@@ -68,12 +83,19 @@ describe('a document that costs more than its bytes bear', () => {
 
   it('[FC4] may stand in anything: what is around it is painted', async () => {
     const [first, second] = [costlyRoots['gradients'], costlyRoots['shadows of 100 dp']];
-    const nested = ui.scroll({ modifiers: whole }, [ui.card({ variant: 'elevated' }, [ui.box({}, [
-      ui.screens({ state: 'screen' }, [ui.column({}, [first(0.5), second(0.5)]), second(1)]), ui.text({ text: 'above', size: 60, weight: 700, color: '#ff0000' }),
-    ])])]);
+    const nested = ui.scroll({ modifiers: whole }, [
+      ui.card({ variant: 'elevated' }, [
+        ui.box({}, [
+          ui.screens({ state: 'screen' }, [ui.column({}, [first(0.5), second(0.5)]), second(1)]),
+          ui.text({ text: 'above', size: 60, weight: 700, color: '#ff0000' }),
+        ]),
+      ]),
+    ]);
     const { canvas, codes, player, tookMs } = await play(nested);
     expect(tookMs).toBeLessThan(PATIENCE_MS);
-    const red = (): number => pixelsOf(canvas).filter((value, at, all) => at % 4 === 0 && value > 200 && all[at + 1] < 140 && all[at + 2] < 140).length;
+    const red = (): number =>
+      pixelsOf(canvas).filter((value, at, all) => at % 4 === 0 && value > 200 && all[at + 1] < 140 && all[at + 2] < 140)
+        .length;
     expect(red()).toBeGreaterThan(20);
     player.setState('screen', 1);
     await frames(2);
@@ -84,7 +106,12 @@ describe('a document that costs more than its bytes bear', () => {
 
 describe('what becomes too costly while it is played', () => {
   it('[FC4] by a state: has its placeholder, and is painted again when it costs less', async () => {
-    const root = ui.column({}, [ui.canvas({ width: 390, height: 600 }, [ui.scale({ x: e.state('screen'), y: e.state('screen') }), ui.drawText({ text: 'words', x: 1, y: 20 })])]);
+    const root = ui.column({}, [
+      ui.canvas({ width: 390, height: 600 }, [
+        ui.scale({ x: e.state('screen'), y: e.state('screen') }),
+        ui.drawText({ text: 'words', x: 1, y: 20 }),
+      ]),
+    ]);
     const { canvas, codes, player } = await play(root, {}, createHost(), { screen: 2 });
     const before = pixelsOf(canvas);
     expect(codes()).toEqual([]);
@@ -144,7 +171,10 @@ describe('what moves', () => {
 });
 
 describe('ordinary documents', () => {
-  it.each([[1, 1], [4_000, 4_000]])('[FC4, FC6] are painted whole on a surface of %d by %d', async (width, height) => {
+  it.each([
+    [1, 1],
+    [4_000, 4_000],
+  ])('[FC4, FC6] are painted whole on a surface of %d by %d', async (width, height) => {
     const { codes, canvas } = await play(galleryRoot(), { density: 1 }, createHost(width, height));
     expect(codes()).toEqual([]);
     expect(canvas.width).toBe(width);

@@ -18,13 +18,17 @@ afterEach(async () => {
 });
 
 const size = m.size({ width: 200, height: 100 });
-const beneath = (): ComponentNode => ui.button({ label: 'beneath', modifiers: [size], actions: [a.host({ name: 'beneath' })] });
+const beneath = (): ComponentNode =>
+  ui.button({ label: 'beneath', modifiers: [size], actions: [a.host({ name: 'beneath' })] });
 const ground = [size, m.background({ color: 'surfaceContainer' })];
 const within = (...children: ComponentNode[]): ComponentNode => ui.column({ modifiers: ground }, children);
 
 /** What a press on the middle of the button `beneath` runs, and whether anything shows the pointer there. */
 async function pressOn(root: ComponentNode): Promise<string> {
-  const { canvas, shadow } = await start(encodeRoot(root, { states: { on: 1 } }), { onHostAction: (name) => heard.push(name), density: 1 });
+  const { canvas, shadow } = await start(encodeRoot(root, { states: { on: 1 } }), {
+    onHostAction: (name) => heard.push(name),
+    density: 1,
+  });
   const at = middleOf(named(shadow, 'button', 'beneath'));
   await atRest();
   await mouse('mouseMoved', [395, 700]);
@@ -47,7 +51,10 @@ describe('a press', () => {
     ['a listItem', () => ui.listItem({ headline: '', modifiers: ground })],
     ['a picture', () => ui.image({ image: { asset: 'none' }, modifiers: [size] })],
     ['a picture with words', () => ui.image({ image: { asset: 'none' }, label: 'Map', modifiers: [size] })],
-    ['a picture that nobody is told of', () => ui.image({ image: { asset: 'none' }, modifiers: [size, m.semantics({ hidden: true })] })],
+    [
+      'a picture that nobody is told of',
+      () => ui.image({ image: { asset: 'none' }, modifiers: [size, m.semantics({ hidden: true })] }),
+    ],
     ['a drawing', () => ui.canvas({ modifiers: [size] }, [ui.drawRect({ width: 200, height: 100 })])],
     ['an icon with a ground', () => ui.icon({ path: [0, 1, 1], modifiers: ground })],
   ])('[IN4, D4] does not go through what covers it: %s', async (_what, cover) => {
@@ -55,13 +62,23 @@ describe('a press', () => {
   });
 
   it('[IN4, D4] does not go through what was moved there', async () => {
-    expect(await pressOn(ui.column({}, [beneath(), ui.box({ modifiers: [m.offset({ y: -100 }), ...ground] })]))).toBe('');
+    expect(await pressOn(ui.column({}, [beneath(), ui.box({ modifiers: [m.offset({ y: -100 }), ...ground] })]))).toBe(
+      '',
+    );
   });
 
   it.each([
     ['what has no ground', ui.box({}, [beneath(), ui.column({ modifiers: [size] })])],
     ['an icon', ui.box({}, [beneath(), ui.icon({ path: [0, 1, 1], modifiers: [size] })])],
-    ['what lies beside a picture', ui.box({}, [beneath(), ui.column({ modifiers: [size] }, [ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 200, height: 20 })] })])])],
+    [
+      'what lies beside a picture',
+      ui.box({}, [
+        beneath(),
+        ui.column({ modifiers: [size] }, [
+          ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 200, height: 20 })] }),
+        ]),
+      ]),
+    ],
     ['a ground below', ui.box({}, [within(), beneath()])],
     ['one beside', ui.column({}, [beneath(), within()])],
   ])('[IN4, D4] goes through %s', async (_what, root) => {
@@ -75,9 +92,14 @@ describe('a press', () => {
 
   it('[IN4, D4] is taken by what the cover is a part of', async () => {
     const scrim = ui.column({ modifiers: ground }, [ui.text({ text: 'title' })]);
-    const card = ui.box({ modifiers: [size, m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'beneath' })] }, [
-      ui.spacer({ modifiers: [size] }), scrim, ui.iconButton({ icon: [0, 1, 1], label: 'small', modifiers: [m.align({ horizontal: 'end' })] }),
-    ]);
+    const card = ui.box(
+      { modifiers: [size, m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'beneath' })] },
+      [
+        ui.spacer({ modifiers: [size] }),
+        scrim,
+        ui.iconButton({ icon: [0, 1, 1], label: 'small', modifiers: [m.align({ horizontal: 'end' })] }),
+      ],
+    );
     expect(await pressOn(ui.column({}, [card]))).toBe('card, shown');
   });
 });

@@ -23,16 +23,27 @@ const rest = [m.fill({ width: 1 }), m.weight()];
 function rowOf(title: string, index: number): ComponentNode {
   return ui.listItem({
     headline: title,
-    modifiers: [m.fill({ width: 1 }), m.key({ key: `row-${index}` }), m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] })],
+    modifiers: [
+      m.fill({ width: 1 }),
+      m.key({ key: `row-${index}` }),
+      m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] }),
+    ],
   });
 }
 
 function listScreen(titles: readonly string[]): ComponentNode {
   return ui.column({ modifiers: whole }, [
-    ui.row({ arrangement: 'spaceBetween', align: 'center', modifiers: [m.fill({ width: 1 }), m.padding({ start: 16, top: 16, end: 16, bottom: 16 })] }, [
-      ui.text({ text: 'Tasks', size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
-      ui.button({ label: 'New task', actions: [a.host({ name: 'task.create' })] }),
-    ]),
+    ui.row(
+      {
+        arrangement: 'spaceBetween',
+        align: 'center',
+        modifiers: [m.fill({ width: 1 }), m.padding({ start: 16, top: 16, end: 16, bottom: 16 })],
+      },
+      [
+        ui.text({ text: 'Tasks', size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
+        ui.button({ label: 'New task', actions: [a.host({ name: 'task.create' })] }),
+      ],
+    ),
     ui.scroll({ modifiers: [rest, m.key({ key: 'list' })] }, [
       ui.column({ modifiers: [m.fill({ width: 1 }), m.semantics({ role: 'list' })] }, titles.map(rowOf)),
     ]),
@@ -42,7 +53,11 @@ function listScreen(titles: readonly string[]): ComponentNode {
 function detailScreen(title: string, index: number): ComponentNode {
   return ui.column({ modifiers: whole, gap: 16 }, [
     ui.button({ label: 'Back', variant: 'text', actions: [a.setState({ state: 'screen' })] }),
-    ui.text({ text: title, size: 24, modifiers: [m.semantics({ headingLevel: 1 }), m.padding({ start: 16, end: 16 })] }),
+    ui.text({
+      text: title,
+      size: 24,
+      modifiers: [m.semantics({ headingLevel: 1 }), m.padding({ start: 16, end: 16 })],
+    }),
     ui.button({ label: 'Delete', tone: 'error', actions: [a.host({ name: 'task.delete', id: index + 1 })] }),
   ]);
 }
@@ -50,7 +65,11 @@ function detailScreen(title: string, index: number): ComponentNode {
 /** The bytes of a task list with a screen for each task, as the demo has it. */
 export function taskBytes(titles: readonly string[], more: Partial<DocumentTree> = {}): Uint8Array {
   const screens = [listScreen(titles), ...titles.map(detailScreen)];
-  return encodeRoot(ui.screens({ state: 'screen', modifiers: whole }, screens), { states: { screen: 0 }, lang: 'en', ...more });
+  return encodeRoot(ui.screens({ state: 'screen', modifiers: whole }, screens), {
+    states: { screen: 0 },
+    lang: 'en',
+    ...more,
+  });
 }
 
 /** `Task 1` to `Task n`. */
@@ -67,7 +86,11 @@ export function controlsRoot(): ComponentNode {
     ui.radioGroup({ state: 'size', options: ['Small', 'Medium', 'Large'], label: 'Size' }),
     ui.tabs({ state: 'tab', options: ['First', 'Second', 'Third'], label: 'Sections' }),
     ui.progress({ value: e.divide(e.state('size'), 2), label: 'Done' }),
-    ui.button({ label: 'Save', enabled: e.equal(e.state('agree'), 1), actions: [a.host({ name: 'save', value: e.state('size') })] }),
+    ui.button({
+      label: 'Save',
+      enabled: e.equal(e.state('agree'), 1),
+      actions: [a.host({ name: 'save', value: e.state('size') })],
+    }),
   ]);
 }
 

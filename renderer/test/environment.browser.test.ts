@@ -1,7 +1,17 @@
 // What a page declares, gathered from a real browser, live: a change of any re-evaluates what depends on it. [C1]
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { capabilitiesFrom, createSession, encodeCapabilities, encodeManifestHeader, entityTagOf, mediaTypes, toHex, webDigest, writeTimestamp } from 'pantograph';
+import {
+  capabilitiesFrom,
+  createSession,
+  encodeCapabilities,
+  encodeManifestHeader,
+  entityTagOf,
+  mediaTypes,
+  toHex,
+  webDigest,
+  writeTimestamp,
+} from 'pantograph';
 import type { DeclaredEnvironment, Session } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';
@@ -11,7 +21,8 @@ import { createHost } from './play.ts';
 
 const send = (method: string, parameters: object): Promise<unknown> =>
   (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
-const emulate = (name: string, value: string): Promise<unknown> => send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+const emulate = (name: string, value: string): Promise<unknown> =>
+  send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 
 let host: HTMLElement;
 let environment: ObservedEnvironment;
@@ -36,39 +47,97 @@ function setLanguages(languages: readonly string[]): void {
 
 /** A server's answer that varies on a header. */
 async function answer(surface: string, vary: string): Promise<Response> {
-  const body = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: surface }) });
+  const body = encodeDocument({
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    root: ui.text({ text: surface }),
+  });
   const sha256 = toHex(await webDigest(body));
   const now = Date.now() / 1000;
   const manifest = encodeManifestHeader({
-    surface, format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1', minAppBuild: 1,
-    issuedAt: writeTimestamp(now - 60), expiresAt: writeTimestamp(now + 86_400), etag: entityTagOf(sha256), sha256, fallbackKey: surface,
+    surface,
+    format: 'pantograph-ops',
+    contractVersion: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+    producerVersion: '1',
+    minAppBuild: 1,
+    issuedAt: writeTimestamp(now - 60),
+    expiresAt: writeTimestamp(now + 86_400),
+    etag: entityTagOf(sha256),
+    sha256,
+    fallbackKey: surface,
   });
-  const headers = { 'Content-Type': mediaTypes.document, 'ETag': entityTagOf(sha256), 'UI-Manifest': manifest, 'Vary': vary };
+  const headers = {
+    'Content-Type': mediaTypes.document,
+    ETag: entityTagOf(sha256),
+    'UI-Manifest': manifest,
+    Vary: vary,
+  };
   return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** What can change, how a browser changes it, and how it is then declared. */
-const changes: readonly (readonly [name: string, change: () => unknown, expected: Partial<DeclaredEnvironment>, header: string])[] = [
+const changes: readonly (readonly [
+  name: string,
+  change: () => unknown,
+  expected: Partial<DeclaredEnvironment>,
+  header: string,
+])[] = [
   ['the viewport', () => (host.style.width = '300px'), { width: 300, height: 700 }, 'UI-Viewport'],
-  ['the viewport of an element that is hidden', () => (host.style.display = 'none'), { width: window.innerWidth, height: window.innerHeight }, 'UI-Viewport'],
-  ['the direction', () => {
-    document.documentElement.dir = 'rtl';
-    undo.push(() => document.documentElement.removeAttribute('dir'));
-  }, { direction: 'rtl' }, 'UI-Viewport'],
-  ['the direction of what is around', () => {
-    document.body.dir = 'rtl';
-    undo.push(() => document.body.removeAttribute('dir'));
-  }, { direction: 'rtl' }, 'UI-Viewport'],
-  ['the font size', () => {
-    undo.push(() => send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } }));
-    return send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
-  }, { fontScale: 1.5 }, 'UI-Viewport'],
-  ['the density', () => {
-    const own = window.devicePixelRatio;
-    undo.push(() => send('Emulation.clearDeviceMetricsOverride', {}), () => expect.poll(() => window.devicePixelRatio).toBe(own));
-    // An emulated density is not announced; zooming, which resizes the window as well, is.
-    return send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 3, mobile: false }).then(() => window.dispatchEvent(new Event('resize')));
-  }, { density: 3 }, 'UI-Viewport'],
+  [
+    'the viewport of an element that is hidden',
+    () => (host.style.display = 'none'),
+    { width: window.innerWidth, height: window.innerHeight },
+    'UI-Viewport',
+  ],
+  [
+    'the direction',
+    () => {
+      document.documentElement.dir = 'rtl';
+      undo.push(() => document.documentElement.removeAttribute('dir'));
+    },
+    { direction: 'rtl' },
+    'UI-Viewport',
+  ],
+  [
+    'the direction of what is around',
+    () => {
+      document.body.dir = 'rtl';
+      undo.push(() => document.body.removeAttribute('dir'));
+    },
+    { direction: 'rtl' },
+    'UI-Viewport',
+  ],
+  [
+    'the font size',
+    () => {
+      undo.push(() => send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } }));
+      return send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+    },
+    { fontScale: 1.5 },
+    'UI-Viewport',
+  ],
+  [
+    'the density',
+    () => {
+      const own = window.devicePixelRatio;
+      undo.push(
+        () => send('Emulation.clearDeviceMetricsOverride', {}),
+        () => expect.poll(() => window.devicePixelRatio).toBe(own),
+      );
+      // An emulated density is not announced; zooming, which resizes the window as well, is.
+      return send('Emulation.setDeviceMetricsOverride', {
+        width: 0,
+        height: 0,
+        deviceScaleFactor: 3,
+        mobile: false,
+      }).then(() => window.dispatchEvent(new Event('resize')));
+    },
+    { density: 3 },
+    'UI-Viewport',
+  ],
   ['the theme', () => emulate('prefers-color-scheme', 'dark'), { theme: 'dark' }, 'UI-Preferences'],
   ['reduced motion', () => emulate('prefers-reduced-motion', 'reduce'), { reducedMotion: true }, 'UI-Preferences'],
   ['more contrast', () => emulate('prefers-contrast', 'more'), { contrast: 'more' }, 'UI-Preferences'],
@@ -83,12 +152,24 @@ describe('[C1] observed environment', () => {
 
   it('[C1] gathers everything that a browser knows, and headers can say it', () => {
     expect(environment.getSnapshot()).toEqual({
-      platform: 'web', os: environment.getSnapshot().os, osApi: 0, width: 390, height: 700, density: window.devicePixelRatio, fontScale: 1, direction: 'ltr',
-      theme: 'light', reducedMotion: false, contrast: 'no-preference', locales: navigator.languages,
+      platform: 'web',
+      os: environment.getSnapshot().os,
+      osApi: 0,
+      width: 390,
+      height: 700,
+      density: window.devicePixelRatio,
+      fontScale: 1,
+      direction: 'ltr',
+      theme: 'light',
+      reducedMotion: false,
+      contrast: 'no-preference',
+      locales: navigator.languages,
     });
     expect(environment.getSnapshot().os).toMatch(/^[a-z0-9]+$/);
     expect(environment.getSnapshot()).toBe(environment.getSnapshot());
-    const headers = encodeCapabilities(capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, environment.getSnapshot()));
+    const headers = encodeCapabilities(
+      capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, environment.getSnapshot()),
+    );
     expect(headers['UI-Viewport']).toContain('width=390, height=700');
   });
 
@@ -102,37 +183,63 @@ describe('[C1] observed environment', () => {
     expect(environment.getSnapshot()).not.toEqual(before);
   });
 
-  it.each(changes)('[C1, C3] %s: a surface whose answer varies on it is asked for again, and no other', async (_, change, expected, header) => {
-    const asked: { path: string; value: string | null }[] = [];
-    const session: Session = createSession({
-      baseUrl: location.origin, smokeCheck: 'skip', user: `environment-${Math.random()}`,
-      capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, environment.getSnapshot()),
-      urls: (surface) => ({ document: `/${surface}` }),
-      transport: {
-        fetch: async (url, { headers }) => {
-          const path = new URL(url).pathname;
-          asked.push({ path, value: new Headers(headers).get(header) });
-          return answer(path.slice(1), path === '/varies' ? header : 'UI-Client');
+  it.each(changes)(
+    '[C1, C3] %s: a surface whose answer varies on it is asked for again, and no other',
+    async (_, change, expected, header) => {
+      const asked: { path: string; value: string | null }[] = [];
+      const session: Session = createSession({
+        baseUrl: location.origin,
+        smokeCheck: 'skip',
+        user: `environment-${Math.random()}`,
+        capabilities: () =>
+          capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, environment.getSnapshot()),
+        urls: (surface) => ({ document: `/${surface}` }),
+        transport: {
+          fetch: async (url, { headers }) => {
+            const path = new URL(url).pathname;
+            asked.push({ path, value: new Headers(headers).get(header) });
+            return answer(path.slice(1), path === '/varies' ? header : 'UI-Client');
+          },
         },
-      },
-    });
-    undo.push(() => session.dispose(), environment.subscribe(session.capabilitiesChanged));
-    const surfaces = [session.open('varies'), session.open('constant')];
-    for (const surface of surfaces) await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'fresh', activity: 'idle' });
-    const before = asked.length;
-    await change();
-    await expect.poll(() => environment.getSnapshot()).toMatchObject(expected);
-    await expect.poll(() => asked.slice(before).map(({ path }) => path)).toContain('/varies');
-    expect(asked.slice(before).map(({ path }) => path)).not.toContain('/constant');
-    expect(asked.at(-1)?.value).not.toBe(asked[0].value);
-  });
+      });
+      undo.push(() => session.dispose(), environment.subscribe(session.capabilitiesChanged));
+      const surfaces = [session.open('varies'), session.open('constant')];
+      for (const surface of surfaces)
+        await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'fresh', activity: 'idle' });
+      const before = asked.length;
+      await change();
+      await expect.poll(() => environment.getSnapshot()).toMatchObject(expected);
+      await expect.poll(() => asked.slice(before).map(({ path }) => path)).toContain('/varies');
+      expect(asked.slice(before).map(({ path }) => path)).not.toContain('/constant');
+      expect(asked.at(-1)?.value).not.toBe(asked[0].value);
+    },
+  );
 
   it('[C1] what the host has decided is declared, in dp of its scale, and nothing of it is asked of the page', async () => {
     host.remove();
-    observe({ theme: 'dark', direction: 'rtl', fontScale: 2, density: 2, scale: 1.5, locale: 'he', platform: 'kiosk', os: 'linux', osApi: 7 });
+    observe({
+      theme: 'dark',
+      direction: 'rtl',
+      fontScale: 2,
+      density: 2,
+      scale: 1.5,
+      locale: 'he',
+      platform: 'kiosk',
+      os: 'linux',
+      osApi: 7,
+    });
     await emulate('prefers-color-scheme', 'light');
     expect(environment.getSnapshot()).toMatchObject({
-      platform: 'kiosk', os: 'linux', osApi: 7, width: 260, height: 467, density: 3, fontScale: 2, direction: 'rtl', theme: 'dark', locales: ['he', ...navigator.languages],
+      platform: 'kiosk',
+      os: 'linux',
+      osApi: 7,
+      width: 260,
+      height: 467,
+      density: 3,
+      fontScale: 2,
+      direction: 'rtl',
+      theme: 'dark',
+      locales: ['he', ...navigator.languages],
     });
   });
 
@@ -156,22 +263,41 @@ describe('[C1] observed environment', () => {
 
   it('[C1] what its page zooms has the density that it is played at', () => {
     host.style.zoom = '2';
-    const player = playDocument(host, encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }));
-    expect([environment.getSnapshot().density, environment.getSnapshot().width]).toEqual([sceneOf(player).layout.environment.density, 390]);
+    const player = playDocument(
+      host,
+      encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }),
+    );
+    expect([environment.getSnapshot().density, environment.getSnapshot().width]).toEqual([
+      sceneOf(player).layout.environment.density,
+      390,
+    ]);
     player.dispose();
   });
 
-  it.each([NaN, 0, -1, Infinity, 1e-9, 1e9])('[C1] %s, given for a number, is declared as what a player makes of it', (number) => {
-    host.remove();
-    observe({ fontScale: number, density: number, scale: number, osApi: NaN });
-    const { width, height, density, fontScale, osApi } = environment.getSnapshot();
-    expect([fontScale >= 0.5 && fontScale <= 4, density > 0 && density <= 8, width <= 3900, height <= 7000, osApi]).toEqual([true, true, true, true, 0]);
-    const options = { fontScale: number, density: number, scale: number };
-    const player = playDocument(host, encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }), options);
-    const played = sceneOf(player).layout.environment;
-    player.dispose();
-    expect([density, fontScale]).toEqual([played.density, played.fontScale]);
-  });
+  it.each([NaN, 0, -1, Infinity, 1e-9, 1e9])(
+    '[C1] %s, given for a number, is declared as what a player makes of it',
+    (number) => {
+      host.remove();
+      observe({ fontScale: number, density: number, scale: number, osApi: NaN });
+      const { width, height, density, fontScale, osApi } = environment.getSnapshot();
+      expect([
+        fontScale >= 0.5 && fontScale <= 4,
+        density > 0 && density <= 8,
+        width <= 3900,
+        height <= 7000,
+        osApi,
+      ]).toEqual([true, true, true, true, 0]);
+      const options = { fontScale: number, density: number, scale: number };
+      const player = playDocument(
+        host,
+        encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'a' }) }),
+        options,
+      );
+      const played = sceneOf(player).layout.environment;
+      player.dispose();
+      expect([density, fontScale]).toEqual([played.density, played.fontScale]);
+    },
+  );
 
   it('[C1] ended, nothing is watched and nothing is left in the page', async () => {
     const before = document.documentElement.outerHTML;

@@ -23,7 +23,9 @@ function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerCo
 /** A press of the mouse on an element, as the browser would tell of it. */
 function press(element: Element, clientX: number, clientY: number): void {
   for (const type of ['pointerdown', 'pointerup', 'click']) {
-    element.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 3, clientX, clientY, detail: 1 }));
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 3, clientX, clientY, detail: 1 }),
+    );
   }
 }
 

@@ -27,4 +27,5 @@ await Promise.all(faces.map((face) => face.load()));
 for (const face of faces) document.fonts.add(face);
 
 /** CSS font-family list: Latin letters, Hebrew, Arabic, Devanagari, Thai, and of CJK kana and the most frequent kanji. */
-export const TEST_FONTS = 'Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans JP"';
+export const TEST_FONTS =
+  'Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans JP"';

@@ -15,16 +15,27 @@ function listSection(): ComponentNode {
       ui.text({ text: 'Tasks', size: 28, weight: 600, modifiers: [m.weight()] }),
       ui.button({ label: 'New task', icon: add, actions: go }),
     ]),
-    ui.listItem({ headline: 'Water the plants', supporting: 'Every second day', leading: 1, modifiers: [m.clickable({ actions: go })] }, [
-      ui.icon({ path: star, color: 'primary' }), ui.badge({ text: '12' }),
+    ui.listItem(
+      {
+        headline: 'Water the plants',
+        supporting: 'Every second day',
+        leading: 1,
+        modifiers: [m.clickable({ actions: go })],
+      },
+      [ui.icon({ path: star, color: 'primary' }), ui.badge({ text: '12' })],
+    ),
+    ui.divider({ modifiers: inset }),
+    ui.listItem({ headline: 'اشترِ الحليب والخبز', modifiers: [m.clickable({ actions: go })] }, [
+      ui.icon({ path: star }),
     ]),
     ui.divider({ modifiers: inset }),
-    ui.listItem({ headline: 'اشترِ الحليب والخبز', modifiers: [m.clickable({ actions: go })] }, [ui.icon({ path: star })]),
-    ui.divider({ modifiers: inset }),
-    ui.listItem({
-      headline: `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and more words until the second line is full too`,
-      supporting: '日本語のテキストは空白なしで折り返されます。長い文章でも読みやすく表示されるはずです。',
-    }, [ui.badge({})]),
+    ui.listItem(
+      {
+        headline: `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and more words until the second line is full too`,
+        supporting: '日本語のテキストは空白なしで折り返されます。長い文章でも読みやすく表示されるはずです。',
+      },
+      [ui.badge({})],
+    ),
   ]);
 }
 
@@ -32,10 +43,14 @@ function controlSection(): ComponentNode {
   return ui.column({ modifiers: inset, gap: 8, align: 'stretch' }, [
     ui.tabs({ state: 'tab', options: ['Open', 'Done', 'All tasks'], label: 'Filter' }),
     ui.flow({ gap: 8, lineGap: 8, align: 'center' }, [
-      ui.button({ label: 'Filled', actions: go }), ui.button({ label: 'Tonal', variant: 'tonal', actions: go }),
-      ui.button({ label: 'Outlined', variant: 'outlined', actions: go }), ui.button({ label: 'Text', variant: 'text', actions: go }),
-      ui.button({ label: 'Delete', tone: 'error', icon: star, actions: go }), ui.button({ label: 'Disabled', enabled: false }),
-      ui.iconButton({ icon: arrow, label: 'Back', actions: go }), ui.iconButton({ icon: add, label: 'Add', variant: 'filled', actions: go }),
+      ui.button({ label: 'Filled', actions: go }),
+      ui.button({ label: 'Tonal', variant: 'tonal', actions: go }),
+      ui.button({ label: 'Outlined', variant: 'outlined', actions: go }),
+      ui.button({ label: 'Text', variant: 'text', actions: go }),
+      ui.button({ label: 'Delete', tone: 'error', icon: star, actions: go }),
+      ui.button({ label: 'Disabled', enabled: false }),
+      ui.iconButton({ icon: arrow, label: 'Back', actions: go }),
+      ui.iconButton({ icon: add, label: 'Add', variant: 'filled', actions: go }),
       ui.iconButton({ icon: add, label: 'Add', variant: 'tonal', actions: go }),
     ]),
     ui.checkbox({ state: 'on', label: 'Remind me the day before' }),
@@ -49,10 +64,14 @@ function controlSection(): ComponentNode {
 
 function canvasSection(): ComponentNode {
   return ui.canvas({ width: 200, height: 72, label: 'A drawing' }, [
-    ui.linearGradient({ x2: 200, colors: ['primary', 'error'] }), ui.drawRoundRect({ width: 200, height: 72, radius: 16 }),
-    ui.paint({ target: 'stroke', color: '#ffffff' }), ui.strokeStyle({ width: 3, cap: 'round' }),
-    ui.drawArc({ x: 36, y: 36, radius: 20, startAngle: -90, sweepAngle: 270 }), ui.drawLine({ x1: 70, y1: 50, x2: 120, y2: 22 }),
-    ui.paint({ color: '#ffffff' }), ui.drawText({ text: 'Canvas', x: 190, y: 42, alignment: 'end', weight: 600 }),
+    ui.linearGradient({ x2: 200, colors: ['primary', 'error'] }),
+    ui.drawRoundRect({ width: 200, height: 72, radius: 16 }),
+    ui.paint({ target: 'stroke', color: '#ffffff' }),
+    ui.strokeStyle({ width: 3, cap: 'round' }),
+    ui.drawArc({ x: 36, y: 36, radius: 20, startAngle: -90, sweepAngle: 270 }),
+    ui.drawLine({ x1: 70, y1: 50, x2: 120, y2: 22 }),
+    ui.paint({ color: '#ffffff' }),
+    ui.drawText({ text: 'Canvas', x: 190, y: 42, alignment: 'end', weight: 600 }),
   ]);
 }
 
@@ -61,24 +80,48 @@ function cardSection(): ComponentNode {
     ui.card({ gap: 8 }, [
       ui.text({ text: 'Filled card', size: 16, weight: 600 }),
       ui.richText({}, [
-        ui.run({ text: 'Runs may be ' }), ui.run({ text: 'bold', weight: 700 }), ui.run({ text: ', ' }),
-        ui.run({ text: 'coloured', color: 'primary', decoration: 'underline' }), ui.run({ text: ', large', size: 22 }),
-        ui.run({ text: ' or raised', size: 11, baseline: 6 }), ui.run({ text: ', and they wrap as one paragraph.' }),
+        ui.run({ text: 'Runs may be ' }),
+        ui.run({ text: 'bold', weight: 700 }),
+        ui.run({ text: ', ' }),
+        ui.run({ text: 'coloured', color: 'primary', decoration: 'underline' }),
+        ui.run({ text: ', large', size: 22 }),
+        ui.run({ text: ' or raised', size: 11, baseline: 6 }),
+        ui.run({ text: ', and they wrap as one paragraph.' }),
       ]),
     ]),
-    ui.card({ variant: 'elevated', gap: 8 }, [ui.text({ text: 'Elevated card', size: 14, color: 'onSurfaceVariant' }), canvasSection()]),
-    ui.card({ variant: 'outlined' }, [ui.row({ gap: 16, align: 'center' }, [
-      ui.progress({ shape: 'circular', value: 0.7, label: 'Done' }),
-      ui.text({ text: 'One line that is too long for its room ends in an ellipsis', maxLines: 1, modifiers: [m.weight()] }),
-      ui.box({ modifiers: [m.size({ width: 40, height: 40 }), m.cornerRadius({ topStart: 12, bottomEnd: 0 }), m.background({ color: 'primaryContainer' }), m.border({ color: 'primary', width: 2 })] }),
-    ])]),
+    ui.card({ variant: 'elevated', gap: 8 }, [
+      ui.text({ text: 'Elevated card', size: 14, color: 'onSurfaceVariant' }),
+      canvasSection(),
+    ]),
+    ui.card({ variant: 'outlined' }, [
+      ui.row({ gap: 16, align: 'center' }, [
+        ui.progress({ shape: 'circular', value: 0.7, label: 'Done' }),
+        ui.text({
+          text: 'One line that is too long for its room ends in an ellipsis',
+          maxLines: 1,
+          modifiers: [m.weight()],
+        }),
+        ui.box({
+          modifiers: [
+            m.size({ width: 40, height: 40 }),
+            m.cornerRadius({ topStart: 12, bottomEnd: 0 }),
+            m.background({ color: 'primaryContainer' }),
+            m.border({ color: 'primary', width: 2 }),
+          ],
+        }),
+      ]),
+    ]),
   ]);
 }
 
 /** Every component on one long scroll; states: screen, tab, on, off. */
 export function galleryRoot(): ComponentNode {
   return ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
-    ui.column({ gap: 16, align: 'stretch', modifiers: [m.padding({ bottom: 24 })] }, [listSection(), controlSection(), cardSection()]),
+    ui.column({ gap: 16, align: 'stretch', modifiers: [m.padding({ bottom: 24 })] }, [
+      listSection(),
+      controlSection(),
+      cardSection(),
+    ]),
   ]);
 }
 

@@ -11,8 +11,17 @@ import type { Played } from './play.ts';
 afterEach(endAll);
 
 describe('components of the host', () => {
-  const gauge = ui.custom({ name: 'gauge', version: 2, fields: { value: 3 }, modifiers: [m.size({ width: 100, height: 50 })] });
-  const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.spacer({ modifiers: [m.size({ height: 40 })] }), gauge, ui.spacer({ modifiers: [m.size({ height: 2_000 })] })]);
+  const gauge = ui.custom({
+    name: 'gauge',
+    version: 2,
+    fields: { value: 3 },
+    modifiers: [m.size({ width: 100, height: 50 })],
+  });
+  const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+    ui.spacer({ modifiers: [m.size({ height: 40 })] }),
+    gauge,
+    ui.spacer({ modifiers: [m.size({ height: 2_000 })] }),
+  ]);
 
   it('[PL10, F2] paint themselves where they are seen', async () => {
     const seen: unknown[] = [];
@@ -31,7 +40,10 @@ describe('components of the host', () => {
     });
     expect(seen).toEqual([[3, 100, 50]]);
     const at = (x: number, y: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
-    expect([at(50, 41), at(99, 89)]).toEqual([[255, 0, 0, 255], [255, 0, 0, 255]]);
+    expect([at(50, 41), at(99, 89)]).toEqual([
+      [255, 0, 0, 255],
+      [255, 0, 0, 255],
+    ]);
     expect([at(50, 39), at(101, 60), at(50, 91)]).not.toContainEqual([255, 0, 0, 255]);
     shadow.querySelector('.s')?.scrollTo(0, 60);
     await atRest();
@@ -48,17 +60,42 @@ describe('components of the host', () => {
 
   it('[PL10, F2] stand below what follows them, within the clip and opacity around', async () => {
     const over = ui.box({ modifiers: [m.size({ width: 50, height: 50 }), m.background({ color: '#0000ff' })] });
-    const round = ui.box({ modifiers: [m.size({ width: 100, height: 50 }), m.cornerRadius({ topStart: 25 }), m.clip(), m.opacity({ alpha: 0 })] }, [gauge]);
-    const { canvas } = await start(encodeRoot(ui.column({}, [ui.box({}, [gauge, over]), round])), { density: 1, components: { gauge: { versions: [1, 2], paint: red } } });
+    const round = ui.box(
+      {
+        modifiers: [
+          m.size({ width: 100, height: 50 }),
+          m.cornerRadius({ topStart: 25 }),
+          m.clip(),
+          m.opacity({ alpha: 0 }),
+        ],
+      },
+      [gauge],
+    );
+    const { canvas } = await start(encodeRoot(ui.column({}, [ui.box({}, [gauge, over]), round])), {
+      density: 1,
+      components: { gauge: { versions: [1, 2], paint: red } },
+    });
     const at = (x: number, y: number): number[] => [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
-    expect([at(25, 25), at(75, 25)]).toEqual([[0, 0, 255, 255], [255, 0, 0, 255]]);
+    expect([at(25, 25), at(75, 25)]).toEqual([
+      [0, 0, 255, 255],
+      [255, 0, 0, 255],
+    ]);
     expect(at(50, 75)).toEqual(at(200, 75));
   });
 
   it('[PL10, IN2] leave the ring around what is beside them whole', async () => {
-    const beside = ui.box({ modifiers: [m.size({ width: 100, height: 40 }), m.clickable({ actions: [a.setState({ state: 'on' })] }), m.semantics({ label: 'Beside' })] });
+    const beside = ui.box({
+      modifiers: [
+        m.size({ width: 100, height: 40 }),
+        m.clickable({ actions: [a.setState({ state: 'on' })] }),
+        m.semantics({ label: 'Beside' }),
+      ],
+    });
     const root = encodeRoot(ui.column({}, [beside, gauge]), { states: { on: 0 } });
-    const { canvas, shadow } = await start(root, { density: 1, components: { gauge: { versions: [1, 2], paint: red } } });
+    const { canvas, shadow } = await start(root, {
+      density: 1,
+      components: { gauge: { versions: [1, 2], paint: red } },
+    });
     const plain = pixelsOf(canvas);
     await userEvent.keyboard('{Tab}');
     await atRest();
@@ -68,49 +105,97 @@ describe('components of the host', () => {
   });
 
   it('[PL10, F2] find a context as it is at first, whatever was painted before, and leave it so', async () => {
-    const stateOf = ({ lineWidth, lineCap, lineJoin, letterSpacing, textAlign, textBaseline, direction, globalAlpha, shadowBlur }: CanvasRenderingContext2D): object =>
-      ({ lineWidth, lineCap, lineJoin, letterSpacing: parseFloat(letterSpacing) || 0, textAlign, textBaseline, direction, globalAlpha, shadowBlur });
+    const stateOf = ({
+      lineWidth,
+      lineCap,
+      lineJoin,
+      letterSpacing,
+      textAlign,
+      textBaseline,
+      direction,
+      globalAlpha,
+      shadowBlur,
+    }: CanvasRenderingContext2D): object => ({
+      lineWidth,
+      lineCap,
+      lineJoin,
+      letterSpacing: parseFloat(letterSpacing) || 0,
+      textAlign,
+      textBaseline,
+      direction,
+      globalAlpha,
+      shadowBlur,
+    });
     const found: unknown[] = [];
-    const before = [ui.text({ text: 'before', letterSpacing: 2, modifiers: [m.align({ horizontal: 'end' })] }), ui.progress({ value: 0.5, shape: 'circular', label: 'Half' })];
+    const before = [
+      ui.text({ text: 'before', letterSpacing: 2, modifiers: [m.align({ horizontal: 'end' })] }),
+      ui.progress({ value: 0.5, shape: 'circular', label: 'Half' }),
+    ];
     const paint = (context: CanvasRenderingContext2D): void => {
       found.push(stateOf(context));
       context.font = '40px serif';
       context.rotate(1);
     };
     const shown = async (root: ComponentNode): Promise<Uint8ClampedArray> =>
-      pixelsOf((await start(encodeRoot(ui.column({}, [...before, root, ui.text({ text: 'after' })])), { density: 1, components: { gauge: { versions: [1, 2], paint } } })).canvas);
-    expect(differing(await shown(gauge), await shown(ui.spacer({ modifiers: [m.size({ width: 100, height: 50 })] })))).toBe(0);
+      pixelsOf(
+        (
+          await start(encodeRoot(ui.column({}, [...before, root, ui.text({ text: 'after' })])), {
+            density: 1,
+            components: { gauge: { versions: [1, 2], paint } },
+          })
+        ).canvas,
+      );
+    expect(
+      differing(await shown(gauge), await shown(ui.spacer({ modifiers: [m.size({ width: 100, height: 50 })] }))),
+    ).toBe(0);
     expect(found).toEqual([stateOf(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D)]);
   });
 
   it('[PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
     const codes: string[] = [];
-    await start(encodeRoot(root), { components: { gauge: { paint: () => undefined } }, onReport: ({ code }) => codes.push(code) });
+    await start(encodeRoot(root), {
+      components: { gauge: { paint: () => undefined } },
+      onReport: ({ code }) => codes.push(code),
+    });
     expect(codes).toEqual(['component-unknown']);
   });
 
   it('[PL10, F2] may throw', async () => {
     const codes: string[] = [];
-    const broken = { versions: [1, 9] as const, paint: (): never => {
-      throw new Error('host');
-    } };
-    const { player } = await start(encodeRoot(root), { components: { gauge: broken }, onReport: ({ code }) => codes.push(code) });
+    const broken = {
+      versions: [1, 9] as const,
+      paint: (): never => {
+        throw new Error('host');
+      },
+    };
+    const { player } = await start(encodeRoot(root), {
+      components: { gauge: broken },
+      onReport: ({ code }) => codes.push(code),
+    });
     expect(codes).toEqual(['component-failed']);
     expect(layoutOf(player)).toContain('custom');
   });
 
   it.each([
-    ['saves more than it restores, and throws', (context: CanvasRenderingContext2D): never => {
-      context.save();
-      context.clip();
-      throw new Error('host');
-    }],
+    [
+      'saves more than it restores, and throws',
+      (context: CanvasRenderingContext2D): never => {
+        context.save();
+        context.clip();
+        throw new Error('host');
+      },
+    ],
     ['restores more than it saves', (context: CanvasRenderingContext2D): void => context.restore()],
   ])('[PL10, PT9] what %s, changes nothing of what follows', async (_, paint) => {
     const shown = async (how: typeof paint | (() => void)): Promise<Uint8ClampedArray> => {
-      const cut = ui.column({ modifiers: [m.size({ width: 100, height: 80 }), m.clip()] }, [gauge, ui.box({ modifiers: [m.size({ width: 100, height: 100 }), m.background({ color: '#0000ff' })] })]);
+      const cut = ui.column({ modifiers: [m.size({ width: 100, height: 80 }), m.clip()] }, [
+        gauge,
+        ui.box({ modifiers: [m.size({ width: 100, height: 100 }), m.background({ color: '#0000ff' })] }),
+      ]);
       const doc = encodeRoot(ui.column({}, [cut, ui.button({ label: 'After' })]));
-      return pixelsOf((await start(doc, { density: 1, components: { gauge: { versions: [1, 2], paint: how } } })).canvas);
+      return pixelsOf(
+        (await start(doc, { density: 1, components: { gauge: { versions: [1, 2], paint: how } } })).canvas,
+      );
     };
     expect(differing(await shown(paint), await shown(() => undefined))).toBe(0);
   });
@@ -119,7 +204,9 @@ describe('components of the host', () => {
 describe('a component of the host that acts while it paints', () => {
   const plain = encodeRoot(ui.button({ label: 'Fallback' }));
   const size = [m.size({ width: 300, height: 300 })];
-  const painting = encodeRoot(ui.column({}, [ui.custom({ name: 'first', modifiers: size }), ui.custom({ name: 'second', modifiers: size })]));
+  const painting = encodeRoot(
+    ui.column({}, [ui.custom({ name: 'first', modifiers: size }), ui.custom({ name: 'second', modifiers: size })]),
+  );
 
   it('[PL8, PL9] has options read again, with a canvas of that density', async () => {
     const paint = (): void => {

@@ -13,15 +13,24 @@ afterEach(endAll);
 
 const whole = [m.fill({ width: 1, height: 1 })];
 const numbered = (count: number): string => Array.from({ length: count }, (_, line) => `line ${line}`).join('\n');
-const linesOf = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
+const linesOf = (root: ParentNode): (string | null)[] =>
+  [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
 
 describe('a text of very many lines', () => {
   it('[SM8, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
     const document = documentOf(ui.column({}, [ui.text({ text: numbered(1_000) }), ui.text({ text: 'after' })]));
     const variables = createVariables(document, plainEnvironment);
-    const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
+    const tree = buildSemantics(
+      layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()),
+      variables,
+    );
     const root = globalThis.document.createElement('div');
-    const mirror = createMirror(root, { dress: () => undefined, forget: () => undefined }, () => undefined, () => undefined);
+    const mirror = createMirror(
+      root,
+      { dress: () => undefined, forget: () => undefined },
+      () => undefined,
+      () => undefined,
+    );
     mirror.show(tree, new Float64Array(2));
     expect(linesOf(root)).toHaveLength(64);
     for (let isLeft = true, before = 64; isLeft;) {
@@ -39,10 +48,18 @@ describe('a text of very many lines', () => {
   function mirrored(root: ComponentNode): { readonly root: HTMLElement; readonly scrollTo: (top: number) => void } {
     const document = documentOf(root);
     const variables = createVariables(document, plainEnvironment);
-    const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
+    const tree = buildSemantics(
+      layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()),
+      variables,
+    );
     const element = globalThis.document.createElement('div');
     globalThis.document.createElement('div').attachShadow({ mode: 'open' }).append(element);
-    const mirror = createMirror(element, { dress: () => undefined, forget: () => undefined }, () => undefined, () => undefined);
+    const mirror = createMirror(
+      element,
+      { dress: () => undefined, forget: () => undefined },
+      () => undefined,
+      () => undefined,
+    );
     const offsets = new Float64Array(2 * tree.layout.scrolls.count);
     mirror.show(tree, offsets);
     while (mirror.workSlice(() => true));
@@ -57,9 +74,27 @@ describe('a text of very many lines', () => {
   }
 
   it.each([
-    ['over each other', ui.box({}, Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })))],
-    ['below each other', ui.column({}, Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })))],
-    ['in one text', ui.richText({}, Array.from({ length: 100 }, () => ui.run({ text: numbered(320) })))],
+    [
+      'over each other',
+      ui.box(
+        {},
+        Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })),
+      ),
+    ],
+    [
+      'below each other',
+      ui.column(
+        {},
+        Array.from({ length: 128 }, () => ui.text({ text: numbered(320) })),
+      ),
+    ],
+    [
+      'in one text',
+      ui.richText(
+        {},
+        Array.from({ length: 100 }, () => ui.run({ text: numbered(320) })),
+      ),
+    ],
   ])('[SM15, A4] has no element for each line of a document of few bytes, but all of its words: %s', (_, texts) => {
     const { root } = mirrored(texts);
     expect(root.querySelectorAll('*').length).toBeLessThan(2_048 + 512);
@@ -68,10 +103,21 @@ describe('a text of very many lines', () => {
 
   it('[SM15, SM10] has elements for the lines that are near, wherever it is scrolled to, and no more than before', () => {
     const words = Array.from({ length: 100 }, (_, index) => numbered(64).replaceAll('line', `text ${index} line`));
-    const { root, scrollTo } = mirrored(ui.scroll({ modifiers: whole }, [ui.column({}, words.map((text) => ui.text({ text })))]));
+    const { root, scrollTo } = mirrored(
+      ui.scroll({ modifiers: whole }, [
+        ui.column(
+          {},
+          words.map((text) => ui.text({ text })),
+        ),
+      ]),
+    );
     const hasLines = (index: number): boolean => linesOf(root).includes(`text ${index} line 40\n`);
     expect([hasLines(0), hasLines(99)]).toEqual([true, false]);
-    for (const [top, index] of [[Infinity, 99], [0, 0], [Infinity, 99]]) {
+    for (const [top, index] of [
+      [Infinity, 99],
+      [0, 0],
+      [Infinity, 99],
+    ]) {
       scrollTo(top);
       expect(hasLines(index)).toBe(true);
       expect(linesOf(root).join('')).toBe(words.join(''));
@@ -80,9 +126,11 @@ describe('a text of very many lines', () => {
   });
 
   it('[SM15, SM12] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
-    const texts = Array.from({ length: 100 }, (_, index) => ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }));
+    const texts = Array.from({ length: 100 }, (_, index) =>
+      ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }),
+    );
     const { shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, texts)])));
-    await until(() => shadow.querySelectorAll('.w').length > 50 && (shadow.textContent?.includes('end of text 100.')));
+    await until(() => shadow.querySelectorAll('.w').length > 50 && shadow.textContent?.includes('end of text 100.'));
     getSelection()?.removeAllRanges();
     expect((window as unknown as { find(text: string): boolean }).find('end of text 90.')).toBe(true);
     expect(getSelection()?.toString()).toBe('end of text 90.');
@@ -92,7 +140,9 @@ describe('a text of very many lines', () => {
   });
 
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
-    const { host, shadow } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])));
+    const { host, shadow } = await start(
+      encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])),
+    );
     const isWhole = (): boolean => linesOf(shadow).join('').length === 10_000;
     await until(isWhole);
     const narrow = linesOf(shadow).length;
@@ -105,7 +155,10 @@ describe('a text of very many lines', () => {
     const path = [0, 1, 1, ...Array.from({ length: 4_000 }, (_, index) => [1, index % 24, index % 7]).flat()];
     const texts: ComponentNode[] = Array.from({ length: 5 }, () => ui.text({ text: '\n'.repeat(16_000) }));
     const icons = Array.from({ length: 20 }, () => ui.icon({ path }));
-    const { player } = await start(encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, [ui.flow({}, icons), ...texts])])), { onReport: ({ code }) => codes.push(code), density: 1 });
+    const { player } = await start(
+      encodeRoot(ui.scroll({ modifiers: whole }, [ui.column({}, [ui.flow({}, icons), ...texts])])),
+      { onReport: ({ code }) => codes.push(code), density: 1 },
+    );
     await until(() => codes.length === 2);
     const drawn = player.frameCount;
     player.refresh();

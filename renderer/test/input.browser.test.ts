@@ -18,13 +18,19 @@ beforeEach(async () => {
 describe('controls', () => {
   it('[SM3, D4] tells states and changes them', async () => {
     const saved: unknown[] = [];
-    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), { onHostAction: (name, value) => saved.push([name, value]) });
+    const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }), {
+      onHostAction: (name, value) => saved.push([name, value]),
+    });
     const agree = named(shadow, 'checkbox', 'I agree');
     const save = named(shadow, 'button', 'Save') as HTMLButtonElement;
     expect([agree.getAttribute('aria-checked'), save.ariaDisabled]).toEqual(['false', 'true']);
     agree.click();
     await atRest();
-    expect([agree.getAttribute('aria-checked'), save.ariaDisabled, player.getState('agree')]).toEqual(['true', null, 1]);
+    expect([agree.getAttribute('aria-checked'), save.ariaDisabled, player.getState('agree')]).toEqual([
+      'true',
+      null,
+      1,
+    ]);
     named(shadow, 'radio', 'Large').click();
     await atRest();
     save.click();
@@ -44,7 +50,11 @@ describe('controls', () => {
     named(shadow, 'tab', 'First').focus();
     await userEvent.keyboard('{End}');
     await atRest();
-    expect([player.getState('tab'), named(shadow, 'tab', 'Third').tabIndex, named(shadow, 'tab', 'First').tabIndex]).toEqual([2, 0, -1]);
+    expect([
+      player.getState('tab'),
+      named(shadow, 'tab', 'Third').tabIndex,
+      named(shadow, 'tab', 'First').tabIndex,
+    ]).toEqual([2, 0, -1]);
   });
 
   it('[IN3, D4] leaves keys of an input method, shortcuts, and what somebody else has dealt with alone', async () => {
@@ -52,8 +62,11 @@ describe('controls', () => {
     const tab = named(shadow, 'tab', 'First');
     tab.focus();
     const press = (more: KeyboardEventInit): boolean =>
-      tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true, ...more }));
-    for (const more of [{ isComposing: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(press(more)).toBe(true);
+      tab.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true, ...more }),
+      );
+    for (const more of [{ isComposing: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }])
+      expect(press(more)).toBe(true);
     window.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
     press({});
     expect([player.getState('tab'), shadow.activeElement]).toEqual([0, tab]);
@@ -84,9 +97,23 @@ describe('the keyboard', () => {
   });
 
   it('[IN1, D4] hands the focus of what hides itself to the next control, or to the last', async () => {
-    const hiding = (label: string) => ui.button({ label, actions: [a.setState({ state: label, value: 0 })], modifiers: [m.visibleIf({ condition: e.state(label) })] });
-    const section = ui.column({ modifiers: [m.visibleIf({ condition: e.state('b') })] }, [...numberedTitles(4).map((text) => ui.text({ text })), hiding('b')]);
-    const root = ui.column({}, [hiding('a'), ui.button({ label: 'off', enabled: false, actions: [a.host({ name: 'x' })] }), section, hiding('c'), hiding('d')]);
+    const hiding = (label: string) =>
+      ui.button({
+        label,
+        actions: [a.setState({ state: label, value: 0 })],
+        modifiers: [m.visibleIf({ condition: e.state(label) })],
+      });
+    const section = ui.column({ modifiers: [m.visibleIf({ condition: e.state('b') })] }, [
+      ...numberedTitles(4).map((text) => ui.text({ text })),
+      hiding('b'),
+    ]);
+    const root = ui.column({}, [
+      hiding('a'),
+      ui.button({ label: 'off', enabled: false, actions: [a.host({ name: 'x' })] }),
+      section,
+      hiding('c'),
+      hiding('d'),
+    ]);
     const { shadow } = await start(encodeRoot(root, { states: { a: 1, b: 1, c: 1, d: 1 } }));
     // Pressed by what moves no focus, as some assistive technology does.
     named(shadow, 'button', 'd').click();
@@ -102,7 +129,11 @@ describe('the keyboard', () => {
   });
 
   it('[IN1, IN2, D4] shows the control that the focus of what hides itself is handed to, to who sees a ring', async () => {
-    const hiding = ui.button({ label: 'a', actions: [a.setState({ state: 'a', value: 0 })], modifiers: [m.visibleIf({ condition: e.state('a') })] });
+    const hiding = ui.button({
+      label: 'a',
+      actions: [a.setState({ state: 'a', value: 0 })],
+      modifiers: [m.visibleIf({ condition: e.state('a') })],
+    });
     const far = numberedTitles(100).map((text) => ui.text({ text }));
     const root = ui.column({}, [hiding, ...far, ui.button({ label: 'b', actions: [a.host({ name: 'x' })] })]);
     const { shadow } = await start(encodeRoot(root, { states: { a: 1 } }));
@@ -137,10 +168,16 @@ describe('the keyboard', () => {
       return shadow.activeElement?.textContent;
     };
     const scroll = shadow.querySelector('.s');
-    for (const [row, before, after] of [[0, 'New task', 'Task 2'], [2_999, 'Task 2999', null]] as const) {
+    for (const [row, before, after] of [
+      [0, 'New task', 'Task 2'],
+      [2_999, 'Task 2999', null],
+    ] as const) {
       scroll?.scrollTo(0, row * 56);
       await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === `Task ${row + 1}`));
-      for (const [key, next] of [['{Tab}', after], ['{Shift>}{Tab}{/Shift}', before]] as const) {
+      for (const [key, next] of [
+        ['{Tab}', after],
+        ['{Shift>}{Tab}{/Shift}', before],
+      ] as const) {
         if (next === null) continue;
         scroll?.scrollTo(0, row * 56);
         await atRest();
@@ -156,9 +193,20 @@ describe('the keyboard', () => {
   it('[IN1, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
     const heard: string[] = [];
     const busy = e.not(e.state('busy'));
-    const { canvas, shadow, player } = await start(encodeRoot(ui.column({}, [
-      ui.button({ label: 'Save', enabled: busy, actions: [a.setState({ state: 'busy', value: 1 }), a.host({ name: 'save' })] }), ui.button({ label: 'Next' }),
-    ]), { states: { busy: 0 } }), { onHostAction: (name) => heard.push(name) });
+    const { canvas, shadow, player } = await start(
+      encodeRoot(
+        ui.column({}, [
+          ui.button({
+            label: 'Save',
+            enabled: busy,
+            actions: [a.setState({ state: 'busy', value: 1 }), a.host({ name: 'save' })],
+          }),
+          ui.button({ label: 'Next' }),
+        ]),
+        { states: { busy: 0 } },
+      ),
+      { onHostAction: (name) => heard.push(name) },
+    );
     const save = named(shadow, 'button', 'Save');
     save.focus();
     await userEvent.keyboard('{Enter}');
@@ -194,7 +242,9 @@ describe('the keyboard', () => {
   });
 
   it('[IN2, D4] draws it once a key is used where the pointer has put the focus, as a page does', async () => {
-    const { shadow, canvas } = await start(encodeRoot(ui.toggle({ label: 'Wireless', state: 'on' }), { states: { on: 0 } }));
+    const { shadow, canvas } = await start(
+      encodeRoot(ui.toggle({ label: 'Wireless', state: 'on' }), { states: { on: 0 } }),
+    );
     await atRest();
     const toggle = named(shadow, 'switch', 'Wireless');
     await userEvent.click(toggle);
@@ -211,26 +261,44 @@ describe('the keyboard', () => {
 
   const lines = ui.text({ text: 'words '.repeat(2_000) });
 
-  it.each(['a scroll', 'the surface'])('[IN2, IN5, D4] rings %s that takes the focus itself, inside its edge', async (what) => {
-    const root = what === 'a scroll' ? ui.column({}, [ui.scroll({ modifiers: [m.size({ height: 200 }), m.semantics({ label: 'Terms' })] }, [lines])]) : lines;
-    const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
-    await atRest();
-    const plain = pixelsOf(canvas);
-    await userEvent.keyboard('{Tab}');
-    await atRest();
-    const scroll = shadow.activeElement;
-    expect(scroll?.matches('.s:focus-visible')).toBe(true);
-    if (what === 'a scroll') expect([scroll?.getAttribute('role'), scroll?.getAttribute('aria-label'), shadow.querySelectorAll('[aria-label]').length]).toEqual(['group', 'Terms', 1]);
-    const ringed = pixelsOf(canvas);
-    const height = what === 'a scroll' ? 200 : 720;
-    for (const [x, y] of [[195, 1], [1, height / 2], [388, height / 2], [195, height - 2]]) {
-      const at = 4 * (390 * y + x);
-      expect([...ringed.slice(at, at + 3)]).not.toEqual([...plain.slice(at, at + 3)]);
-    }
-    (scroll as HTMLElement).blur();
-    await atRest();
-    expect(differing(plain, pixelsOf(canvas))).toBe(0);
-  });
+  it.each(['a scroll', 'the surface'])(
+    '[IN2, IN5, D4] rings %s that takes the focus itself, inside its edge',
+    async (what) => {
+      const root =
+        what === 'a scroll'
+          ? ui.column({}, [
+              ui.scroll({ modifiers: [m.size({ height: 200 }), m.semantics({ label: 'Terms' })] }, [lines]),
+            ])
+          : lines;
+      const { shadow, canvas } = await start(encodeRoot(root), { density: 1 });
+      await atRest();
+      const plain = pixelsOf(canvas);
+      await userEvent.keyboard('{Tab}');
+      await atRest();
+      const scroll = shadow.activeElement;
+      expect(scroll?.matches('.s:focus-visible')).toBe(true);
+      if (what === 'a scroll')
+        expect([
+          scroll?.getAttribute('role'),
+          scroll?.getAttribute('aria-label'),
+          shadow.querySelectorAll('[aria-label]').length,
+        ]).toEqual(['group', 'Terms', 1]);
+      const ringed = pixelsOf(canvas);
+      const height = what === 'a scroll' ? 200 : 720;
+      for (const [x, y] of [
+        [195, 1],
+        [1, height / 2],
+        [388, height / 2],
+        [195, height - 2],
+      ]) {
+        const at = 4 * (390 * y + x);
+        expect([...ringed.slice(at, at + 3)]).not.toEqual([...plain.slice(at, at + 3)]);
+      }
+      (scroll as HTMLElement).blur();
+      await atRest();
+      expect(differing(plain, pixelsOf(canvas))).toBe(0);
+    },
+  );
 
   it('[IN2, IN1, D4] rings no heading, which the focus only begins at', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
@@ -263,9 +331,18 @@ describe('the pointer', () => {
   it('[IN4, D4] takes a long drag for no click', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     const row = named(shadow, 'button', 'Task 3');
-    const send = (type: string, x: number): boolean => row.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse', clientX: x, clientY: 200, detail: type === 'click' ? 1 : 0,
-    }));
+    const send = (type: string, x: number): boolean =>
+      row.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 7,
+          pointerType: 'mouse',
+          clientX: x,
+          clientY: 200,
+          detail: type === 'click' ? 1 : 0,
+        }),
+      );
     send('pointerdown', 50);
     send('pointermove', 80);
     send('pointerup', 80);
@@ -281,7 +358,17 @@ describe('the pointer', () => {
   it('[IN4, D4] shows no press that has ended, nor one that the platform took over', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     const row = named(shadow, 'button', 'Task 3');
-    const send = (type: string): boolean => row.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 50, clientY: 200 }));
+    const send = (type: string): boolean =>
+      row.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 7,
+          pointerType: 'touch',
+          clientX: 50,
+          clientY: 200,
+        }),
+      );
     await atRest();
     const plain = pixelsOf(canvas);
     for (const end of ['pointercancel', 'pointerup'] as const) {
@@ -300,7 +387,9 @@ describe('the pointer', () => {
     const before = player.frameCount;
     const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button'));
     for (let event = 0; event < 5_000; event += 1) {
-      rows[event % rows.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      rows[event % rows.length]?.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      );
     }
     await atRest();
     expect(player.frameCount - before).toBeLessThanOrEqual(1);

@@ -16,7 +16,11 @@ export function judged(document: PlayerDocument, more: Partial<Environment> = {}
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const offsets = new Float64Array(2 * layout.scrolls.count);
-  return boundFrame((omitted) => buildDisplayList(layout, variables, offsets, { omitted }), document.paths, boundMs * 1e6);
+  return boundFrame(
+    (omitted) => buildDisplayList(layout, variables, offsets, { omitted }),
+    document.paths,
+    boundMs * 1e6,
+  );
 }
 
 /** Milliseconds that a frame of a root costs as a whole. */

@@ -8,10 +8,23 @@ import { measurerAt } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { TEST_FONTS, WIDE_FONT } from './fonts.ts';
-import { atRest, byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, start, until } from './play.ts';
+import {
+  atRest,
+  byRole,
+  createHost,
+  differing,
+  endAll,
+  frames,
+  layoutOf,
+  named,
+  pixelsOf,
+  start,
+  until,
+} from './play.ts';
 import type { Played } from './play.ts';
 
-const send = <Result>(method: string): Promise<Result> => (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
+const send = <Result>(method: string): Promise<Result> =>
+  (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
 
 afterEach(endAll);
 
@@ -122,7 +135,7 @@ describe('a canvas', () => {
     expect(differing(shown, pixelsOf(canvas))).toBe(0);
   });
 
-  it('[PL12, D6] of a player that has ended is nobody\'s any more', async () => {
+  it("[PL12, D6] of a player that has ended is nobody's any more", async () => {
     const codes: string[] = [];
     const { canvas, player } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
     player.dispose();
@@ -221,11 +234,13 @@ describe('a host that throws', () => {
 });
 
 describe('a host that acts on reports', () => {
-  const broken = encodeRoot(ui.column({}, [
-    ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 20, height: 20 })] }),
-    ...['first', 'second'].map((name) => ui.custom({ name, modifiers: [m.size({ width: 300, height: 300 })] })),
-    ui.button({ label: 'Broken' }),
-  ]));
+  const broken = encodeRoot(
+    ui.column({}, [
+      ui.image({ image: { asset: 'none' }, modifiers: [m.size({ width: 20, height: 20 })] }),
+      ...['first', 'second'].map((name) => ui.custom({ name, modifiers: [m.size({ width: 300, height: 300 })] })),
+      ui.button({ label: 'Broken' }),
+    ]),
+  );
 
   it('[PL2, PL10] shows another document when one turns out to be broken, alone, with the focus in it', async () => {
     const { player, shadow } = await start(taskBytes(['one']), {
@@ -244,7 +259,11 @@ describe('a host that acts on reports', () => {
     const notice = { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: 0 } as const;
     const told = vi.spyOn(window, 'reportError');
     const host = createHost();
-    const player = playDocument(host, { ...documentOf(ui.text({ text: 'New' })), notices: [notice] }, { onReport: () => player.dispose() });
+    const player = playDocument(
+      host,
+      { ...documentOf(ui.text({ text: 'New' })), notices: [notice] },
+      { onReport: () => player.dispose() },
+    );
     await player.ready;
     expect([told.mock.calls, host.childElementCount]).toEqual([[], 0]);
     told.mockRestore();
@@ -282,9 +301,12 @@ describe('a host that acts on reports', () => {
 
 describe('another document', () => {
   it('[PL2, D3] starts at the top where the whole surface was scrolled', async () => {
-    const long = (name: string): Uint8Array => encodeRoot(ui.column({ modifiers: [m.fill({ width: 1 })] }, [
-      ...Array.from({ length: 60 }, (_, index) => ui.text({ text: `${name} ${index}` })),
-    ]));
+    const long = (name: string): Uint8Array =>
+      encodeRoot(
+        ui.column({ modifiers: [m.fill({ width: 1 })] }, [
+          ...Array.from({ length: 60 }, (_, index) => ui.text({ text: `${name} ${index}` })),
+        ]),
+      );
     const { player, shadow } = await start(long('first'));
     const tree = shadow.querySelector('.tree');
     tree?.scrollTo(0, 300);
@@ -298,7 +320,13 @@ describe('another document', () => {
 
 describe('very many documents', () => {
   it('[PL4, SM10] leave no more styles of lines than a few of them have', async () => {
-    const sized = (size: number): Uint8Array => encodeRoot(ui.column({}, Array.from({ length: 10 }, (_, index) => ui.text({ text: `Words ${index}`, size: 10 + size + index / 10 }))));
+    const sized = (size: number): Uint8Array =>
+      encodeRoot(
+        ui.column(
+          {},
+          Array.from({ length: 10 }, (_, index) => ui.text({ text: `Words ${index}`, size: 10 + size + index / 10 })),
+        ),
+      );
     const { player, shadow } = await start(sized(0));
     const rules = (): number => shadow.adoptedStyleSheets[1].cssRules.length;
     const counts: number[] = [];

@@ -17,7 +17,8 @@ export const hebrew = 'פסקה ארוכה מדי לשורה אחת של משט�
 export const narrow = [m.size({ width: 130 })];
 
 /** The elements of lines, in reading order. */
-export const linesOfPage = ({ shadow }: Pick<Played, 'shadow'>): Text[] => [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => firstChild instanceof Text ? [firstChild] : []);
+export const linesOfPage = ({ shadow }: Pick<Played, 'shadow'>): Text[] =>
+  [...shadow.querySelectorAll('span')].flatMap(({ firstChild }) => (firstChild instanceof Text ? [firstChild] : []));
 
 /** What is painted, in the same order. */
 export function fragmentsOf({ player }: Pick<Played, 'player'>): TextFragment[] {
@@ -43,9 +44,14 @@ export function rectangleOf(line: Text, length = line.data.trimEnd().length): DO
 export async function playLines(root: ComponentNode, direction: 'ltr' | 'rtl', zoom = 1): Promise<Played> {
   const host = createHost(390, 4_000);
   // Nothing of the page around may be left in a surface.
-  host.style.cssText += 'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
+  host.style.cssText +=
+    'direction:rtl;font:italic 50px/3 serif;text-align:center;white-space:normal;letter-spacing:2px;word-spacing:10px;-webkit-text-fill-color:red;-webkit-text-security:disc;text-indent:9px';
   host.style.zoom = String(zoom);
-  const played = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }), { direction, fontScale: direction === 'ltr' ? 1 : 1.1 }, host);
+  const played = await start(
+    encodeRoot(ui.column({ modifiers: [m.padding({ start: 20, top: 130 })] }, [root]), { states: { on: 1 } }),
+    { direction, fontScale: direction === 'ltr' ? 1 : 1.1 },
+    host,
+  );
   // Lines that are far away follow in idle time.
   await atRest();
   return played;

@@ -11,13 +11,17 @@ afterEach(endAll);
 
 const whenSaved = m.visibleIf({ condition: e.state('saved') });
 const polite = m.semantics({ live: 'polite' });
-const saved = (...modifiers: readonly ModifierValue[]): ComponentNode => ui.text({ text: 'Saved', modifiers: [...modifiers] });
+const saved = (...modifiers: readonly ModifierValue[]): ComponentNode =>
+  ui.text({ text: 'Saved', modifiers: [...modifiers] });
 const states = { saved: 0, screen: 0 };
-const play = (root: ComponentNode, more: object = {}): Promise<Played> => start(encodeRoot(root, { states: { ...states, ...more } }));
+const play = (root: ComponentNode, more: object = {}): Promise<Played> =>
+  start(encodeRoot(root, { states: { ...states, ...more } }));
 
 /** What the first live region says to somebody who listens; `undefined` while there is none. */
 function said({ shadow }: Played): string | undefined {
-  const region = [...shadow.querySelectorAll<HTMLElement>('[aria-live]')].find((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.closest('.parked') === null);
+  const region = [...shadow.querySelectorAll<HTMLElement>('[aria-live]')].find(
+    (element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.closest('.parked') === null,
+  );
   return region?.innerText.trim();
 }
 
@@ -40,8 +44,14 @@ describe('a live region', () => {
     ['a text', saved(whenSaved, polite)],
     ['a status', saved(whenSaved, m.semantics({ role: 'status' }))],
     ['a box', ui.column({ modifiers: [whenSaved, polite] }, [saved()])],
-    ['a section that is kept aside', ui.column({ modifiers: [whenSaved, polite] }, [saved(), ...[1, 2, 3].map(() => ui.divider({}))])],
-    ['one in such a section', ui.column({ modifiers: [whenSaved] }, [ui.column({}, [saved(polite)]), ui.divider({}), ui.divider({})])],
+    [
+      'a section that is kept aside',
+      ui.column({ modifiers: [whenSaved, polite] }, [saved(), ...[1, 2, 3].map(() => ui.divider({}))]),
+    ],
+    [
+      'one in such a section',
+      ui.column({ modifiers: [whenSaved] }, [ui.column({}, [saved(polite)]), ui.divider({}), ui.divider({})]),
+    ],
   ])('[SM13, D4] has its words a moment after it comes up: %s', async (_what, region) => {
     const played = await play(ui.column({}, [ui.text({ text: 'Before' }), region]));
     for (let time = 0; time < 2; time += 1) {
@@ -62,7 +72,10 @@ describe('a live region', () => {
   });
 
   it('[SM13, D4] that stays has other words at once', async () => {
-    const region = ui.column({ modifiers: [polite] }, [saved(whenSaved), ui.text({ text: 'Not saved', modifiers: [m.visibleIf({ condition: e.equal(e.state('saved'), 0) })] })]);
+    const region = ui.column({ modifiers: [polite] }, [
+      saved(whenSaved),
+      ui.text({ text: 'Not saved', modifiers: [m.visibleIf({ condition: e.equal(e.state('saved'), 0) })] }),
+    ]);
     const played = await play(ui.column({}, [region]));
     expect(said(played)).toBe('Not saved');
     played.player.setState('saved', 1);
@@ -73,14 +86,21 @@ describe('a live region', () => {
   it.each([
     ['a text', saved(polite)],
     ['a box', ui.column({ modifiers: [polite] }, [ui.row({}, [saved()]), ui.text({ text: ' as a draft' })])],
-  ])('[SM13, D3] has its words a moment after its document takes the place of one that did not say them: %s', async (_what, region) => {
-    const played = await play(ui.text({ text: 'Before' }));
-    const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'After' }), region]));
-    expect(await heard(played, () => played.player.load(bytes))).toEqual([undefined, '', expect.stringContaining('Saved')]);
-    // What goes on is no news.
-    await played.player.load(bytes);
-    expect(said(played)).toContain('Saved');
-  });
+  ])(
+    '[SM13, D3] has its words a moment after its document takes the place of one that did not say them: %s',
+    async (_what, region) => {
+      const played = await play(ui.text({ text: 'Before' }));
+      const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'After' }), region]));
+      expect(await heard(played, () => played.player.load(bytes))).toEqual([
+        undefined,
+        '',
+        expect.stringContaining('Saved'),
+      ]);
+      // What goes on is no news.
+      await played.player.load(bytes);
+      expect(said(played)).toContain('Saved');
+    },
+  );
 
   it('[SM13, IN1] keeps the names of what can be pressed in it', async () => {
     const undo = ui.button({ label: 'Undo', actions: [a.host({ name: 'undo' })] });

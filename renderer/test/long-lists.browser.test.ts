@@ -16,15 +16,26 @@ afterEach(() => {
 
 const session = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
 
-interface FrameTree { readonly frame: { readonly id: string }; readonly childFrames?: readonly FrameTree[] }
-interface Told { readonly nodeId: string; readonly role?: { readonly value: string }; readonly name?: { readonly value: string }; readonly ignored: boolean; readonly childIds?: readonly string[] }
+interface FrameTree {
+  readonly frame: { readonly id: string };
+  readonly childFrames?: readonly FrameTree[];
+}
+interface Told {
+  readonly nodeId: string;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly ignored: boolean;
+  readonly childIds?: readonly string[];
+}
 
 /** What Chromium tells assistive technology of this page, in reading order, as role and name. */
 async function told(): Promise<string[]> {
-  const { frameTree } = await session.send('Page.getFrameTree') as { frameTree: FrameTree };
-  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frameTree.childFrames?.[0].frame.id }) as { nodes: readonly Told[] };
+  const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: FrameTree };
+  const { nodes } = (await session.send('Accessibility.getFullAXTree', {
+    frameId: frameTree.childFrames?.[0].frame.id,
+  })) as { nodes: readonly Told[] };
   const visit = ({ ignored, role, name, childIds = [] }: Told): string[] => [
-    ...ignored || role === undefined ? [] : [`${role.value} ${name?.value ?? ''}`.trim()],
+    ...(ignored || role === undefined ? [] : [`${role.value} ${name?.value ?? ''}`.trim()]),
     ...nodes.filter(({ nodeId }) => childIds.includes(nodeId)).flatMap(visit),
   ];
   return visit(nodes[0]).filter((line) => !/^(generic|InlineTextBox|StaticText|none)/u.test(line));
@@ -40,14 +51,20 @@ function rowAt(index: number): ComponentNode {
     () => ui.richText({}, [ui.run({ text: 'Rich ' }), ui.run({ text: words, weight: 700 })]),
     () => ui.button({ label: `Buy ${words}`, actions: [a.host({ name: 'buy', id: index })] }),
     () => ui.row({ modifiers: [open, m.size({ height: 48 })] }, [ui.text({ text: `Open ${words}` })]),
-    () => ui.row({ gap: 8 }, ['first', 'second'].map((cell) => ui.text({ text: `${cell} of ${words}` }))),
+    () =>
+      ui.row(
+        { gap: 8 },
+        ['first', 'second'].map((cell) => ui.text({ text: `${cell} of ${words}` })),
+      ),
   ][index % 5]();
 }
 
-const listOf = (rows: readonly ComponentNode[]): ComponentNode => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]);
+const listOf = (rows: readonly ComponentNode[]): ComponentNode =>
+  ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows)]);
 const rowsOf = (count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => rowAt(index));
 
-const places = ({ shadow }: Played): (string | null)[][] => byRole(shadow, 'listitem').map((row) => [row.ariaPosInSet, row.ariaSetSize]);
+const places = ({ shadow }: Played): (string | null)[][] =>
+  byRole(shadow, 'listitem').map((row) => [row.ariaPosInSet, row.ariaSetSize]);
 
 function find(words: string): boolean {
   getSelection()?.removeAllRanges();
@@ -66,9 +83,19 @@ describe('a very long list of rows that are no items', () => {
     expect(near).toEqual(near.map((_, index) => [String(index + 1), '2600']));
     const tree = await told();
     expect(tree.slice(tree.indexOf('list')).slice(0, 9)).toEqual([
-      'list', 'listitem', 'heading Heading of row 1', 'listitem', 'listitem', 'button Buy row 3', 'listitem', 'button Open row 4', 'listitem',
+      'list',
+      'listitem',
+      'heading Heading of row 1',
+      'listitem',
+      'listitem',
+      'button Buy row 3',
+      'listitem',
+      'button Open row 4',
+      'listitem',
     ]);
-    const { violations } = await axe.run(played.host, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    const { violations } = await axe.run(played.host, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
     expect(violations.map(({ id }) => id)).toEqual([]);
     expect(played.player.find('second of row 2000')).toBe(true);
     await atRest();
@@ -76,7 +103,11 @@ describe('a very long list of rows that are no items', () => {
   });
 
   it('[SM8, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
-    const row = (_: unknown, index: number): ComponentNode => ui.row({}, Array.from({ length: 5 }, (_cell, cell) => ui.text({ text: `${index + 1}.${cell + 1} ` })));
+    const row = (_: unknown, index: number): ComponentNode =>
+      ui.row(
+        {},
+        Array.from({ length: 5 }, (_cell, cell) => ui.text({ text: `${index + 1}.${cell + 1} ` })),
+      );
     const played = await start(encodeRoot(listOf(Array.from({ length: 2_000 }, row))));
     await atRest();
     const rows = byRole(played.shadow, 'listitem');
@@ -88,16 +119,29 @@ describe('a very long list of rows that are no items', () => {
   it('[SM12, SM10, A4] is found, selected and copied like any other text', async () => {
     const { shadow } = await start(encodeRoot(listOf(rowsOf(2_600))));
     await atRest();
-    for (const words of ['Heading of row 6', 'Rich row 7', 'Buy row 8', 'Open row 9', 'second of row 10']) expect([words, find(words)]).toEqual([words, true]);
+    for (const words of ['Heading of row 6', 'Rich row 7', 'Buy row 8', 'Open row 9', 'second of row 10'])
+      expect([words, find(words)]).toEqual([words, true]);
     const texts = [...shadow.querySelectorAll('.t span')];
-    getSelection()?.setBaseAndExtent(texts[0], 0, texts[texts.findIndex(({ textContent }) => textContent === 'second of row 5')], 1);
+    getSelection()?.setBaseAndExtent(
+      texts[0],
+      0,
+      texts[texts.findIndex(({ textContent }) => textContent === 'second of row 5')],
+      1,
+    );
     const clipboardData = new DataTransfer();
     texts[0].dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, composed: true }));
     expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
   });
 
   it('[SM8, A4] asks once what is selected, however many rows are no longer near', async () => {
-    const { host, shadow } = await start(encodeRoot(ui.row({}, Array.from({ length: 2_100 }, (_, index) => ui.text({ text: `${index}` })))));
+    const { host, shadow } = await start(
+      encodeRoot(
+        ui.row(
+          {},
+          Array.from({ length: 2_100 }, (_, index) => ui.text({ text: `${index}` })),
+        ),
+      ),
+    );
     const rows = (): number => byRole(shadow, 'listitem').length;
     await until(() => rows() > 1_000);
     const asked = vi.spyOn(Selection.prototype, 'getComposedRanges');
@@ -131,34 +175,45 @@ describe('what is found in a very long list', () => {
 });
 
 describe('a list that becomes very long, or is so no more', () => {
-  const buttons = (count: number): ComponentNode[] => Array.from({ length: count }, (_, index) => ui.button({ label: `Buy ${index + 1}`, modifiers: [m.key({ key: `buy-${index}` })] }));
-  const keyed = (rows: readonly ComponentNode[]): ComponentNode => ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.key({ key: 'list' })] }, [ui.column({}, rows)]);
+  const buttons = (count: number): ComponentNode[] =>
+    Array.from({ length: count }, (_, index) =>
+      ui.button({ label: `Buy ${index + 1}`, modifiers: [m.key({ key: `buy-${index}` })] }),
+    );
+  const keyed = (rows: readonly ComponentNode[]): ComponentNode =>
+    ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 }), m.key({ key: 'list' })] }, [ui.column({}, rows)]);
   /** The buttons in the order of the page, which is that of the list, each once. */
-  const numbers = (shadow: ShadowRoot): number[] => byRole(shadow, 'button').map(({ textContent }) => Number(textContent.slice(4)));
+  const numbers = (shadow: ShadowRoot): number[] =>
+    byRole(shadow, 'button').map(({ textContent }) => Number(textContent.slice(4)));
   const focused = (shadow: ShadowRoot): string | undefined => shadow.activeElement?.textContent;
 
-  it.each([['the row', 300], ['the start', 0]])('[IN1, SM8, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s', async (_, near) => {
-    const more = ui.button({ label: 'Buy 2001', modifiers: [m.visibleIf({ condition: e.state('more') })] });
-    const { shadow, player } = await start(encodeRoot(keyed([...buttons(2_000), more]), { states: { more: 0 } }));
-    const list = shadow.querySelector('.s');
-    await until(() => numbers(shadow).length === 2_000);
-    named(shadow, 'button', 'Buy 300').focus();
-    const top = near === 0 ? 0 : list?.scrollTop;
-    list?.scrollTo(0, top ?? 0);
-    await atRest();
-    for (const state of [1, 0, 1]) {
-      player.setState('more', state);
+  it.each([
+    ['the row', 300],
+    ['the start', 0],
+  ])(
+    '[IN1, SM8, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s',
+    async (_, near) => {
+      const more = ui.button({ label: 'Buy 2001', modifiers: [m.visibleIf({ condition: e.state('more') })] });
+      const { shadow, player } = await start(encodeRoot(keyed([...buttons(2_000), more]), { states: { more: 0 } }));
+      const list = shadow.querySelector('.s');
+      await until(() => numbers(shadow).length === 2_000);
+      named(shadow, 'button', 'Buy 300').focus();
+      const top = near === 0 ? 0 : list?.scrollTop;
+      list?.scrollTo(0, top ?? 0);
       await atRest();
-      expect(focused(shadow)).toBe('Buy 300');
-      expect(list?.scrollTop).toBe(top);
-      if (state === 0) await until(() => numbers(shadow).length === 2_000);
-      else await until(() => numbers(shadow).length < 200);
-      await atRest();
-      expect(numbers(shadow)).toEqual(numbers(shadow).sort((one, other) => one - other));
-      expect(byRole(shadow, 'listitem').length).toBe(state === 0 ? 0 : numbers(shadow).length);
-      expect(focused(shadow)).toBe('Buy 300');
-    }
-  });
+      for (const state of [1, 0, 1]) {
+        player.setState('more', state);
+        await atRest();
+        expect(focused(shadow)).toBe('Buy 300');
+        expect(list?.scrollTop).toBe(top);
+        if (state === 0) await until(() => numbers(shadow).length === 2_000);
+        else await until(() => numbers(shadow).length < 200);
+        await atRest();
+        expect(numbers(shadow)).toEqual(numbers(shadow).sort((one, other) => one - other));
+        expect(byRole(shadow, 'listitem').length).toBe(state === 0 ? 0 : numbers(shadow).length);
+        expect(focused(shadow)).toBe('Buy 300');
+      }
+    },
+  );
 
   it('[PL2, IN1, SM8] keeps the focus and its place when another document has a row more', async () => {
     const { shadow, player } = await start(encodeRoot(keyed(buttons(2_000))));

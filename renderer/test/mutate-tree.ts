@@ -28,13 +28,21 @@ interface Plain {
 const MAX_NODES = 12_000;
 const NUMBERS = [0, 1, 3, 100, 1_000, 99_000, -1, -99_000];
 const MODIFIERS = [
-  m.fill({ width: 1, height: 1 }), m.size({ width: 300, height: 600 }), m.shadow({ elevation: 40 }), m.cornerRadius({ topStart: 30, bottomEnd: 200 }), m.clip(),
-  m.background({ color: 'primary' }), m.border({ color: 'outline', width: 3 }), m.opacity({ alpha: 0.5 }), m.offset({ x: -30, y: -30 }), m.padding({ start: 3, top: 3 }),
+  m.fill({ width: 1, height: 1 }),
+  m.size({ width: 300, height: 600 }),
+  m.shadow({ elevation: 40 }),
+  m.cornerRadius({ topStart: 30, bottomEnd: 200 }),
+  m.clip(),
+  m.background({ color: 'primary' }),
+  m.border({ color: 'outline', width: 3 }),
+  m.opacity({ alpha: 0.5 }),
+  m.offset({ x: -30, y: -30 }),
+  m.padding({ start: 3, top: 3 }),
 ];
 
 function nodesOf(root: Plain): Plain[] {
   const nodes = [root];
-  for (let at = 0; at < nodes.length; at += 1) nodes.push(...nodes[at].children ?? []);
+  for (let at = 0; at < nodes.length; at += 1) nodes.push(...(nodes[at].children ?? []));
   return nodes;
 }
 
@@ -46,11 +54,16 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
     const nodes = nodesOf(root);
     const { children = [] } = pick(below, nodes);
     const size = children.length === 0 ? 0 : nodesOf(children[0]).length;
-    for (let copies = 2 ** (1 + below(7)); copies > 0 && size > 0 && nodes.length + copies * size < MAX_NODES; copies -= 1) children.push(structuredClone(pick(below, children.slice(0, 8))));
+    for (
+      let copies = 2 ** (1 + below(7));
+      copies > 0 && size > 0 && nodes.length + copies * size < MAX_NODES;
+      copies -= 1
+    )
+      children.push(structuredClone(pick(below, children.slice(0, 8))));
   },
   function number(root, _other, below) {
     const node = pick(below, nodesOf(root));
-    const records = [node, ...(node.modifiers ?? []) as Plain[]];
+    const records = [node, ...((node.modifiers ?? []) as Plain[])];
     const record = pick(below, records);
     const fields = Object.keys(record).filter((field) => typeof record[field] === 'number');
     if (fields.length > 0) record[pick(below, fields)] = pick(below, NUMBERS);
@@ -64,12 +77,20 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
     children.splice(below(children.length + 1), 1 + below(8));
   },
   function wrap(root, _other, below) {
-    const parent = pick(below, nodesOf(root).filter(({ children }) => children !== undefined && children.length > 0).concat(root));
-    if (parent.children !== undefined) parent.children = [{ kind: pick(below, ['box', 'card', 'column', 'row', 'flow', 'scroll']), children: parent.children }];
+    const parent = pick(
+      below,
+      nodesOf(root)
+        .filter(({ children }) => children !== undefined && children.length > 0)
+        .concat(root),
+    );
+    if (parent.children !== undefined)
+      parent.children = [
+        { kind: pick(below, ['box', 'card', 'column', 'row', 'flow', 'scroll']), children: parent.children },
+      ];
   },
   function dress(root, _other, below) {
     const node = pick(below, nodesOf(root));
-    node.modifiers = [...node.modifiers ?? [], pick(below, MODIFIERS)].slice(-6);
+    node.modifiers = [...(node.modifiers ?? []), pick(below, MODIFIERS)].slice(-6);
   },
 ];
 

@@ -19,12 +19,14 @@ function seenInPage(texts: readonly string[], direction: Direction, style: strin
   const element = document.createElement('p');
   element.dir = direction;
   element.style.cssText = `position:absolute;margin:0;font:16px/24px ${TEST_FONTS};${style}`;
-  element.append(...texts.map((text, index) => {
-    const span = document.createElement('span');
-    span.textContent = text;
-    span.style.fontWeight = index % 2 ? '700' : '400';
-    return span;
-  }));
+  element.append(
+    ...texts.map((text, index) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      span.style.fontWeight = index % 2 ? '700' : '400';
+      return span;
+    }),
+  );
   document.body.append(element);
   const lines: [number, string][][] = [];
   let bottom = -Infinity;
@@ -32,7 +34,7 @@ function seenInPage(texts: readonly string[], direction: Direction, style: strin
     let at = 0;
     for (const character of firstChild?.textContent ?? '') {
       range.setStart(firstChild as Text, at);
-      range.setEnd(firstChild as Text, at += character.length);
+      range.setEnd(firstChild as Text, (at += character.length));
       if (!SEEN.test(character)) continue;
       const { left, right, top, height } = range.getBoundingClientRect();
       if (top + height / 2 > bottom) {
@@ -43,7 +45,12 @@ function seenInPage(texts: readonly string[], direction: Direction, style: strin
     }
   }
   element.remove();
-  return lines.map((line) => line.sort((a, b) => a[0] - b[0]).map(([, character]) => character).join(''));
+  return lines.map((line) =>
+    line
+      .sort((a, b) => a[0] - b[0])
+      .map(([, character]) => character)
+      .join(''),
+  );
 }
 
 /** A text on one line, as the page orders it. */
@@ -60,10 +67,21 @@ export function linesInPage(texts: readonly string[], direction: Direction, widt
 export function linesOfOurs(texts: readonly string[], direction: Direction, width: number): string[] {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no context');
-  const root = texts.length > 1 ? ui.richText({}, texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 }))) : ui.text({ text: texts[0] });
+  const root =
+    texts.length > 1
+      ? ui.richText(
+          {},
+          texts.map((text, index) => ui.run({ text, weight: index % 2 ? 700 : 400 })),
+        )
+      : ui.text({ text: texts[0] });
   const shown = documentOf(root);
   const environment = { ...plainEnvironment, direction, fontFamily: TEST_FONTS, viewportWidth: width };
-  const layout = layoutDocument(shown, environment, createVariables(shown, environment), createCanvasMeasurer(context, 1));
+  const layout = layoutDocument(
+    shown,
+    environment,
+    createVariables(shown, environment),
+    createCanvasMeasurer(context, 1),
+  );
   const lines: string[] = [];
   for (const { line, text, direction: own } of [...linesOf(layout, 0)].sort((a, b) => a.line - b.line || a.x - b.x)) {
     lines[line] = (lines[line] ?? '') + orderInPage(text, own);

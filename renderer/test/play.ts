@@ -53,7 +53,10 @@ async function play(source: DocumentSource, options: PlayerOptions = {}, host = 
   const canvas = shadow.querySelector('canvas');
   if (canvas === null) throw new Error('there is no canvas');
   return {
-    host, player, shadow, canvas,
+    host,
+    player,
+    shadow,
+    canvas,
     end: () => {
       player.dispose();
       host.remove();
@@ -134,12 +137,16 @@ export async function until(holds: () => boolean): Promise<void> {
 /** Elements of the mirror by their role as written. */
 export function byRole(shadow: ShadowRoot, role: string): HTMLElement[] {
   const native: Readonly<Record<string, string>> = { button: 'button:not([role])', heading: 'h1,h2,h3,h4,h5,h6' };
-  return [...shadow.querySelectorAll<HTMLElement>(native[role] ?? `[role="${role}"]`)].filter((element) => element.closest('.parked') === null);
+  return [...shadow.querySelectorAll<HTMLElement>(native[role] ?? `[role="${role}"]`)].filter(
+    (element) => element.closest('.parked') === null,
+  );
 }
 
 /** The one element with this role and name. */
 export function named(shadow: ShadowRoot, role: string, name: string): HTMLElement {
-  const found = byRole(shadow, role).filter((element) => (element.getAttribute('aria-label') ?? element.textContent) === name);
+  const found = byRole(shadow, role).filter(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  );
   if (found.length !== 1) throw new Error(`expected one ${role} "${name}", got ${found.length}`);
   return found[0];
 }

@@ -6,7 +6,20 @@ import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { atRest, byRole, createHost, differing, endAll, frames, layoutOf, named, pixelsOf, shadowOf, start, until } from './play.ts';
+import {
+  atRest,
+  byRole,
+  createHost,
+  differing,
+  endAll,
+  frames,
+  layoutOf,
+  named,
+  pixelsOf,
+  shadowOf,
+  start,
+  until,
+} from './play.ts';
 
 afterEach(endAll);
 
@@ -38,9 +51,16 @@ describe('playing a document', () => {
 
   it('[PL5, H1] hands name, value and states to the host', async () => {
     const calls: unknown[] = [];
-    const bytes = encodeRoot(ui.button({
-      label: 'Go', actions: [a.setState({ state: 'n', value: e.add(e.state('n'), 1) }), a.host({ name: 'do', id: 12, value: e.state('n') })],
-    }), { states: { n: 4 } });
+    const bytes = encodeRoot(
+      ui.button({
+        label: 'Go',
+        actions: [
+          a.setState({ state: 'n', value: e.add(e.state('n'), 1) }),
+          a.host({ name: 'do', id: 12, value: e.state('n') }),
+        ],
+      }),
+      { states: { n: 4 } },
+    );
     const { shadow, player } = await start(bytes, {
       onHostAction: (name, value, states) => {
         calls.push([name, value, states.get('n'), states.set('n', 7.6), states.set('other', 1)]);
@@ -111,9 +131,18 @@ describe('playing a document', () => {
 
   it('[PL2, D4] keeps the focus by key, also on an option', async () => {
     const options = ['A', 'B', 'C'];
-    const bytes = encodeRoot(ui.column({}, [ui.radioGroup({ state: 's', options, label: 'Group', modifiers: [m.key({ key: 'r' })] }), ui.button({ label: 'Go', actions: [a.host({ name: 'go' })], modifiers: [m.key({ key: 'b' })] })]), { states: { s: 2 } });
+    const bytes = encodeRoot(
+      ui.column({}, [
+        ui.radioGroup({ state: 's', options, label: 'Group', modifiers: [m.key({ key: 'r' })] }),
+        ui.button({ label: 'Go', actions: [a.host({ name: 'go' })], modifiers: [m.key({ key: 'b' })] }),
+      ]),
+      { states: { s: 2 } },
+    );
     const { shadow, player } = await start(bytes);
-    for (const [role, name] of [['radio', 'C'], ['button', 'Go']]) {
+    for (const [role, name] of [
+      ['radio', 'C'],
+      ['button', 'Go'],
+    ]) {
       named(shadow, role, name).focus();
       await player.load(bytes, { keepState: true });
       expect(shadow.activeElement).toBe(named(shadow, role, name));
@@ -126,7 +155,13 @@ describe('playing a document', () => {
     await player.load(taskBytes(numberedTitles(41)), { keepState: true });
     await atRest();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(300);
-    const long = (name: string): Uint8Array => encodeRoot(ui.column({}, Array.from({ length: 60 }, () => ui.text({ text: name }))));
+    const long = (name: string): Uint8Array =>
+      encodeRoot(
+        ui.column(
+          {},
+          Array.from({ length: 60 }, () => ui.text({ text: name })),
+        ),
+      );
     await player.load(long('first'));
     await atRest();
     shadow.querySelector('.tree')?.scrollTo(0, 200);
@@ -190,9 +225,18 @@ describe('playing a document', () => {
     expect(player.find('no such words')).toBe(false);
   });
 
-  it.each([[401, 5], [1_100, 2]])('[SM8, A4] mirrors all of %i rows of %i texts, which are no list of items', async (rows, cells) => {
-    const row = (_: unknown, index: number): ComponentNode => ui.row({}, Array.from({ length: cells }, (_cell, cell) => ui.text({ text: `${index}.${cell} ` })));
-    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, Array.from({ length: rows }, row))]);
+  it.each([
+    [401, 5],
+    [1_100, 2],
+  ])('[SM8, A4] mirrors all of %i rows of %i texts, which are no list of items', async (rows, cells) => {
+    const row = (_: unknown, index: number): ComponentNode =>
+      ui.row(
+        {},
+        Array.from({ length: cells }, (_cell, cell) => ui.text({ text: `${index}.${cell} ` })),
+      );
+    const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+      ui.column({}, Array.from({ length: rows }, row)),
+    ]);
     const { shadow } = await start(encodeRoot(root));
     const ends = (): (string | null)[] => [...shadow.querySelectorAll('span')].map(({ textContent }) => textContent);
     await until(() => ends().length === rows * cells);
@@ -220,7 +264,8 @@ describe('surroundings', () => {
     await player.ready;
     const shadow = shadowOf(host);
     const list = shadow.querySelector('.s');
-    const topOf = (name: string): number => named(shadow, 'button', name).getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+    const topOf = (name: string): number =>
+      named(shadow, 'button', name).getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
     await until(() => byRole(shadow, 'listitem').length === 100);
     list?.scrollTo(0, topOf('Task 62') + 10);
     await atRest();
@@ -289,7 +334,12 @@ describe('surroundings', () => {
   });
 
   it('[IN5, D6] scrolls the whole surface when its content is larger and nothing else scrolls', async () => {
-    const root = ui.column({}, [ui.text({ text: 'top' }), ui.spacer({ modifiers: [m.size({ height: 1_500, width: 100 })] }), ui.button({ label: 'End' }), ui.spacer({ modifiers: [m.size({ height: 300, width: 10 })] })]);
+    const root = ui.column({}, [
+      ui.text({ text: 'top' }),
+      ui.spacer({ modifiers: [m.size({ height: 1_500, width: 100 })] }),
+      ui.button({ label: 'End' }),
+      ui.spacer({ modifiers: [m.size({ height: 300, width: 10 })] }),
+    ]);
     const { shadow, canvas } = await start(encodeRoot(root));
     const tree = shadow.querySelector('.tree');
     const before = pixelsOf(canvas);
@@ -305,8 +355,14 @@ describe('surroundings', () => {
   });
 
   it('[IN5, C1] starts a sideways scroll at its right end in right-to-left', async () => {
-    const chips = ui.row({ gap: 8 }, numberedTitles(20).map((label) => ui.button({ label })));
-    const { shadow } = await start(encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])), { direction: 'rtl' });
+    const chips = ui.row(
+      { gap: 8 },
+      numberedTitles(20).map((label) => ui.button({ label })),
+    );
+    const { shadow } = await start(
+      encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])),
+      { direction: 'rtl' },
+    );
     await atRest();
     const scroller = shadow.querySelector('.h');
     expect(scroller?.scrollLeft).toBe((scroller?.scrollWidth ?? 0) - 390);
@@ -326,16 +382,27 @@ describe('surroundings', () => {
 
   it('[SM10, D6] puts each line of text exactly on its painted one', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(3)));
-    for (const line of shadow.querySelectorAll('span')) expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
+    for (const line of shadow.querySelectorAll('span'))
+      expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
   });
 
-  it.each([[3_000, 3_000], [1_000_000, 10]])('[PL8, A4] draws a canvas that would be too large at a lower density, and says so (%i x %i)', async (width, height) => {
-    const codes: string[] = [];
-    const { canvas } = await start(taskBytes(['one']), { density: 8, onReport: ({ code }) => codes.push(code) }, createHost(width, height));
-    expect(codes).toEqual(['canvas-degraded']);
-    expect(canvas.width).toBeLessThanOrEqual(16_384);
-    expect(canvas.height).toBeGreaterThan(0);
-  });
+  it.each([
+    [3_000, 3_000],
+    [1_000_000, 10],
+  ])(
+    '[PL8, A4] draws a canvas that would be too large at a lower density, and says so (%i x %i)',
+    async (width, height) => {
+      const codes: string[] = [];
+      const { canvas } = await start(
+        taskBytes(['one']),
+        { density: 8, onReport: ({ code }) => codes.push(code) },
+        createHost(width, height),
+      );
+      expect(codes).toEqual(['canvas-degraded']);
+      expect(canvas.width).toBeLessThanOrEqual(16_384);
+      expect(canvas.height).toBeGreaterThan(0);
+    },
+  );
 
   it('[PL4, D6] frees everything, fifty times over', async () => {
     const bytes = taskBytes(numberedTitles(25));

@@ -5,7 +5,8 @@ import { cdp } from 'vitest/browser';
 /** In CSS pixels of this page. */
 export type Point = readonly [x: number, y: number];
 
-const send = (method: string, parameters: object): Promise<unknown> => (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
+const send = (method: string, parameters: object): Promise<unknown> =>
+  (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
 
 /** A point of this page, which is a frame of the one that hears of input. */
 function outer([x, y]: Point): { readonly x: number; readonly y: number } {
@@ -15,11 +16,15 @@ function outer([x, y]: Point): { readonly x: number; readonly y: number } {
 }
 
 /** An event of the mouse. */
-export const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel', at: Point, more: object = {}): Promise<unknown> =>
-  send('Input.dispatchMouseEvent', { ...outer(at), type, ...more });
+export const mouse = (
+  type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel',
+  at: Point,
+  more: object = {},
+): Promise<unknown> => send('Input.dispatchMouseEvent', { ...outer(at), type, ...more });
 const left = { button: 'left', clickCount: 1 };
 /** Goes to a point and presses there. */
-export const press = (at: Point): Promise<unknown> => mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
+export const press = (at: Point): Promise<unknown> =>
+  mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
 /** Goes to a point with the button down. */
 export const move = (at: Point): Promise<unknown> => mouse('mouseMoved', at, { button: 'left', buttons: 1 });
 /** Lets the button go. */
@@ -42,13 +47,17 @@ export function middleOf(element: Element): Point {
 
 /** Taps with a finger at each point, with all of them at once. */
 export async function touch(...points: readonly Point[]): Promise<void> {
-  await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.map((at, id) => ({ ...outer(at), id })) });
+  await send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: points.map((at, id) => ({ ...outer(at), id })),
+  });
   await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Holds Enter until it has come so many times. */
 export async function holdEnter(times: number): Promise<void> {
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-  for (let time = 0; time < times; time += 1) await send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: '\r', autoRepeat: time > 0 });
+  for (let time = 0; time < times; time += 1)
+    await send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: '\r', autoRepeat: time > 0 });
   await send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
 }

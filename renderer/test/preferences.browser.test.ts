@@ -10,7 +10,8 @@ afterEach(endAll);
 describe('what the platform prefers', () => {
   const send = (method: string, parameters: object): Promise<unknown> =>
     (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
-  const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> => send('Emulation.setEmulatedMedia', { features });
+  const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> =>
+    send('Emulation.setEmulatedMedia', { features });
 
   afterEach(() => emulate([]));
 
@@ -51,9 +52,12 @@ describe('what the platform prefers', () => {
     expect(player.frameCount).toBe(before);
   });
 
-  it('[PL9, C1] takes the platform\'s own colours when it forces them', async () => {
+  it("[PL9, C1] takes the platform's own colours when it forces them", async () => {
     const { canvas } = await start(taskBytes(['one']));
-    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: 'dark' }]);
+    await emulate([
+      { name: 'forced-colors', value: 'active' },
+      { name: 'prefers-color-scheme', value: 'dark' },
+    ]);
     await until(() => (canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data[0] ?? -1) === 0);
   });
 
@@ -83,34 +87,51 @@ describe('what the platform prefers', () => {
     expect(shadow).toBe(surface);
   });
 
-  it.each(['light', 'dark'])('[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform\'s own colours, and rings what has the focus on any of them: %s', async (scheme) => {
-    const root = ui.column({}, [ui.tabs({ state: 'tab', options: ['Open', 'Done'], label: 'Filter' }), ui.button({ label: 'Off', enabled: false })]);
-    const { canvas, host, player, shadow } = await start(encodeRoot(root, { states: { tab: 0 } }));
-    await emulate([{ name: 'forced-colors', value: 'active' }, { name: 'prefers-color-scheme', value: scheme }]);
-    host.style.forcedColorAdjust = 'none';
-    const computed = (name: string): string => {
-      host.style.color = name;
-      return getComputedStyle(host).color;
-    };
-    const toHex = (parts: readonly number[]): string => `#ff${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    const hex = (name: string): string => toHex((computed(name).match(/\d+/g) ?? []).slice(0, 3).map(Number));
-    const inkOf = (text: string): string | undefined => frameOf(player).split('\n').find((line) => line.includes(`"${text}"`))?.split(' ').at(-1);
-    await until(() => inkOf('Off') === hex('GrayText'));
-    expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
-    expect(frameOf(player)).toContain(`fill ${hex('Highlight')}`);
-    expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
-    await atRest();
-    const plain = pixelsOf(canvas);
-    const ringOf = async (name: string): Promise<Set<string>> => {
-      named(shadow, 'tab', name).focus({ focusVisible: true });
+  it.each(['light', 'dark'])(
+    "[PT4, IN2, C1] tells apart what is chosen and what cannot be operated in the platform's own colours, and rings what has the focus on any of them: %s",
+    async (scheme) => {
+      const root = ui.column({}, [
+        ui.tabs({ state: 'tab', options: ['Open', 'Done'], label: 'Filter' }),
+        ui.button({ label: 'Off', enabled: false }),
+      ]);
+      const { canvas, host, player, shadow } = await start(encodeRoot(root, { states: { tab: 0 } }));
+      await emulate([
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-color-scheme', value: scheme },
+      ]);
+      host.style.forcedColorAdjust = 'none';
+      const computed = (name: string): string => {
+        host.style.color = name;
+        return getComputedStyle(host).color;
+      };
+      const toHex = (parts: readonly number[]): string =>
+        `#ff${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      const hex = (name: string): string => toHex((computed(name).match(/\d+/g) ?? []).slice(0, 3).map(Number));
+      const inkOf = (text: string): string | undefined =>
+        frameOf(player)
+          .split('\n')
+          .find((line) => line.includes(`"${text}"`))
+          ?.split(' ')
+          .at(-1);
+      await until(() => inkOf('Off') === hex('GrayText'));
+      expect([inkOf('Open'), inkOf('Done')]).toEqual([hex('HighlightText'), hex('CanvasText')]);
+      expect(frameOf(player)).toContain(`fill ${hex('Highlight')}`);
+      expect(new Set(['GrayText', 'CanvasText', 'Highlight', 'HighlightText'].map(hex)).size).toBeGreaterThan(2);
       await atRest();
-      const ringed = pixelsOf(canvas);
-      const changed = Array.from({ length: ringed.length / 4 }, (_, pixel) => 4 * pixel).filter((at) => [0, 1, 2].some((part) => ringed[at + part] !== plain[at + part]));
-      return new Set(changed.map((at) => toHex([...ringed.slice(at, at + 3)])));
-    };
-    expect(await ringOf('Open')).toContain(hex('Canvas'));
-    expect(await ringOf('Done')).toContain(hex('Highlight'));
-    // A ring of the platform's, inside of an element, would stand on its words.
-    expect(getComputedStyle(named(shadow, 'tab', 'Open')).outlineStyle).toBe('none');
-  });
+      const plain = pixelsOf(canvas);
+      const ringOf = async (name: string): Promise<Set<string>> => {
+        named(shadow, 'tab', name).focus({ focusVisible: true });
+        await atRest();
+        const ringed = pixelsOf(canvas);
+        const changed = Array.from({ length: ringed.length / 4 }, (_, pixel) => 4 * pixel).filter((at) =>
+          [0, 1, 2].some((part) => ringed[at + part] !== plain[at + part]),
+        );
+        return new Set(changed.map((at) => toHex([...ringed.slice(at, at + 3)])));
+      };
+      expect(await ringOf('Open')).toContain(hex('Canvas'));
+      expect(await ringOf('Done')).toContain(hex('Highlight'));
+      // A ring of the platform's, inside of an element, would stand on its words.
+      expect(getComputedStyle(named(shadow, 'tab', 'Open')).outlineStyle).toBe('none');
+    },
+  );
 });

@@ -19,13 +19,26 @@ describe('a press', () => {
     heard = [];
     const root = ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
       ui.text({ text: 'Heading' }),
-      ui.column({ modifiers: [m.visibleIf({ condition: e.state('banner') })] }, [ui.button({ label: 'Delete', actions: [a.host({ name: 'delete' })] })]),
+      ui.column({ modifiers: [m.visibleIf({ condition: e.state('banner') })] }, [
+        ui.button({ label: 'Delete', actions: [a.host({ name: 'delete' })] }),
+      ]),
       ...['keep', 'other'].map((name) => ui.button({ label: name, actions: [a.host({ name })] })),
       ui.tabs({ state: 'tab', options: ['First', 'Second'], label: 'Tabs' }),
-      ui.scroll({ modifiers: [m.weight(), m.fill({ width: 1 })] }, numberedTitles(60).map((headline, index) =>
-        ui.listItem({ headline, modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `row${index}` })] })] }))),
+      ui.scroll(
+        { modifiers: [m.weight(), m.fill({ width: 1 })] },
+        numberedTitles(60).map((headline, index) =>
+          ui.listItem({
+            headline,
+            modifiers: [m.fill({ width: 1 }), m.clickable({ actions: [a.host({ name: `row${index}` })] })],
+          }),
+        ),
+      ),
     ]);
-    played = await start(encodeRoot(root, { states: { banner: 0, tab: 0 } }), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
+    played = await start(
+      encodeRoot(root, { states: { banner: 0, tab: 0 } }),
+      { onHostAction: (name) => heard.push(name) },
+      createHost(380, 400),
+    );
     await atRest();
   });
 
@@ -50,7 +63,11 @@ describe('a press', () => {
   it('[LY15] finds tabs that stand in several rows, by their elements as by what is painted', async () => {
     const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
     for (const direction of ['ltr', 'rtl'] as const) {
-      const { shadow, player } = await start(encodeRoot(ui.tabs({ state: 'tab', options, label: 'Many' }), { states: { tab: 0 } }), { fontScale: 2, direction }, createHost(360, 400));
+      const { shadow, player } = await start(
+        encodeRoot(ui.tabs({ state: 'tab', options, label: 'Many' }), { states: { tab: 0 } }),
+        { fontScale: 2, direction },
+        createHost(360, 400),
+      );
       await atRest();
       const tabs = options.map((name) => named(shadow, 'tab', name));
       expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().y)).size).toBeGreaterThan(1);
@@ -65,13 +82,44 @@ describe('a press', () => {
   });
 
   it('[IN4, SM11] activates what is painted where small targets stand close, and a small one around it, but for what it stands in', async () => {
-    const spot = (name: string): ComponentNode => ui.box({ modifiers: [m.size({ width: 10, height: 10 }), m.clickable({ actions: [a.host({ name })] }), m.semantics({ label: name })] });
-    const rows = [['a', 'b'], ['c', 'd']].map((names) => ui.row({}, names.map(spot)));
-    const card = ui.box({ modifiers: [m.size({ width: 200, height: 100 }), m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'card' })] }, [spot('e')]);
-    const { host, shadow } = await start(encodeRoot(ui.column({ modifiers: [m.padding({ start: 30, top: 30 })], gap: 20 }, [...rows, card])), { onHostAction: (name) => heard.push(name) });
+    const spot = (name: string): ComponentNode =>
+      ui.box({
+        modifiers: [
+          m.size({ width: 10, height: 10 }),
+          m.clickable({ actions: [a.host({ name })] }),
+          m.semantics({ label: name }),
+        ],
+      });
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ].map((names) => ui.row({}, names.map(spot)));
+    const card = ui.box(
+      {
+        modifiers: [
+          m.size({ width: 200, height: 100 }),
+          m.clickable({ actions: [a.host({ name: 'card' })] }),
+          m.semantics({ label: 'card' }),
+        ],
+      },
+      [spot('e')],
+    );
+    const { host, shadow } = await start(
+      encodeRoot(ui.column({ modifiers: [m.padding({ start: 30, top: 30 })], gap: 20 }, [...rows, card])),
+      { onHostAction: (name) => heard.push(name) },
+    );
     await atRest();
     const { x, y } = host.getBoundingClientRect();
-    for (const [from, to] of [[35, 35], [45, 35], [35, 65], [25, 60], [45, 60], [35, 95], [46, 95], [50, 110]]) {
+    for (const [from, to] of [
+      [35, 35],
+      [45, 35],
+      [35, 65],
+      [25, 60],
+      [45, 60],
+      [35, 95],
+      [46, 95],
+      [50, 110],
+    ]) {
       await press([x + from, y + to]);
       await lift([x + from, y + to]);
     }
@@ -82,12 +130,28 @@ describe('a press', () => {
   it('[IN4, D4] activates what a finger is on, which leaves before its click', () => {
     const keep = named(played.shadow, 'button', 'keep');
     const [clientX, clientY] = middleOf(keep);
-    const sent = ([type, buttons, detail]: readonly [string, number, number]): boolean => keep.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, isPrimary: true, pointerId: 9, pointerType: 'touch', clientX, clientY, buttons, detail,
-    }));
-    for (const event of [['pointerdown', 1, 0], ['pointerup', 0, 0]] as const) sent(event);
+    const sent = ([type, buttons, detail]: readonly [string, number, number]): boolean =>
+      keep.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerId: 9,
+          pointerType: 'touch',
+          clientX,
+          clientY,
+          buttons,
+          detail,
+        }),
+      );
+    for (const event of [
+      ['pointerdown', 1, 0],
+      ['pointerup', 0, 0],
+    ] as const)
+      sent(event);
     // It does not bubble.
-    played.shadow.querySelector('.tree')?.dispatchEvent(new PointerEvent('pointerleave', { pointerId: 9, pointerType: 'touch' }));
+    played.shadow
+      .querySelector('.tree')
+      ?.dispatchEvent(new PointerEvent('pointerleave', { pointerId: 9, pointerType: 'touch' }));
     sent(['click', 0, 1]);
     expect(heard).toEqual(['keep']);
   });
@@ -107,7 +171,9 @@ describe('a press', () => {
 
   it('[IN4, D4] does nothing once Escape was pressed', async () => {
     await press(at('keep'));
-    named(played.shadow, 'button', 'keep').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    named(played.shadow, 'button', 'keep').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
     await lift(at('keep'));
     expect(heard).toEqual([]);
     await press(at('keep'));
@@ -116,9 +182,16 @@ describe('a press', () => {
   });
 
   it('[IN4, PT5] shows nothing and does nothing where it is on what is disabled', async () => {
-    const { shadow, canvas } = await start(encodeRoot(ui.column({}, [
-      ui.button({ label: 'disabled', enabled: false, actions: [a.host({ name: 'disabled' })] }), ui.tabs({ state: 'tab', options: ['One', 'Two'], label: 'Tabs', enabled: false }),
-    ]), { states: { tab: 0 } }), { onHostAction: (name) => heard.push(name) });
+    const { shadow, canvas } = await start(
+      encodeRoot(
+        ui.column({}, [
+          ui.button({ label: 'disabled', enabled: false, actions: [a.host({ name: 'disabled' })] }),
+          ui.tabs({ state: 'tab', options: ['One', 'Two'], label: 'Tabs', enabled: false }),
+        ]),
+        { states: { tab: 0 } },
+      ),
+      { onHostAction: (name) => heard.push(name) },
+    );
     await mouse('mouseMoved', outside);
     await atRest();
     const plain = pixelsOf(canvas);
@@ -132,7 +205,11 @@ describe('a press', () => {
   });
 
   it('[IN4, PT5] does nothing between options, and to their caption', async () => {
-    const { shadow, player } = await start(encodeRoot(ui.radioGroup({ state: 'way', options: ['Post', 'Courier'], label: 'Delivery' }), { states: { way: 1 } }));
+    const { shadow, player } = await start(
+      encodeRoot(ui.radioGroup({ state: 'way', options: ['Post', 'Courier'], label: 'Delivery' }), {
+        states: { way: 1 },
+      }),
+    );
     const [x, y] = middleOf(named(shadow, 'radiogroup', 'Delivery').querySelector('span') ?? shadow.host);
     await press([x, y]);
     await lift([x, y]);
@@ -169,12 +246,25 @@ describe('a press', () => {
     expect(heard).toEqual(['keep', 'other']);
   });
 
-  it.each([['what can be pressed', 0], ['what cannot', 170]])('[IN4] is on what is painted where rows that were far, not moved yet, lie over it: %s', async (_, plain) => {
-    const rows = numberedTitles(300).map((title, index) => ui.listItem({
-      headline: `${title} with some more words`, modifiers: [m.fill({ width: 1 }), ...(index < plain ? [] : [m.clickable({ actions: [a.host({ name: `row${index}` })] })])],
-    }));
+  it.each([
+    ['what can be pressed', 0],
+    ['what cannot', 170],
+  ])('[IN4] is on what is painted where rows that were far, not moved yet, lie over it: %s', async (_, plain) => {
+    const rows = numberedTitles(300).map((title, index) =>
+      ui.listItem({
+        headline: `${title} with some more words`,
+        modifiers: [
+          m.fill({ width: 1 }),
+          ...(index < plain ? [] : [m.clickable({ actions: [a.host({ name: `row${index}` })] })]),
+        ],
+      }),
+    );
     const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, rows);
-    const { host, shadow } = await start(encodeRoot(root), { onHostAction: (name) => heard.push(name) }, createHost(380, 400));
+    const { host, shadow } = await start(
+      encodeRoot(root),
+      { onHostAction: (name) => heard.push(name) },
+      createHost(380, 400),
+    );
     await until(() => shadow.querySelectorAll('button').length === rows.length - plain);
     shadow.querySelectorAll('.s')[0].scrollTop = 8_000;
     await atRest();
@@ -186,7 +276,9 @@ describe('a press', () => {
     expect(under.map(({ offsetHeight }) => offsetHeight)).toEqual(plain > 0 ? [56] : [56, 72]);
     await press(at);
     await lift(at);
-    expect(heard).toEqual(under.slice(1).map(({ textContent }) => `row${parseInt(textContent.slice('Task '.length)) - 1}`));
+    expect(heard).toEqual(
+      under.slice(1).map(({ textContent }) => `row${parseInt(textContent.slice('Task '.length)) - 1}`),
+    );
     idle.mockRestore();
   });
 
@@ -201,7 +293,10 @@ describe('a press', () => {
   it('[IN4, D4] does nothing to the row that lies there when the list was scrolled under it; its own may have moved a little', async () => {
     const row = at('Task 2');
     const scroller = played.shadow.querySelector('.s');
-    for (const [way, activated] of [[90, 0], [1, 1]] as const) {
+    for (const [way, activated] of [
+      [90, 0],
+      [1, 1],
+    ] as const) {
       const before = scroller?.scrollTop ?? 0;
       await press(row);
       await mouse('mouseWheel', row, { deltaX: 0, deltaY: way });

@@ -15,29 +15,52 @@ import type { Played } from './play.ts';
 /** A list with a header, rows that wrap where letters are large and one that comes and goes, and a detail of each. */
 function documentOf(words: string): Uint8Array {
   const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
-  const rows = numberedTitles(60).map((headline, index) => ui.listItem({
-    headline: `${headline}: ${words.repeat(index % 4 + 1)}`,
-    modifiers: [m.fill({ width: 1 }), m.key({ key: `row-${index}` }), m.clickable({ actions: [a.setState({ state: 'screen', value: index % 3 + 1 })] }),
-      ...(index === 3 ? [m.visibleIf({ condition: e.state('more') })] : [])],
-  }));
-  const side = ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 }), m.key({ key: 'side' })] }, [ui.row({ gap: 8 }, numberedTitles(20).map((label) => ui.button({ label })))]);
-  const list = ui.column({ modifiers: whole }, [
-    ui.text({ text: 'Tasks', size: 28, modifiers: [m.semantics({ headingLevel: 1 })] }), ui.toggle({ state: 'more', label: 'More' }), side,
-    ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight(), m.key({ key: 'list' })] }, [ui.column({ modifiers: [m.fill({ width: 1 }), m.semantics({ role: 'list' })] }, rows)]),
+  const rows = numberedTitles(60).map((headline, index) =>
+    ui.listItem({
+      headline: `${headline}: ${words.repeat((index % 4) + 1)}`,
+      modifiers: [
+        m.fill({ width: 1 }),
+        m.key({ key: `row-${index}` }),
+        m.clickable({ actions: [a.setState({ state: 'screen', value: (index % 3) + 1 })] }),
+        ...(index === 3 ? [m.visibleIf({ condition: e.state('more') })] : []),
+      ],
+    }),
+  );
+  const side = ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 }), m.key({ key: 'side' })] }, [
+    ui.row(
+      { gap: 8 },
+      numberedTitles(20).map((label) => ui.button({ label })),
+    ),
   ]);
-  const details = [1, 2, 3].map((index) => ui.column({ modifiers: whole, gap: 16 }, [
-    ui.button({ label: 'Back', actions: [a.setState({ state: 'screen' })] }),
-    ui.text({ text: `Detail ${index}`, modifiers: [m.semantics({ headingLevel: 1 })] }),
-    ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [ui.text({ text: `${words} `.repeat(200) })]),
-  ]));
-  return encodeRoot(ui.screens({ state: 'screen', modifiers: whole }, [list, ...details]), { states: { screen: 0, more: 0 }, lang: 'en' });
+  const list = ui.column({ modifiers: whole }, [
+    ui.text({ text: 'Tasks', size: 28, modifiers: [m.semantics({ headingLevel: 1 })] }),
+    ui.toggle({ state: 'more', label: 'More' }),
+    side,
+    ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight(), m.key({ key: 'list' })] }, [
+      ui.column({ modifiers: [m.fill({ width: 1 }), m.semantics({ role: 'list' })] }, rows),
+    ]),
+  ]);
+  const details = [1, 2, 3].map((index) =>
+    ui.column({ modifiers: whole, gap: 16 }, [
+      ui.button({ label: 'Back', actions: [a.setState({ state: 'screen' })] }),
+      ui.text({ text: `Detail ${index}`, modifiers: [m.semantics({ headingLevel: 1 })] }),
+      ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [ui.text({ text: `${words} `.repeat(200) })]),
+    ]),
+  );
+  return encodeRoot(ui.screens({ state: 'screen', modifiers: whole }, [list, ...details]), {
+    states: { screen: 0, more: 0 },
+    lang: 'en',
+  });
 }
 
 /** More of them find more: it takes a quarter of a second each. */
 const RUNS = rounds(15, 600);
 
 const anyDocument = documentTree().map(encodeDocument);
-const documents = fc.oneof(fc.constant(['short ', 'of several words '].map(documentOf)), fc.array(anyDocument, { minLength: 2, maxLength: 2 }));
+const documents = fc.oneof(
+  fc.constant(['short ', 'of several words '].map(documentOf)),
+  fc.array(anyDocument, { minLength: 2, maxLength: 2 }),
+);
 
 interface World extends Pick<Played, 'host' | 'player' | 'shadow'> {
   readonly documents: readonly Uint8Array[];
@@ -45,7 +68,10 @@ interface World extends Pick<Played, 'host' | 'player' | 'shadow'> {
   source: Uint8Array;
 }
 
-async function open({ source, options, documents }: Pick<World, 'source' | 'options' | 'documents'>, host = createHost()): Promise<World> {
+async function open(
+  { source, options, documents }: Pick<World, 'source' | 'options' | 'documents'>,
+  host = createHost(),
+): Promise<World> {
   const player = playDocument(host, source, options);
   await player.ready;
   return { documents, source, options, player, host, shadow: shadowOf(host) };
@@ -61,36 +87,70 @@ type Step = (world: World) => unknown;
 const scrollers = ({ shadow }: World): Element[] => [...shadow.querySelectorAll('.s:not(.parked *)')];
 
 const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: Step]>>> = {
-  scroll: fc.tuple(fc.nat(2), fc.integer({ min: -800, max: 1_500 })).map(([at, by]) => [`scroll ${at} by ${by}`, (world) => {
-    const element = scrollers(world).at(at);
-    if (element?.matches('.v')) element.scrollBy(0, by);
-    else element?.scrollBy(by, 0);
-  }]),
-  letters: fc.constantFrom(0.85, 1, 1.3, 2).map((fontScale) => [`letters ${fontScale}`, ({ options, player }) => {
-    options.fontScale = fontScale;
-    player.refresh();
-  }]),
-  theme: fc.constantFrom('light' as const, 'dark' as const).map((theme) => [theme, ({ options, player }) => {
-    options.theme = theme;
-    player.refresh();
-  }]),
-  direction: fc.constantFrom('ltr' as const, 'rtl' as const).map((direction) => [direction, ({ options, player }) => {
-    options.direction = direction;
-    player.refresh();
-  }]),
-  size: fc.tuple(fc.integer({ min: 260, max: 500 }), fc.integer({ min: 200, max: 700 })).map(([width, height]) => [`size ${width} ${height}`, ({ host }) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` })]),
-  hide: fc.constantFrom('none', '').map((display) => [`display ${display}`, ({ host }) => Object.assign(host.style, { display })]),
+  scroll: fc.tuple(fc.nat(2), fc.integer({ min: -800, max: 1_500 })).map(([at, by]) => [
+    `scroll ${at} by ${by}`,
+    (world) => {
+      const element = scrollers(world).at(at);
+      if (element?.matches('.v')) element.scrollBy(0, by);
+      else element?.scrollBy(by, 0);
+    },
+  ]),
+  letters: fc.constantFrom(0.85, 1, 1.3, 2).map((fontScale) => [
+    `letters ${fontScale}`,
+    ({ options, player }) => {
+      options.fontScale = fontScale;
+      player.refresh();
+    },
+  ]),
+  theme: fc.constantFrom('light' as const, 'dark' as const).map((theme) => [
+    theme,
+    ({ options, player }) => {
+      options.theme = theme;
+      player.refresh();
+    },
+  ]),
+  direction: fc.constantFrom('ltr' as const, 'rtl' as const).map((direction) => [
+    direction,
+    ({ options, player }) => {
+      options.direction = direction;
+      player.refresh();
+    },
+  ]),
+  size: fc
+    .tuple(fc.integer({ min: 260, max: 500 }), fc.integer({ min: 200, max: 700 }))
+    .map(([width, height]) => [
+      `size ${width} ${height}`,
+      ({ host }) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+    ]),
+  hide: fc
+    .constantFrom('none', '')
+    .map((display) => [`display ${display}`, ({ host }) => Object.assign(host.style, { display })]),
   zoom: fc.constantFrom('1', '1.25').map((zoom) => [`zoom ${zoom}`, ({ host }) => Object.assign(host.style, { zoom })]),
   move: fc.constant(['move', ({ host }) => document.body.append(host)]),
-  state: fc.tuple(fc.constantFrom('screen', 'more', 'count'), fc.nat(3)).map(([name, value]) => [`${name} = ${value}`, ({ player }) => player.setState(name, value)]),
-  hover: fc.nat(30).map((at) => [`hover ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))]),
+  state: fc
+    .tuple(fc.constantFrom('screen', 'more', 'count'), fc.nat(3))
+    .map(([name, value]) => [`${name} = ${value}`, ({ player }) => player.setState(name, value)]),
+  hover: fc
+    .nat(30)
+    .map((at) => [
+      `hover ${at}`,
+      ({ shadow }) =>
+        shadow
+          .querySelectorAll('button')
+          [at]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+    ]),
   press: fc.nat(30).map((at) => [`press ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.click()]),
   focus: fc.nat(30).map((at) => [`focus ${at}`, ({ shadow }) => shadow.querySelectorAll('button')[at]?.focus()]),
-  find: fc.constantFrom('Task 40', 'several', 'Detail').map((words) => [`find ${words}`, ({ player }) => player.find(words)]),
-  load: fc.tuple(fc.nat(1), fc.boolean()).map(([index, keepState]) => [`load ${index} ${keepState}`, (world) => {
-    world.source = world.documents[index];
-    void world.player.load(world.source, { keepState });
-  }]),
+  find: fc
+    .constantFrom('Task 40', 'several', 'Detail')
+    .map((words) => [`find ${words}`, ({ player }) => player.find(words)]),
+  load: fc.tuple(fc.nat(1), fc.boolean()).map(([index, keepState]) => [
+    `load ${index} ${keepState}`,
+    (world) => {
+      world.source = world.documents[index];
+      void world.player.load(world.source, { keepState });
+    },
+  ]),
 };
 
 const pauses: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -103,17 +163,27 @@ const pauses: Readonly<Record<string, () => Promise<unknown>>> = {
 /** What can be read, heard and pressed, and where. */
 function told({ shadow, host }: World): string {
   const { x: left, y: top } = host.getBoundingClientRect();
-  return [...shadow.querySelectorAll<HTMLElement>('.tree :not(.parked, .parked *)')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const names = [...element.attributes].filter(({ name }) => /^(role|aria-|disabled|lang|dir)/.test(name)).map(({ name, value }) => `${name}=${value}`).sort();
-    return `${element.localName} ${element.classList.contains('t')} ${element.style.pointerEvents} ${names.join(' ')} ${[x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2).join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
-  }).join('\n');
+  return [...shadow.querySelectorAll<HTMLElement>('.tree :not(.parked, .parked *)')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const names = [...element.attributes]
+        .filter(({ name }) => /^(role|aria-|disabled|lang|dir)/.test(name))
+        .map(({ name, value }) => `${name}=${value}`)
+        .sort();
+      return `${element.localName} ${element.classList.contains('t')} ${element.style.pointerEvents} ${names.join(' ')} ${[x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2).join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
+    })
+    .join('\n');
 }
 
 /** A player that has only ever shown what another one shows. */
 function freshOf({ host, options, player, ...more }: World): Promise<World> {
-  const { values, document: { variables, stateCount } } = sceneOf(player);
-  const initialStates = Object.fromEntries(variables.slice(0, stateCount).map(({ name }, index) => [name, values[index]]));
+  const {
+    values,
+    document: { variables, stateCount },
+  } = sceneOf(player);
+  const initialStates = Object.fromEntries(
+    variables.slice(0, stateCount).map(({ name }, index) => [name, values[index]]),
+  );
   const own = createHost(host.clientWidth, host.clientHeight);
   own.style.zoom = host.style.zoom;
   return open({ ...more, options: { ...options, initialStates } }, own);
@@ -127,12 +197,15 @@ async function settle(world: World): Promise<void> {
   await atRest();
 }
 
-const pictureOf = ({ shadow }: World): Uint8ClampedArray => pixelsOf(shadow.querySelector('canvas') ?? document.createElement('canvas'));
+const pictureOf = ({ shadow }: World): Uint8ClampedArray =>
+  pixelsOf(shadow.querySelector('canvas') ?? document.createElement('canvas'));
 
 /** Compares what is shown with a new player's, scrolled to the same places. */
 async function compare(world: World, fresh: World): Promise<void> {
   await until(() => scrollers(fresh).length === scrollers(world).length);
-  scrollers(fresh).forEach((element, index) => element.scrollTo(scrollers(world)[index].scrollLeft, scrollers(world)[index].scrollTop));
+  scrollers(fresh).forEach((element, index) =>
+    element.scrollTo(scrollers(world)[index].scrollLeft, scrollers(world)[index].scrollTop),
+  );
   await atRest();
   // What is far is told in idle time.
   const end = performance.now() + 1_500;
@@ -149,20 +222,28 @@ afterAll(() => pane.remove());
 
 describe('a surface to which much happens at once', () => {
   it('[PL8, SM8, IN5] is as a new one in the end', async () => {
-    const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), { minLength: 2, maxLength: 12 });
-    await fc.assert(fc.asyncProperty(documents, happening, async (own, list) => {
-      const worlds = [await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: TEST_FONTS } })];
-      try {
-        for (const [[, step], pause] of list) {
-          step(worlds[0]);
-          await pauses[pause]();
+    const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), {
+      minLength: 2,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(documents, happening, async (own, list) => {
+        const worlds = [
+          await open({ documents: own, source: own[0], options: { theme: 'light', fontFamily: TEST_FONTS } }),
+        ];
+        try {
+          for (const [[, step], pause] of list) {
+            step(worlds[0]);
+            await pauses[pause]();
+          }
+          await settle(worlds[0]);
+          worlds.push(await freshOf(worlds[0]));
+          await compare(worlds[0], worlds[1]);
+        } finally {
+          worlds.forEach(close);
         }
-        await settle(worlds[0]);
-        worlds.push(await freshOf(worlds[0]));
-        await compare(worlds[0], worlds[1]);
-      } finally {
-        worlds.forEach(close);
-      }
-    }), { numRuns: RUNS });
+      }),
+      { numRuns: RUNS },
+    );
   });
 });

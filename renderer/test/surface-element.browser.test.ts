@@ -6,7 +6,12 @@ import { encodeRoot } from './documents.ts';
 import { atRest, createHost, layoutOf, named, shadowOf } from './play.ts';
 
 const TAG = 'test-surface';
-const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'Some words' }), ui.button({ label: 'Press', actions: [a.host({ name: 'pressed' })] })]));
+const bytes = encodeRoot(
+  ui.column({}, [
+    ui.text({ text: 'Some words' }),
+    ui.button({ label: 'Press', actions: [a.host({ name: 'pressed' })] }),
+  ]),
+);
 
 const checked = encodeRoot(ui.checkbox({ state: 'on', label: 'On' }), { states: { on: 0 } });
 
@@ -52,7 +57,9 @@ describe('a surface as an element', () => {
   it('[PL14, H1] tells the listener that there is then, and its own', async () => {
     const element = createElement();
     const heard: string[] = [];
-    element.addEventListener('hostaction', (event) => heard.push(`event ${(event as CustomEvent<{ name: string }>).detail.name}`));
+    element.addEventListener('hostaction', (event) =>
+      heard.push(`event ${(event as CustomEvent<{ name: string }>).detail.name}`),
+    );
     element.document = bytes;
     await element.player?.ready;
     element.options = { onHostAction: (name) => heard.push(name) };
@@ -100,7 +107,10 @@ describe('a surface as an element', () => {
     frame.contentDocument?.body.append(element);
     element.document = bytes;
     await element.player?.ready;
-    expect([getComputedStyle(element).display, named(shadowOf(element), 'button', 'Press').isConnected]).toEqual(['block', true]);
+    expect([getComputedStyle(element).display, named(shadowOf(element), 'button', 'Press').isConnected]).toEqual([
+      'block',
+      true,
+    ]);
     element.document = undefined;
   });
 

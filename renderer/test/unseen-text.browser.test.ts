@@ -11,7 +11,8 @@ import type { Played } from './play.ts';
 
 afterEach(endAll);
 
-const secret = (...modifiers: Parameters<typeof ui.text>[0]['modifiers'] & object): ComponentNode => ui.text({ text: 'secret', modifiers });
+const secret = (...modifiers: Parameters<typeof ui.text>[0]['modifiers'] & object): ComponentNode =>
+  ui.text({ text: 'secret', modifiers });
 const size = m.size({ width: 200, height: 60 });
 const ground = m.background({ color: '#336699' });
 
@@ -21,33 +22,62 @@ const unseen: Readonly<Record<string, ComponentNode>> = {
   'in what has opacity 0': ui.column({ modifiers: [m.opacity({ alpha: 0 })] }, [secret()]),
   'of opacity 0 by a state': secret(m.opacity({ alpha: e.state('off') })),
   'in a transparent colour': ui.text({ text: 'secret', color: '#00000000' }),
-  'in transparent runs': ui.richText({}, [ui.run({ text: 'sec', color: '#00000000' }), ui.run({ text: 'ret', color: '#00ff0000' })]),
+  'in transparent runs': ui.richText({}, [
+    ui.run({ text: 'sec', color: '#00000000' }),
+    ui.run({ text: 'ret', color: '#00ff0000' }),
+  ]),
   'clipped away': ui.box({ modifiers: [m.clip(), m.size({ width: 100, height: 20 })] }, [secret(m.offset({ y: 40 }))]),
   'in a clip of no height': ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [secret()]),
   'beside what scrolls': ui.scroll({ modifiers: [size] }, [secret(m.offset({ x: 400 }))]),
   'above the surface': secret(m.offset({ y: -900 })),
   'behind a ground': ui.box({}, [secret(), ui.box({ modifiers: [size, ground] })]),
-  'behind a card': ui.box({}, [secret(m.offset({ x: 20, y: 20 })), ui.card({ modifiers: [m.size({ width: 300, height: 100 })] }, [])]),
-  'in a scroll behind a ground': ui.box({}, [ui.scroll({ modifiers: [size] }, [secret()]), ui.box({ modifiers: [size, ground] })]),
-  'behind a ground that was moved there': ui.column({}, [secret(), ui.box({ modifiers: [m.offset({ y: -30 }), size, ground] })]),
+  'behind a card': ui.box({}, [
+    secret(m.offset({ x: 20, y: 20 })),
+    ui.card({ modifiers: [m.size({ width: 300, height: 100 })] }, []),
+  ]),
+  'in a scroll behind a ground': ui.box({}, [
+    ui.scroll({ modifiers: [size] }, [secret()]),
+    ui.box({ modifiers: [size, ground] }),
+  ]),
+  'behind a ground that was moved there': ui.column({}, [
+    secret(),
+    ui.box({ modifiers: [m.offset({ y: -30 }), size, ground] }),
+  ]),
 };
 
 /** A text that shows, though something of what hides others is there. */
 const seen: Readonly<Record<string, ComponentNode>> = {
-  'faint': secret(m.opacity({ alpha: 0.1 })),
+  faint: secret(m.opacity({ alpha: 0.1 })),
   'clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
   'scrolled to': ui.scroll({ modifiers: [size] }, [ui.spacer({ modifiers: [m.size({ height: 400 })] }), secret()]),
   'on a ground': ui.box({ modifiers: [size, ground] }, [secret()]),
-  'behind a ground that can be seen through': ui.box({}, [secret(), ui.box({ modifiers: [size, m.background({ color: '#80336699' })] })]),
-  'behind a ground of opacity': ui.box({}, [secret(), ui.box({ modifiers: [m.opacity({ alpha: 0.9 }), size, ground] })]),
+  'behind a ground that can be seen through': ui.box({}, [
+    secret(),
+    ui.box({ modifiers: [size, m.background({ color: '#80336699' })] }),
+  ]),
+  'behind a ground of opacity': ui.box({}, [
+    secret(),
+    ui.box({ modifiers: [m.opacity({ alpha: 0.9 }), size, ground] }),
+  ]),
   'behind half a ground': ui.box({}, [secret(), ui.box({ modifiers: [m.size({ width: 20, height: 60 }), ground] })]),
-  'behind a ground that scrolls away': ui.box({}, [secret(), ui.scroll({ modifiers: [size] }, [ui.box({ modifiers: [m.size({ width: 200, height: 400 }), ground] })])]),
+  'behind a ground that scrolls away': ui.box({}, [
+    secret(),
+    ui.scroll({ modifiers: [size] }, [ui.box({ modifiers: [m.size({ width: 200, height: 400 }), ground] })]),
+  ]),
 };
 
 async function shown(node: ComponentNode): Promise<Played> {
-  const column = ui.column({}, [ui.text({ text: 'First' }), node, ui.spacer({ modifiers: [m.size({ height: 100 })] }), ui.text({ text: 'Last' })]);
+  const column = ui.column({}, [
+    ui.text({ text: 'First' }),
+    node,
+    ui.spacer({ modifiers: [m.size({ height: 100 })] }),
+    ui.text({ text: 'Last' }),
+  ]);
   const played = await start(encodeRoot(column, { states: { off: 0 } }));
-  const words = (): string => linesOfPage(played).map(({ data }) => data).join('');
+  const words = (): string =>
+    linesOfPage(played)
+      .map(({ data }) => data)
+      .join('');
   await until(() => words().includes('secret') && words().endsWith('Last'));
   return played;
 }
@@ -90,7 +120,13 @@ describe('a text that nobody can see', () => {
   });
 
   it('[SM14] is left out of a text that shows other words', async () => {
-    const played = await shown(ui.richText({}, [ui.run({ text: 'pay ' }), ui.run({ text: 'secret', color: '#00000000' }), ui.run({ text: 'ten' })]));
+    const played = await shown(
+      ui.richText({}, [
+        ui.run({ text: 'pay ' }),
+        ui.run({ text: 'secret', color: '#00000000' }),
+        ui.run({ text: 'ten' }),
+      ]),
+    );
     expect(copiedFrom(played)).toEqual(['First', 'pay ten', 'Last']);
     expect(await pastedFromPage()).toEqual(['Around', 'First', 'pay ten', 'Last']);
   });

@@ -13,7 +13,10 @@ export interface AgingMap<Key, Value> {
  * @param capacity - weight of a generation
  * @param weigh - what an entry counts; default: 1
  */
-export function createAgingMap<Key, Value>(capacity: number, weigh: (key: Key) => number = () => 1): AgingMap<Key, Value> {
+export function createAgingMap<Key, Value>(
+  capacity: number,
+  weigh: (key: Key) => number = () => 1,
+): AgingMap<Key, Value> {
   let young = new Map<Key, Value>();
   let old = new Map<Key, Value>();
   let weight = 0;

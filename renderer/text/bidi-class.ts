@@ -1,7 +1,8 @@
 // The classes of characters that UAX 9 tells apart (its table 4). Must not know paragraphs.
 
 /** A class of UAX 9. `NSM` are also the characters that take no room; what else is neutral is `ON`. */
-export type BidiClass = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'NSM' | 'LRI' | 'RLI' | 'FSI' | 'PDI' | 'ON';
+export type BidiClass =
+  'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'NSM' | 'LRI' | 'RLI' | 'FSI' | 'PDI' | 'ON';
 
 /** The characters of each class, as the inside of a regular expression. The first that fits counts. */
 const PATTERNS: Readonly<Partial<Record<BidiClass, string>>> = {
@@ -20,7 +21,12 @@ const PATTERNS: Readonly<Partial<Record<BidiClass, string>>> = {
   L: '[\\p{L}\\p{Nd}\\p{Nl}\\p{Mc}\\p{RI}\\u200e]',
 };
 
-const CHARACTER = new RegExp(`${Object.entries(PATTERNS).map(([name, pattern]) => `(?<${name}>${pattern})`).join('|')}|.`, 'gsu');
+const CHARACTER = new RegExp(
+  `${Object.entries(PATTERNS)
+    .map(([name, pattern]) => `(?<${name}>${pattern})`)
+    .join('|')}|.`,
+  'gsu',
+);
 
 /** The class of each character of a text, by UTF-16 unit. */
 export function bidiClasses(text: string): BidiClass[] {
@@ -33,9 +39,10 @@ export function bidiClasses(text: string): BidiClass[] {
 }
 
 /** Opening brackets and the closing ones that end them, side by side (BidiBrackets.txt, its pairs in wide use). */
-const BRACKETS = '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2768\u2769\u276a\u276b\u276c\u276d'
-  + '\u276e\u276f\u2770\u2771\u2772\u2773\u2774\u2775\u27e6\u27e7\u27e8\u27e9\u27ea\u27eb\u27ec\u27ed\u27ee\u27ef\u2983\u2984\u2985\u2986\u3008\u3009\u300a\u300b'
-  + '\u300c\u300d\u300e\u300f\u3010\u3011\u3014\u3015\u3016\u3017\u3018\u3019\u301a\u301b\uff08\uff09\uff3b\uff3d\uff5b\uff5d\uff5f\uff60\uff62\uff63';
+const BRACKETS =
+  '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2768\u2769\u276a\u276b\u276c\u276d' +
+  '\u276e\u276f\u2770\u2771\u2772\u2773\u2774\u2775\u27e6\u27e7\u27e8\u27e9\u27ea\u27eb\u27ec\u27ed\u27ee\u27ef\u2983\u2984\u2985\u2986\u3008\u3009\u300a\u300b' +
+  '\u300c\u300d\u300e\u300f\u3010\u3011\u3014\u3015\u3016\u3017\u3018\u3019\u301a\u301b\uff08\uff09\uff3b\uff3d\uff5b\uff5d\uff5f\uff60\uff62\uff63';
 
 /** Where a character stands among the brackets; -1 for any other. Characters that are canonically the same are the same bracket (BD16). */
 function placeOf(character: string): number {

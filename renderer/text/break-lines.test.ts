@@ -4,8 +4,12 @@ import type { LineStyle } from './break-lines.ts';
 
 /** Every UTF-16 unit is 10 wide, and so is the ellipsis. */
 function broken(text: string, maxWidth: number, more: Partial<LineStyle> = {}): string[] {
-  return breakLines(text, maxWidth, { maxLines: 0, wrap: true, ellipsis: true, ...more }, (start, end, cut) => (end - start + Number(cut)) * 10)
-    .map((line) => text.slice(line.start, line.end) + (line.cut ? '…' : ''));
+  return breakLines(
+    text,
+    maxWidth,
+    { maxLines: 0, wrap: true, ellipsis: true, ...more },
+    (start, end, cut) => (end - start + Number(cut)) * 10,
+  ).map((line) => text.slice(line.start, line.end) + (line.cut ? '…' : ''));
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -81,8 +85,11 @@ describe('lines', () => {
   });
 
   it.each([
-    ['families', '👨‍👩‍👧‍👦'.repeat(600)], ['joined emoji', `a${'\u200d👨'.repeat(2_300)}`], ['letters with marks', 'e\u0301\u0301'.repeat(2_000)],
-    ['ideographs beyond the BMP', '\u{20000}\u{2a6d6}'.repeat(1_000)], ['flags', '🇩🇪🇫🇷'.repeat(1_000)],
+    ['families', '👨‍👩‍👧‍👦'.repeat(600)],
+    ['joined emoji', `a${'\u200d👨'.repeat(2_300)}`],
+    ['letters with marks', 'e\u0301\u0301'.repeat(2_000)],
+    ['ideographs beyond the BMP', '\u{20000}\u{2a6d6}'.repeat(1_000)],
+    ['flags', '🇩🇪🇫🇷'.repeat(1_000)],
   ])('[TX5, A4] looks for graphemes in a text once, however many share it: %s', (_, text) => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (let time = 0; time < 20; time += 1) broken(text, 400);

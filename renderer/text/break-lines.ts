@@ -35,7 +35,14 @@ function trimmedEnd(text: string, start: number, end: number): number {
 }
 
 /** The largest grapheme border in `(start, end]` up to which the text fits; `start` when not even one does. */
-function fitting(text: string, start: number, end: number, maxWidth: number, measure: MeasurePiece, cut = false): number {
+function fitting(
+  text: string,
+  start: number,
+  end: number,
+  maxWidth: number,
+  measure: MeasurePiece,
+  cut = false,
+): number {
   const fits = (at: number): boolean => measure(start, graphemeBorder(text, at), cut) <= maxWidth;
   // Gallops first: the pieces that are measured stay about as long as a line, however long the text is.
   let low = start;
@@ -59,7 +66,11 @@ function fitting(text: string, start: number, end: number, maxWidth: number, mea
 /** The longest beginning that leaves room for the ellipsis. Stops at a line break. */
 function cutLine(text: string, start: number, maxWidth: number, measure: MeasurePiece): BrokenLine {
   const newline = text.indexOf('\n', start);
-  const end = trimmedEnd(text, start, fitting(text, start, newline < 0 ? text.length : newline, maxWidth, measure, true));
+  const end = trimmedEnd(
+    text,
+    start,
+    fitting(text, start, newline < 0 ? text.length : newline, maxWidth, measure, true),
+  );
   return { start, end, width: measure(start, end, true), cut: true };
 }
 
@@ -94,11 +105,17 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
   for (const end of breakOpportunities(text)) {
     for (;;) {
       const shown = trimmedEnd(text, position, end);
-      const isEndless = wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
+      const isEndless =
+        wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
       const piece = isEndless ? Infinity : measure(position, shown, false);
       let border = position;
       if (wrap && width + piece > maxWidth) {
-        if (position === start) border = openBorder(text, start, Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)));
+        if (position === start)
+          border = openBorder(
+            text,
+            start,
+            Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)),
+          );
         if (position > start || border < shown) {
           if (emit(border)) return lines;
           continue;

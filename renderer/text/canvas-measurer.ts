@@ -6,7 +6,11 @@ import type { FontSpec, TextMeasurer } from './text-measurer.ts';
 export interface MeasureTarget {
   font: string;
   letterSpacing?: string;
-  measureText(text: string): { readonly width: number; readonly fontBoundingBoxAscent: number; readonly fontBoundingBoxDescent: number };
+  measureText(text: string): {
+    readonly width: number;
+    readonly fontBoundingBoxAscent: number;
+    readonly fontBoundingBoxDescent: number;
+  };
 }
 
 /** A font as a canvas takes it, at device pixels. */

@@ -67,7 +67,10 @@ function directionOf(type: BidiClass | undefined): Direction | undefined {
 }
 
 /** Brackets that belong together, by where they open and close (BD16). */
-function bracketPairs(characters: readonly string[], types: readonly BidiClass[]): readonly (readonly [number, number])[] {
+function bracketPairs(
+  characters: readonly string[],
+  types: readonly BidiClass[],
+): readonly (readonly [number, number])[] {
   const pairs: [number, number][] = [];
   const open: { readonly closing: string; readonly index: number }[] = [];
   for (const [index, character] of characters.entries()) {
@@ -88,7 +91,12 @@ function bracketPairs(characters: readonly string[], types: readonly BidiClass[]
 }
 
 /** N0: a pair of brackets goes the way of the text around when that is in it, else the way of what is both in it and before it. */
-function resolveBrackets(characters: readonly string[], marks: readonly boolean[], types: BidiClass[], edge: Direction): void {
+function resolveBrackets(
+  characters: readonly string[],
+  marks: readonly boolean[],
+  types: BidiClass[],
+  edge: Direction,
+): void {
   let before: Direction = edge;
   let at = 0;
   for (const [start, end] of bracketPairs(characters, types)) {
@@ -123,7 +131,11 @@ function levelOf(type: BidiClass, level: number): number {
   return type === 'L' ? level : level + 2;
 }
 
-function resolveSequence(text: string, classes: readonly BidiClass[], { level, indices }: IsolatingSequence): readonly BidiClass[] {
+function resolveSequence(
+  text: string,
+  classes: readonly BidiClass[],
+  { level, indices }: IsolatingSequence,
+): readonly BidiClass[] {
   const types = indices.map((index) => classes[index]);
   // X10: an isolate is deeper than what is around it, so both its edges have its own direction.
   const edge = level % 2 === 1 ? 'R' : 'L';
@@ -131,7 +143,12 @@ function resolveSequence(text: string, classes: readonly BidiClass[], { level, i
   resolveSeparators(types);
   resolveSigns(types);
   resolveDigits(types, edge);
-  resolveBrackets(indices.map((index) => text[index]), indices.map((index) => classes[index] === 'NSM'), types, edge);
+  resolveBrackets(
+    indices.map((index) => text[index]),
+    indices.map((index) => classes[index] === 'NSM'),
+    types,
+    edge,
+  );
   resolveNeutrals(types, edge);
   return types;
 }
@@ -159,6 +176,6 @@ const known = [0, 1].map(() => createAgingMap<string, Uint8Array>(KEPT_UNITS, ({
  */
 export function directionLevels(text: string, base: number): Uint8Array {
   let levels = known[base].get(text);
-  if (levels === undefined) known[base].set(text, levels = findLevels(text, base));
+  if (levels === undefined) known[base].set(text, (levels = findLevels(text, base)));
   return levels;
 }

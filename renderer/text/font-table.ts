@@ -52,12 +52,19 @@ const FIRST_JOINED = 0x590;
 const FIRST_ADVANCES = 128;
 
 /** The font with these properties: the same object as long as it is asked for now and then. */
-export function internFont({ measurer, fonts }: FontTable, size: number, weight: number, family: string, letterSpacing: number): MeasuredFont {
+export function internFont(
+  { measurer, fonts }: FontTable,
+  size: number,
+  weight: number,
+  family: string,
+  letterSpacing: number,
+): MeasuredFont {
   // Comparing numbers beats building a key of all four.
   const key = size + 1_009 * weight + 1_000_003 * letterSpacing;
   const alike = fonts.get(key) ?? [];
   for (const font of alike) {
-    if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family) return font;
+    if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family)
+      return font;
   }
   const spec = { size, weight, family, letterSpacing };
   const font = { ...spec, ...measurer.measureFont(spec), advances: new Float32Array(FIRST_ADVANCES) };
@@ -74,7 +81,7 @@ function advanceOf(measurer: TextMeasurer, font: MeasuredFont, text: string, ind
     more.set(font.advances);
     font.advances = more;
   }
-  return font.advances[code] ||= measurer.measureWidth(text[index], font);
+  return (font.advances[code] ||= measurer.measureWidth(text[index], font));
 }
 
 /**
@@ -107,7 +114,7 @@ const TEXT_WEIGHT = 48;
 /** The widths that are held of a font; none at first. */
 function widthsOf(widths: Widths, font: MeasuredFont): Map<string, number> {
   let own = widths.get(font);
-  if (own === undefined) widths.set(font, own = new Map<string, number>());
+  if (own === undefined) widths.set(font, (own = new Map<string, number>()));
   return own;
 }
 

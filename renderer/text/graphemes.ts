@@ -3,7 +3,8 @@
 import { createAgingMap } from './aging-map.ts';
 
 /** Scripts that are written without spaces, or whose signs are words. */
-const NEEDS_SEGMENTER = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff9f\ud840-\ud87f]/;
+const NEEDS_SEGMENTER =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff9f\ud840-\ud87f]/;
 
 /**
  * What may not start a line in these scripts (UAX 14: CL, CP, EX, NS, PO, BA, CJ): closing and other punctuation, dashes, signs
@@ -50,8 +51,13 @@ const isLowSurrogate = (code: number): boolean => code >> 10 === 0xdc00 >> 10;
 const startsIdeograph = (code: number): boolean => code >= 0xd840 && code < 0xd8c0;
 
 /** Whether a unit is a grapheme, whatever stands around: of Latin, kana without marks, ideographs and Hangul syllables. */
-const standsAlone = (code: number): boolean => code < 0x300 ? code !== 13
-  : (code >= 0x3041 && code < 0x3097) || (code >= 0x30a1 && code < 0x30fb) || (code >= 0x3400 && code < 0xa000) || (code >= 0xac00 && code < 0xd7a4);
+const standsAlone = (code: number): boolean =>
+  code < 0x300
+    ? code !== 13
+    : (code >= 0x3041 && code < 0x3097) ||
+      (code >= 0x30a1 && code < 0x30fb) ||
+      (code >= 0x3400 && code < 0xa000) ||
+      (code >= 0xac00 && code < 0xd7a4);
 
 /** Whether a grapheme starts at `index`. Most texts tell without their clusters being looked for. */
 function isBorder(text: string, index: number): boolean {
@@ -90,7 +96,8 @@ export function openBorder(text: string, start: number, end: number): number {
  * `%` (LB 13 to 15); hyphens, dashes, slashes, and the signs between words of
  * Tibetan and Ethiopic, within words (LB 21), but not before a digit, a minus may stand there.
  */
-const BREAK = /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@\p{Nd}])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
+const BREAK =
+  /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@\p{Nd}])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
 
 /**
  * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words
@@ -113,7 +120,8 @@ function findBreaks(text: string): readonly number[] {
     for (const { index } of words.segment(text)) {
       const before = text.charAt(index - 1);
       const after = text[index];
-      if (index > 0 && NEEDS_SEGMENTER.test(before + after) && !NOT_FIRST.test(after) && !NOT_LAST.test(before)) positions.add(index);
+      if (index > 0 && NEEDS_SEGMENTER.test(before + after) && !NOT_FIRST.test(after) && !NOT_LAST.test(before))
+        positions.add(index);
     }
   }
   return [...positions.add(text.length)].sort((one, other) => one - other);

@@ -7,7 +7,8 @@ import { bidiClasses } from './bidi-class.ts';
 const MAX_DEPTH = 125;
 
 /** A letter, or what stands among them, of a script that runs from right to left; and the marks of that direction. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+export const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Characters of a paragraph that are resolved together: what is in one isolate, or in none, without what is in isolates inside. */
 export interface IsolatingSequence {
@@ -34,7 +35,12 @@ function endsOfIsolates(classes: readonly BidiClass[]): ReadonlyMap<number, numb
 }
 
 /** The level of what stands from one index to another by its first letter that is not isolated (P2, P3); `undefined` without one. */
-function levelByLetter(classes: readonly BidiClass[], ends: ReadonlyMap<number, number>, from: number, to: number): number | undefined {
+function levelByLetter(
+  classes: readonly BidiClass[],
+  ends: ReadonlyMap<number, number>,
+  from: number,
+  to: number,
+): number | undefined {
   for (let index = from; index < to; index += 1) {
     const type = classes[index];
     if (type === 'L') return 0;

@@ -24,8 +24,14 @@ describe('text', () => {
   });
 
   it('[TX7] takes its direction from a mark that stands before any letter, and not from what is isolated', () => {
-    expect(['\u200f12 a', '\u061c12 a', '\u200eא', '12 א\u200e'].map((text) => baseLevel(text, 'ltr'))).toEqual([1, 1, 0, 1]);
-    expect(['\u2068דוד\u2069 sent 3', '\u2067א\u2069 12 \u2068ב\u2069', '\u2066a\u2069 א', '\u2068abc'].map((text) => baseLevel(text, 'ltr'))).toEqual([0, 0, 1, 0]);
+    expect(['\u200f12 a', '\u061c12 a', '\u200eא', '12 א\u200e'].map((text) => baseLevel(text, 'ltr'))).toEqual([
+      1, 1, 0, 1,
+    ]);
+    expect(
+      ['\u2068דוד\u2069 sent 3', '\u2067א\u2069 12 \u2068ב\u2069', '\u2066a\u2069 א', '\u2068abc'].map((text) =>
+        baseLevel(text, 'ltr'),
+      ),
+    ).toEqual([0, 0, 1, 0]);
   });
 
   it('[TX8] bounds the width of words without measuring', () => {
@@ -36,10 +42,13 @@ describe('text', () => {
   it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
     const measured: string[] = [];
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
-      measured.push(text);
-      return fixed.measureWidth(text, font);
-    } });
+    const table = fontTableOf({
+      ...fixed,
+      measureWidth: (text, font) => {
+        measured.push(text);
+        return fixed.measureWidth(text, font);
+      },
+    });
     const font = internFont(table, 16, 400, 'x', 1);
     expect(advanceSum(table, font, 'tomás')).toBe(measuredWidth(table, font, 'tomás'));
     expect(advanceSum(table, font, 'most')).toBe(36);
@@ -64,10 +73,13 @@ describe('text', () => {
   it('[TX9] interns fonts and measures a text once', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
-      calls += 1;
-      return fixed.measureWidth(text, font);
-    } });
+    const table = fontTableOf({
+      ...fixed,
+      measureWidth: (text, font) => {
+        calls += 1;
+        return fixed.measureWidth(text, font);
+      },
+    });
     const font = internFont(table, 16, 400, 'x', 0);
     expect(internFont(table, 16, 400, 'x', 0)).toBe(font);
     expect(internFont(table, 16, 700, 'x', 0)).not.toBe(font);
@@ -80,10 +92,13 @@ describe('text', () => {
   it('[TX14] forgets no width within its capacity, and measures anew at most what was not asked for since', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({ ...fixed, measureWidth: (text, font) => {
-      calls += 1;
-      return fixed.measureWidth(text, font);
-    } });
+    const table = fontTableOf({
+      ...fixed,
+      measureWidth: (text, font) => {
+        calls += 1;
+        return fixed.measureWidth(text, font);
+      },
+    });
     const font = internFont(table, 16, 400, 'x', 0);
     for (let word = 0; word < 200_000; word += 1) {
       measuredWidth(table, font, `${word}`);
@@ -95,12 +110,19 @@ describe('text', () => {
 
   it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
     const asked = new Set<string>();
-    const measurer = createCanvasMeasurer({ font: '', measureText: (text) => {
-      asked.add(text);
-      return { width: 10 * text.length, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 };
-    } }, 1);
+    const measurer = createCanvasMeasurer(
+      {
+        font: '',
+        measureText: (text) => {
+          asked.add(text);
+          return { width: 10 * text.length, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 };
+        },
+      },
+      1,
+    );
     const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
-    for (let code = 0x20000; code < 0x22000; code += 1) expect(measurer.measureWidth(String.fromCodePoint(code, 0x61), font)).toBe(20);
+    for (let code = 0x20000; code < 0x22000; code += 1)
+      expect(measurer.measureWidth(String.fromCodePoint(code, 0x61), font)).toBe(20);
     expect([...asked]).toEqual(['\u4e00a']);
   });
 });

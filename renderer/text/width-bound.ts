@@ -8,7 +8,7 @@ const WIDE = 1.2;
 
 const ascii: Float32Array = Float32Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
-  if (' .,:;\'!|iljtfr()[]/\\-`'.includes(char)) return NARROW;
+  if (" .,:;'!|iljtfr()[]/\\-`".includes(char)) return NARROW;
   if ('mwMW@%&#'.includes(char)) return WIDE;
   return char >= 'A' && char <= 'Z' ? CAPITAL : LOWER;
 });

@@ -21,7 +21,8 @@ export function codeBlocks(markdown: string): CodeBlock[] {
   let open: { readonly language: string; readonly info: string; readonly line: number } | undefined;
   let text: string[] = [];
   markdown.split('\n').forEach((content, index) => {
-    if (OTHER_FENCE.test(content)) throw new Error(`line ${index + 1}: expected \`\`\` at the start of the line as a fence, got ${content}`);
+    if (OTHER_FENCE.test(content))
+      throw new Error(`line ${index + 1}: expected \`\`\` at the start of the line as a fence, got ${content}`);
     const fence = /^```(\S*) ?(.*)$/u.exec(content);
     if (fence === null) text.push(`${content}\n`);
     else if (open === undefined) [open, text] = [{ language: fence[1], info: fence[2], line: index + 2 }, []];

@@ -9,24 +9,43 @@ const programs = /^(?:npm|npx|node) /u;
 /** The lines of `sh` blocks, whatever program they start; of other code what starts npm, npx or node. */
 function commandsOf(markdown: string): string[] {
   const prose = codeBlocks(markdown).reduce((rest, { text }) => rest.replace(text, ''), markdown);
-  const spans = Array.from(prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/gu), ([, code]) => code.replace(/^(?:[A-Z_]+=\S+ )+/u, '')).filter((code) => programs.test(code));
-  const lines = codeBlocks(markdown).filter(({ language }) => language === 'sh').flatMap(({ text }) => text.trim().split('\n'));
+  const spans = Array.from(prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/gu), ([, code]) =>
+    code.replace(/^(?:[A-Z_]+=\S+ )+/u, ''),
+  ).filter((code) => programs.test(code));
+  const lines = codeBlocks(markdown)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trim().split('\n'));
   return [...spans, ...lines.map((line) => line.replace(/\s+#.*$/u, ''))];
 }
 
 /** Whether a command's script, file or project is there. */
-function isKnown(command: string, scripts: Readonly<Record<string, string>>, projects: string, files: readonly string[]): boolean {
+function isKnown(
+  command: string,
+  scripts: Readonly<Record<string, string>>,
+  projects: string,
+  files: readonly string[],
+): boolean {
   const [program, first = '', second = '', ...others] = command.split(' ');
   switch (program) {
-    case 'curl': return true;
-    case 'node': return files.includes(first);
-    case 'npm': return first === 'run' ? Object.hasOwn(scripts, second) : npmOwn.has(first) || Object.hasOwn(scripts, first);
+    case 'curl':
+      return true;
+    case 'node':
+      return files.includes(first);
+    case 'npm':
+      return first === 'run' ? Object.hasOwn(scripts, second) : npmOwn.has(first) || Object.hasOwn(scripts, first);
     case 'npx': {
       if (first === 'tsx') return files.includes(second);
       const [option, project, path = ''] = others;
-      return first === 'vitest' && second === 'run' && option === '--project' && projects.includes(`name: '${project}'`) && files.some((file) => file.startsWith(path));
+      return (
+        first === 'vitest' &&
+        second === 'run' &&
+        option === '--project' &&
+        projects.includes(`name: '${project}'`) &&
+        files.some((file) => file.startsWith(path))
+      );
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -35,7 +54,13 @@ function isKnown(command: string, scripts: Readonly<Record<string, string>>, pro
  * @param files - of the repository, relative to `root`
  */
 export function unknownCommands(root: string, files: readonly string[], document: string, markdown: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
-  const projects = ['vitest.config.ts', '.storybook/vitest.config.ts'].map((path) => readFileSync(root + path, 'utf8')).join('\n');
-  return commandsOf(markdown).filter((command) => !isKnown(command, scripts, projects, files)).map((command) => `${document}: ${command}`);
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const projects = ['vitest.config.ts', '.storybook/vitest.config.ts']
+    .map((path) => readFileSync(root + path, 'utf8'))
+    .join('\n');
+  return commandsOf(markdown)
+    .filter((command) => !isKnown(command, scripts, projects, files))
+    .map((command) => `${document}: ${command}`);
 }

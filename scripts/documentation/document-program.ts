@@ -22,7 +22,10 @@ function givenTo(root: string, document: string): string | undefined {
 }
 
 function importGiven(root: string, given: string, from: string): string {
-  const names = Array.from(readFileSync(root + given, 'utf8').matchAll(/^export (?:const|(?:async )?function) (\w+)/gmu), ([, name]) => name);
+  const names = Array.from(
+    readFileSync(root + given, 'utf8').matchAll(/^export (?:const|(?:async )?function) (\w+)/gmu),
+    ([, name]) => name,
+  );
   return `import { ${names.join(', ')} } from './${posix.relative(dirname(from), given)}';`;
 }
 
@@ -44,7 +47,11 @@ export function programsOf(root: string, document: string, markdown: string): Do
     const given = givenTo(root, document);
     // The first line of a document is its heading, so there is room.
     const [first = '', ...rest] = Array.from(source, (content: string | undefined) => content ?? '');
-    return { document, path, text: [given === undefined ? first : importGiven(root, given, path), ...rest, 'export {};'].join('\n') };
+    return {
+      document,
+      path,
+      text: [given === undefined ? first : importGiven(root, given, path), ...rest, 'export {};'].join('\n'),
+    };
   });
 }
 
@@ -53,8 +60,13 @@ export function programsOf(root: string, document: string, markdown: string): Do
  * @param change - compiler options beside those of tsconfig.json
  */
 export function compile(root: string, programs: readonly DocumentProgram[], change: ts.CompilerOptions = {}): string[] {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { readonly config: unknown };
-  const options = { ...ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root).options, ...change };
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
+    readonly config: unknown;
+  };
+  const options = {
+    ...ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root).options,
+    ...change,
+  };
   const made = new Map(programs.map((program) => [root + program.path, program]));
   const files = ts.createCompilerHost(options, true);
   const host: ts.CompilerHost = {
@@ -63,23 +75,38 @@ export function compile(root: string, programs: readonly DocumentProgram[], chan
     readFile: (path) => made.get(path)?.text ?? files.readFile(path),
     getSourceFile: (path, target, ...others) => {
       const program = made.get(path);
-      return program === undefined ? files.getSourceFile(path, target, ...others) : ts.createSourceFile(path, program.text, target, true);
+      return program === undefined
+        ? files.getSourceFile(path, target, ...others)
+        : ts.createSourceFile(path, program.text, target, true);
     },
   };
   const compiled = ts.createProgram([...made.keys()], options, host);
   return Array.from(made).flatMap(([path, { document }]) => {
     const source = compiled.getSourceFile(path);
     if (source === undefined) throw new Error(`${path} is not in its program`);
-    return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(({ start = 0, messageText }) =>
-      `${document}:${source.getLineAndCharacterOfPosition(start).line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+    return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
+      ({ start = 0, messageText }) =>
+        `${document}:${source.getLineAndCharacterOfPosition(start).line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
   });
 }
 
 /** The program as one module without imports, to be run. `exported`: names of its own that the runner wants to see. */
-export async function bundle(root: string, { path, text }: DocumentProgram, exported: readonly string[] = []): Promise<string> {
+export async function bundle(
+  root: string,
+  { path, text }: DocumentProgram,
+  exported: readonly string[] = [],
+): Promise<string> {
   const contents = `${text}\nexport { ${exported.join(', ')} };`;
   const { outputFiles } = await build({
-    stdin: { contents, loader: 'ts', resolveDir: root + dirname(path), sourcefile: path }, bundle: true, external: ['node:*'], format: 'esm', target: 'es2022', write: false, tsconfig: `${root}tsconfig.json`, logLevel: 'silent',
+    stdin: { contents, loader: 'ts', resolveDir: root + dirname(path), sourcefile: path },
+    bundle: true,
+    external: ['node:*'],
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    tsconfig: `${root}tsconfig.json`,
+    logLevel: 'silent',
   });
   return outputFiles[0].text;
 }

@@ -13,8 +13,12 @@ import { repositoryFiles } from './repository-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = repositoryFiles(root);
-const documents = files.filter((path) => path.endsWith('.md')).map((path) => ({ path, markdown: readFileSync(root + path, 'utf8') }));
-const blocks = documents.flatMap(({ path, markdown }) => codeBlocks(markdown).map((block) => ({ ...block, document: path })));
+const documents = files
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, markdown: readFileSync(root + path, 'utf8') }));
+const blocks = documents.flatMap(({ path, markdown }) =>
+  codeBlocks(markdown).map((block) => ({ ...block, document: path })),
+);
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
 /** Languages of blocks; each is held by a test here or by one that is named above. `text` is for people. */
@@ -24,7 +28,8 @@ const languages = ['ts', 'html', 'json', 'sh', 'http', 'hex', 'text'];
 function scriptsOf(document: string, line: number, html: string) {
   const { body } = new Window().document;
   body.innerHTML = html;
-  if (body.innerHTML !== html) throw new Error(`${document}:${line} expected well-formed HTML, got what reads as ${body.innerHTML}`);
+  if (body.innerHTML !== html)
+    throw new Error(`${document}:${line} expected well-formed HTML, got what reads as ${body.innerHTML}`);
   return Array.from(body.querySelectorAll('script[type=module]'), ({ textContent }) => {
     const before = html.slice(0, html.indexOf(textContent)).split('\n').length - 1;
     // The file beside the page is what the standalone entry is built into.
@@ -38,13 +43,18 @@ const script = { checkJs: true, strict: false, paths: { 'pantograph/standalone':
 describe('code blocks', () => {
   it('say their language', () => {
     expect(blocks.length).toBeGreaterThan(50);
-    expect(blocks.filter(({ language }) => !languages.includes(language)).map(({ document, line }) => `${document}:${line}`)).toEqual([]);
-    for (const language of ['hex', 'http']) expect(blocksOf(language).filter(({ document }) => document !== 'sdk/SPEC.md')).toEqual([]);
+    expect(
+      blocks.filter(({ language }) => !languages.includes(language)).map(({ document, line }) => `${document}:${line}`),
+    ).toEqual([]);
+    for (const language of ['hex', 'http'])
+      expect(blocksOf(language).filter(({ document }) => document !== 'sdk/SPEC.md')).toEqual([]);
   });
 
   it('of TypeScript compile against our sources', () => {
     const programs = documents.flatMap(({ path, markdown }) => programsOf(root, path, markdown));
-    expect(programs.map(({ document }) => document)).toEqual(expect.arrayContaining(['renderer/README.md', 'sdk/README.md', 'stories/README.md', 'testkit/README.md']));
+    expect(programs.map(({ document }) => document)).toEqual(
+      expect.arrayContaining(['renderer/README.md', 'sdk/README.md', 'stories/README.md', 'testkit/README.md']),
+    );
     expect(compile(root, programs)).toEqual([]);
   });
 
@@ -55,7 +65,10 @@ describe('code blocks', () => {
   });
 
   it('of JSON are contracts that play', () => {
-    const contracts = blocksOf('json').map(({ document, line, text }) => ({ place: `${document}:${line}`, result: jsonFormat.decode(new TextEncoder().encode(text), limits) }));
+    const contracts = blocksOf('json').map(({ document, line, text }) => ({
+      place: `${document}:${line}`,
+      result: jsonFormat.decode(new TextEncoder().encode(text), limits),
+    }));
     expect(contracts.length).toBeGreaterThan(0);
     expect(contracts.filter(({ result }) => !result.ok)).toEqual([]);
   });
@@ -68,7 +81,10 @@ describe('code blocks', () => {
     const error = vi.spyOn(console, 'error');
     const [program] = programsOf(root, 'testkit/README.md', readFileSync(`${root}testkit/README.md`, 'utf8'));
     const module = await bundle(root, program, ['bytes', 'report']);
-    const { bytes, report } = await import(`data:text/javascript,${encodeURIComponent(module)}`) as { readonly bytes: unknown; readonly report: unknown };
+    const { bytes, report } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+      readonly bytes: unknown;
+      readonly report: unknown;
+    };
     expect([bytes, report]).toEqual([expect.any(Uint8Array), { check: 'determinism', findings: [], passed: true }]);
     expect(error).not.toHaveBeenCalled();
     error.mockRestore();
@@ -77,14 +93,19 @@ describe('code blocks', () => {
 
 describe('a document with a mistake', () => {
   const mistakes = [
-    ["import { createSession } from 'pantograph';\nimport { smokeCheck } from 'pantograph/renderer';\ncreateSession({ baseUrl: '', capabilities: () => { throw new Error(); }, smokeCheck });", 'sdk/0.md:6 '],
+    [
+      "import { createSession } from 'pantograph';\nimport { smokeCheck } from 'pantograph/renderer';\ncreateSession({ baseUrl: '', capabilities: () => { throw new Error(); }, smokeCheck });",
+      'sdk/0.md:6 ',
+    ],
     ["import { decodeDocuments } from 'pantograph';\ndecodeDocuments();", 'sdk/1.md:4 '],
     ['play(document.body);', 'sdk/2.md:4 '],
     ['const = 1;', 'sdk/3.md:4 '],
   ];
 
   it('is found: a session given smokeCheck itself, what is not exported, a name that nobody gives, what is no TypeScript', () => {
-    const programs = mistakes.flatMap(([code], index) => programsOf(root, `sdk/${index}.md`, `# A heading\n\n\`\`\`ts\n${code}\n\`\`\`\n`));
+    const programs = mistakes.flatMap(([code], index) =>
+      programsOf(root, `sdk/${index}.md`, `# A heading\n\n\`\`\`ts\n${code}\n\`\`\`\n`),
+    );
     const faults = compile(root, programs);
     for (const [, place] of mistakes) expect(faults).toContainEqual(expect.stringContaining(place));
     expect(faults.filter((fault) => !mistakes.some(([, place]) => fault.startsWith(place)))).toEqual([]);
@@ -92,15 +113,23 @@ describe('a document with a mistake', () => {
 
   it('is found: HTML that is not closed, and a script that calls what is not there', () => {
     expect(() => scriptsOf('README.md', 1, '<div><p>open</div>\n')).toThrow('README.md:1 expected well-formed HTML');
-    const html = "<script type=\"module\">\n  import { playDocuments } from './pantograph.standalone.mjs';\n</script>\n";
-    expect(compile(root, scriptsOf('README.md', 10, html), script)).toContainEqual(expect.stringMatching(/^README\.md:11 .*no exported member/u));
+    const html =
+      '<script type="module">\n  import { playDocuments } from \'./pantograph.standalone.mjs\';\n</script>\n';
+    expect(compile(root, scriptsOf('README.md', 10, html), script)).toContainEqual(
+      expect.stringMatching(/^README\.md:11 .*no exported member/u),
+    );
   });
 
   it('is found: commands, files and projects that are not there', () => {
-    const markdown = 'Say `npm run nothing`, `npm stop`, `node scripts/nothing.mjs`, `npx tsx sdk/index.ts`, `npx vitest run --project nodes sdk/wire` or `npm test`.\n```sh\ntool --option\nnpx vitest run --project node sdk/nothing\n```\n';
+    const markdown =
+      'Say `npm run nothing`, `npm stop`, `node scripts/nothing.mjs`, `npx tsx sdk/index.ts`, `npx vitest run --project nodes sdk/wire` or `npm test`.\n```sh\ntool --option\nnpx vitest run --project node sdk/nothing\n```\n';
     expect(unknownCommands(root, files, 'README.md', markdown)).toEqual([
-      'README.md: npm run nothing', 'README.md: npm stop', 'README.md: node scripts/nothing.mjs', 'README.md: npx vitest run --project nodes sdk/wire',
-      'README.md: tool --option', 'README.md: npx vitest run --project node sdk/nothing',
+      'README.md: npm run nothing',
+      'README.md: npm stop',
+      'README.md: node scripts/nothing.mjs',
+      'README.md: npx vitest run --project nodes sdk/wire',
+      'README.md: tool --option',
+      'README.md: npx vitest run --project node sdk/nothing',
     ]);
   });
 
@@ -108,7 +137,10 @@ describe('a document with a mistake', () => {
     expect(() => codeBlocks('```ts\n')).toThrow('expected a closing fence');
   });
 
-  it.each(['1. A step\n   ```ts\n   const = 1;\n   ```\n', '~~~ts\nconst = 1;\n~~~\n', '````ts\nconst = 1;\n````\n'])('is found: a fence that is written otherwise, whose block nobody would compile: %j', (markdown) => {
-    expect(() => codeBlocks(markdown)).toThrow(/^line \d: expected ``` at the start of the line/u);
-  });
+  it.each(['1. A step\n   ```ts\n   const = 1;\n   ```\n', '~~~ts\nconst = 1;\n~~~\n', '````ts\nconst = 1;\n````\n'])(
+    'is found: a fence that is written otherwise, whose block nobody would compile: %j',
+    (markdown) => {
+      expect(() => codeBlocks(markdown)).toThrow(/^line \d: expected ``` at the start of the line/u);
+    },
+  );
 });

@@ -10,10 +10,11 @@ const made = new Set(['node_modules', 'dist', 'storybook-static', 'coverage', 'r
  * @returns paths relative to `root`, sorted
  */
 export function repositoryFiles(root: string): string[] {
-  const below = (folder: string): string[] => readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = folder + entry.name;
-    if (entry.isFile()) return [path];
-    return entry.isDirectory() && !made.has(entry.name) ? below(`${path}/`) : [];
-  });
+  const below = (folder: string): string[] =>
+    readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = folder + entry.name;
+      if (entry.isFile()) return [path];
+      return entry.isDirectory() && !made.has(entry.name) ? below(`${path}/`) : [];
+    });
   return below('').sort();
 }

@@ -2,40 +2,63 @@
 
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
-import { actionRows, colorRoles, documentApiRange, functionRows, modifierRows, operationRows, profiles, systemVariables } from '../../sdk/vocabulary/table.ts';
+import {
+  actionRows,
+  colorRoles,
+  documentApiRange,
+  functionRows,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from '../../sdk/vocabulary/table.ts';
 
 const choice = (names: readonly string[]): string => names.join(' / ');
 const quoted = (names: readonly string[]): string => choice(names.map((name) => `"${name}"`));
 
 function valueOf(field: Field): string {
   switch (field.kind) {
-    case 'int': return `${field.min}..${field.max}`;
-    case 'number': return '(number / expression)';
-    case 'boolean': return '(bool / expression)';
-    case 'enum': return field.ifUnknown === 'reject' ? `(${quoted(field.values)})` : `(${quoted(field.values)} / uint)`;
+    case 'int':
+      return `${field.min}..${field.max}`;
+    case 'number':
+      return '(number / expression)';
+    case 'boolean':
+      return '(bool / expression)';
+    case 'enum':
+      return field.ifUnknown === 'reject' ? `(${quoted(field.values)})` : `(${quoted(field.values)} / uint)`;
     case 'string':
     case 'font':
-    case 'state': return 'tstr';
+    case 'state':
+      return 'tstr';
     case 'color':
     case 'path':
     case 'image':
-    case 'modifiers': return field.kind;
-    case 'strings': return `[${field.minItems ?? 0}*${field.maxItems} tstr]`;
-    case 'colors': return `[${field.minItems ?? 0}*${field.maxItems} color]`;
-    case 'numbers': return `[${field.minItems ?? 0}*${field.maxItems} number]`;
-    case 'actions': return `[${field.minItems ?? 0}*${field.maxItems} action]`;
-    case 'map': return `{0*${field.maxItems} tstr => number / bool / tstr}`;
-    case 'value': return '(number / bool / expression)';
+    case 'modifiers':
+      return field.kind;
+    case 'strings':
+      return `[${field.minItems ?? 0}*${field.maxItems} tstr]`;
+    case 'colors':
+      return `[${field.minItems ?? 0}*${field.maxItems} color]`;
+    case 'numbers':
+      return `[${field.minItems ?? 0}*${field.maxItems} number]`;
+    case 'actions':
+      return `[${field.minItems ?? 0}*${field.maxItems} action]`;
+    case 'map':
+      return `{0*${field.maxItems} tstr => number / bool / tstr}`;
+    case 'value':
+      return '(number / bool / expression)';
   }
 }
 
 const operations: readonly (readonly [string, Row])[] = Object.entries(operationRows);
-const inside = (row: Row): string => (row.draw === true ? 'canvas' : row.within ?? '');
+const inside = (row: Row): string => (row.draw === true ? 'canvas' : (row.within ?? ''));
 const insideName = (container: string): string => (container === '' ? 'component' : `inside-${container}`);
 const holders = [...new Set(operations.map(([, row]) => inside(row)))];
 
 function recordText(prefix: string, kind: string, row: Row, more: readonly string[]): string {
-  const fields = Object.entries(row.fields).map(([name, field]) => `${field.required === true ? '' : '? '}${name}: ${valueOf(field)}`);
+  const fields = Object.entries(row.fields).map(
+    ([name, field]) => `${field.required === true ? '' : '? '}${name}: ${valueOf(field)}`,
+  );
   return `${prefix}-${kind} = { ${[`kind: "${kind}"`, ...fields, ...more, '? ifUnknown: "reject" / "placeholder" / "skip"'].join(', ')} }\n`;
 }
 
@@ -45,11 +68,19 @@ function operationText([name, row]: readonly [string, Row]): string {
 }
 
 function tableText(table: RowTable, prefix: string): string {
-  return [`${prefix} = ${choice(Object.keys(table).map((name) => `${prefix}-${name}`))}\n`, ...Object.entries(table).map(([name, row]) => recordText(prefix, name, row, []))].join('');
+  return [
+    `${prefix} = ${choice(Object.keys(table).map((name) => `${prefix}-${name}`))}\n`,
+    ...Object.entries(table).map(([name, row]) => recordText(prefix, name, row, [])),
+  ].join('');
 }
 
 function functionText([name, { arity }]: readonly [string, { readonly arity: number }]): string {
-  const own = arity > 0 ? `args: [${Array.from({ length: arity }, () => 'operand').join(', ')}]` : name === 'system' ? `name: ${quoted(systemVariables)}` : 'name: tstr';
+  const own =
+    arity > 0
+      ? `args: [${Array.from({ length: arity }, () => 'operand').join(', ')}]`
+      : name === 'system'
+        ? `name: ${quoted(systemVariables)}`
+        : 'name: tstr';
   return `function-${name} = { kind: "${name}", ${own} }\n`;
 }
 
@@ -59,13 +90,23 @@ export function emitCddl(): string {
   return [
     '; Emitted from the vocabulary table by `npm run emit`. A user interface as a Pantograph contract.',
     `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: "ltr" / "rtl" / "auto", ? title: tstr, root: component }`,
-    'states = { * tstr => int } / [* [tstr, ? int]]', '',
-    ...holders.map((container) => `${insideName(container)} = ${choice(operations.filter(([, row]) => inside(row) === container).map(([name]) => `operation-${name}`))}`),
+    'states = { * tstr => int } / [* [tstr, ? int]]',
+    '',
+    ...holders.map(
+      (container) =>
+        `${insideName(container)} = ${choice(operations.filter(([, row]) => inside(row) === container).map(([name]) => `operation-${name}`))}`,
+    ),
     'modifiers = [* (modifier / modifiers)]',
     `color = ${quoted(Object.keys(colorRoles))} / hex-color / { role: (${quoted(Object.keys(colorRoles))}), ? light: hex-color, ? dark: hex-color } / { role: uint, light: hex-color, dark: hex-color }`,
     'hex-color = tstr .regexp "#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})"',
-    'path = [3* number]', 'image = { bytes: bstr } / { asset: tstr }', 'operand = number / bool / expression',
-    `expression = ${choice(Object.keys(functionRows).map((name) => `function-${name}`))}`, '',
-    operations.map(operationText).join(''), tableText(modifierRows, 'modifier'), tableText(actionRows, 'action'), Object.entries(functionRows).map(functionText).join(''),
+    'path = [3* number]',
+    'image = { bytes: bstr } / { asset: tstr }',
+    'operand = number / bool / expression',
+    `expression = ${choice(Object.keys(functionRows).map((name) => `function-${name}`))}`,
+    '',
+    operations.map(operationText).join(''),
+    tableText(modifierRows, 'modifier'),
+    tableText(actionRows, 'action'),
+    Object.entries(functionRows).map(functionText).join(''),
   ].join('\n');
 }

@@ -14,7 +14,11 @@ function constant(name: string, comment: string, entries: readonly (readonly [st
 }
 
 function kinds(name: string, comment: string, table: RowTable): string {
-  return constant(name, comment, ['unknown', ...Object.keys(table)].map((key, index) => [key, index]));
+  return constant(
+    name,
+    comment,
+    ['unknown', ...Object.keys(table)].map((key, index) => [key, index]),
+  );
 }
 
 function fieldsOf(name: string, row: Row, suffix: string): string {
@@ -23,9 +27,23 @@ function fieldsOf(name: string, row: Row, suffix: string): string {
   if (fields.length === 0) return '';
   const enums = fields.flatMap(([field, { kind, ...rest }]) =>
     kind === 'enum' && 'values' in rest
-      ? [constant(`${owner}${pascal(field)}`, `Values of \`${name}.${field}\`.`, rest.values.map((value, index) => [value, index]))]
-      : []);
-  return [constant(`${owner}${suffix}`, `Fields of \`${name}\`, by position.`, fields.map(([field], index) => [field, index])), ...enums].join('');
+      ? [
+          constant(
+            `${owner}${pascal(field)}`,
+            `Values of \`${name}.${field}\`.`,
+            rest.values.map((value, index) => [value, index]),
+          ),
+        ]
+      : [],
+  );
+  return [
+    constant(
+      `${owner}${suffix}`,
+      `Fields of \`${name}\`, by position.`,
+      fields.map(([field], index) => [field, index]),
+    ),
+    ...enums,
+  ].join('');
 }
 
 /** Source text of every constant. */
@@ -34,8 +52,16 @@ export function emitConstants(): string {
     kinds('NodeKind', 'Kinds of nodes; 0 is a component that this player does not know.', operationRows),
     kinds('ModifierKind', 'Kinds of modifiers.', modifierRows),
     kinds('ActionKind', 'Kinds of actions.', actionRows),
-    constant('FunctionCode', 'Opcodes of the expression functions.', Object.entries(functionRows).map(([name, row]) => [name, row.op])),
-    constant('ColorRole', 'Colour roles.', Object.entries(colorRoles).map(([name, row]) => [name, row.op])),
+    constant(
+      'FunctionCode',
+      'Opcodes of the expression functions.',
+      Object.entries(functionRows).map(([name, row]) => [name, row.op]),
+    ),
+    constant(
+      'ColorRole',
+      'Colour roles.',
+      Object.entries(colorRoles).map(([name, row]) => [name, row.op]),
+    ),
     ...Object.entries(operationRows).map(([name, row]) => fieldsOf(name, row, 'Field')),
     ...Object.entries(modifierRows).map(([name, row]) => fieldsOf(name, row, 'Modifier')),
     ...Object.entries(actionRows).map(([name, row]) => fieldsOf(name, row, 'Action')),

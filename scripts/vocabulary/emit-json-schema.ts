@@ -2,7 +2,16 @@
 
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
-import { actionRows, colorRoles, documentApiRange, functionRows, modifierRows, operationRows, profiles, systemVariables } from '../../sdk/vocabulary/table.ts';
+import {
+  actionRows,
+  colorRoles,
+  documentApiRange,
+  functionRows,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from '../../sdk/vocabulary/table.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
 
@@ -18,53 +27,98 @@ const grammars: Readonly<Record<'action' | 'name' | 'language', Schema>> = {
   language: { type: 'string', pattern: '^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$', maxLength: 35 },
 };
 
-const listOf = (items: Schema, { minItems = 0, maxItems }: { readonly minItems?: number; readonly maxItems: number }): Schema => ({ type: 'array', items, minItems, maxItems });
+const listOf = (
+  items: Schema,
+  { minItems = 0, maxItems }: { readonly minItems?: number; readonly maxItems: number },
+): Schema => ({ type: 'array', items, minItems, maxItems });
 
 /** What a field may hold, without its description. */
 function valueOf(field: Field): Schema {
   switch (field.kind) {
-    case 'int': return { type: 'integer', minimum: field.min, maximum: field.max };
-    case 'number': return anyOf({ type: 'number', minimum: field.min, maximum: field.max }, ref('expression'));
-    case 'boolean': return anyOf({ type: 'boolean' }, ref('expression'));
+    case 'int':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'number':
+      return anyOf({ type: 'number', minimum: field.min, maximum: field.max }, ref('expression'));
+    case 'boolean':
+      return anyOf({ type: 'boolean' }, ref('expression'));
     // A number is a value that this version has no name for; it is written back by who has read it.
-    case 'enum': return field.ifUnknown === 'reject' ? { enum: field.values } : anyOf({ enum: field.values }, { type: 'integer', minimum: field.values.length });
+    case 'enum':
+      return field.ifUnknown === 'reject'
+        ? { enum: field.values }
+        : anyOf({ enum: field.values }, { type: 'integer', minimum: field.values.length });
     case 'string': {
       if (field.grammar === undefined) return { type: 'string' };
       return field.default === '' ? anyOf(grammars[field.grammar], { const: '' }) : grammars[field.grammar];
     }
     case 'font':
-    case 'state': return grammars.name;
+    case 'state':
+      return grammars.name;
     case 'color':
     case 'path':
-    case 'image': return ref(field.kind);
-    case 'strings': return listOf({ type: 'string' }, field);
-    case 'colors': return listOf(ref('color'), field);
-    case 'numbers': return listOf({ type: 'number', ...(field.min === undefined ? {} : { minimum: field.min }), ...(field.max === undefined ? {} : { maximum: field.max }) }, field);
-    case 'actions': return listOf(ref('action'), field);
-    case 'modifiers': return ref('modifiers');
-    case 'map': return { type: 'object', maxProperties: field.maxItems, propertyNames: grammars.name, additionalProperties: { type: ['number', 'boolean', 'string'] } };
-    case 'value': return anyOf({ type: ['number', 'boolean'] }, ref('expression'));
+    case 'image':
+      return ref(field.kind);
+    case 'strings':
+      return listOf({ type: 'string' }, field);
+    case 'colors':
+      return listOf(ref('color'), field);
+    case 'numbers':
+      return listOf(
+        {
+          type: 'number',
+          ...(field.min === undefined ? {} : { minimum: field.min }),
+          ...(field.max === undefined ? {} : { maximum: field.max }),
+        },
+        field,
+      );
+    case 'actions':
+      return listOf(ref('action'), field);
+    case 'modifiers':
+      return ref('modifiers');
+    case 'map':
+      return {
+        type: 'object',
+        maxProperties: field.maxItems,
+        propertyNames: grammars.name,
+        additionalProperties: { type: ['number', 'boolean', 'string'] },
+      };
+    case 'value':
+      return anyOf({ type: ['number', 'boolean'] }, ref('expression'));
   }
 }
 
 function propertyOf(field: Field, description: string): Schema {
-  const unit = field.kind === 'number' && field.unit !== 'none' && field.unit !== 'fraction' ? ` In ${field.unit}.` : '';
-  return { description: `${description}${unit}`, ...valueOf(field), ...('default' in field && field.default !== 'auto' ? { default: field.default } : {}) };
+  const unit =
+    field.kind === 'number' && field.unit !== 'none' && field.unit !== 'fraction' ? ` In ${field.unit}.` : '';
+  return {
+    description: `${description}${unit}`,
+    ...valueOf(field),
+    ...('default' in field && field.default !== 'auto' ? { default: field.default } : {}),
+  };
 }
 
-const ifUnknown: Schema = { description: 'What a player does that does not know this kind.', enum: ['reject', 'placeholder', 'skip'], default: 'reject' };
+const ifUnknown: Schema = {
+  description: 'What a player does that does not know this kind.',
+  enum: ['reject', 'placeholder', 'skip'],
+  default: 'reject',
+};
 
 function recordOf(kind: string, row: Row, prose: RowProse, more: Schema = {}): Schema {
   const fields = Object.entries(row.fields);
   return {
-    description: prose.summary, type: 'object',
-    properties: { kind: { const: kind }, ...Object.fromEntries(fields.map(([name, field]) => [name, propertyOf(field, prose.fields[name])])), ...more, ifUnknown },
+    description: prose.summary,
+    type: 'object',
+    properties: {
+      kind: { const: kind },
+      ...Object.fromEntries(fields.map(([name, field]) => [name, propertyOf(field, prose.fields[name])])),
+      ...more,
+      ifUnknown,
+    },
     required: ['kind', ...fields.filter(([, field]) => field.required === true).map(([name]) => name)],
     additionalProperties: false,
   };
 }
 
-const inside = (row: Row): string => (row.draw === true ? 'canvas' : row.within ?? '');
+const inside = (row: Row): string => (row.draw === true ? 'canvas' : (row.within ?? ''));
 const operations: readonly (readonly [string, Row])[] = Object.entries(operationRows);
 const holders = new Set(operations.map(([, row]) => inside(row)));
 
@@ -72,43 +126,113 @@ const holders = new Set(operations.map(([, row]) => inside(row)));
 const insideName = (container: string): string => (container === '' ? 'component' : `inside.${container}`);
 
 function operationOf([name, row]: readonly [string, Row]): Schema {
-  const children = opensContainer(row.op) ? { children: { description: 'What stands inside, in order.', type: 'array', items: ref(insideName(holders.has(name) ? name : '')) } } : {};
-  const fallback = inside(row) === '' ? { fallback: { description: 'What players show that lack the component, or something that it needs.', ...ref('component') } } : {};
+  const children = opensContainer(row.op)
+    ? {
+        children: {
+          description: 'What stands inside, in order.',
+          type: 'array',
+          items: ref(insideName(holders.has(name) ? name : '')),
+        },
+      }
+    : {};
+  const fallback =
+    inside(row) === ''
+      ? {
+          fallback: {
+            description: 'What players show that lack the component, or something that it needs.',
+            ...ref('component'),
+          },
+        }
+      : {};
   return recordOf(name, row, operationProse[name], { ...children, ...fallback });
 }
 
 const recordsOf = (table: RowTable, prose: Readonly<Record<string, RowProse>>, prefix: string): Schema =>
-  Object.fromEntries(Object.entries(table).map(([name, row]) => [`${prefix}.${name}`, recordOf(name, row, prose[name])]));
+  Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [`${prefix}.${name}`, recordOf(name, row, prose[name])]),
+  );
 
 function functionOf([name, { arity }]: readonly [string, { readonly arity: number }]): Schema {
-  const own = arity > 0 ? { args: { type: 'array', items: ref('operand'), minItems: arity, maxItems: arity } } : { name: name === 'system' ? { enum: systemVariables } : grammars.name };
-  return { description: functionProse[name], type: 'object', properties: { kind: { const: name }, ...own }, required: ['kind', ...Object.keys(own)], additionalProperties: false };
+  const own =
+    arity > 0
+      ? { args: { type: 'array', items: ref('operand'), minItems: arity, maxItems: arity } }
+      : { name: name === 'system' ? { enum: systemVariables } : grammars.name };
+  return {
+    description: functionProse[name],
+    type: 'object',
+    properties: { kind: { const: name }, ...own },
+    required: ['kind', ...Object.keys(own)],
+    additionalProperties: false,
+  };
 }
 
 const definitions = (): Schema => ({
-  ...Object.fromEntries([...holders].map((container) => [insideName(container), { anyOf: operations.filter(([, row]) => inside(row) === container).map(([name]) => ref(`operation.${name}`)) }])),
-  modifiers: { description: 'Modifiers, outermost first. A list inside the list is a group; one that occurs more than once is sent once.', type: 'array', items: anyOf(ref('modifier'), ref('modifiers')) },
+  ...Object.fromEntries(
+    [...holders].map((container) => [
+      insideName(container),
+      { anyOf: operations.filter(([, row]) => inside(row) === container).map(([name]) => ref(`operation.${name}`)) },
+    ]),
+  ),
+  modifiers: {
+    description:
+      'Modifiers, outermost first. A list inside the list is a group; one that occurs more than once is sent once.',
+    type: 'array',
+    items: anyOf(ref('modifier'), ref('modifiers')),
+  },
   modifier: { anyOf: Object.keys(modifierRows).map((name) => ref(`modifier.${name}`)) },
   action: { anyOf: Object.keys(actionRows).map((name) => ref(`action.${name}`)) },
-  expression: { description: 'A number that the player computes while it plays.', anyOf: Object.keys(functionRows).map((name) => ref(`function.${name}`)) },
+  expression: {
+    description: 'A number that the player computes while it plays.',
+    anyOf: Object.keys(functionRows).map((name) => ref(`function.${name}`)),
+  },
   operand: anyOf({ type: ['number', 'boolean'] }, ref('expression')),
   hexColor: { type: 'string', pattern: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
   color: {
     description: 'A role, #rrggbb, #aarrggbb, or a role with values of its own.',
     anyOf: [
-      { enum: Object.keys(colorRoles) }, ref('hexColor'),
-      { type: 'object', properties: { role: { enum: Object.keys(colorRoles) }, light: ref('hexColor'), dark: ref('hexColor') }, required: ['role'], additionalProperties: false },
-      { type: 'object', properties: { role: { type: 'integer', minimum: Object.keys(colorRoles).length + 1 }, light: ref('hexColor'), dark: ref('hexColor') }, required: ['role', 'light', 'dark'], additionalProperties: false },
+      { enum: Object.keys(colorRoles) },
+      ref('hexColor'),
+      {
+        type: 'object',
+        properties: { role: { enum: Object.keys(colorRoles) }, light: ref('hexColor'), dark: ref('hexColor') },
+        required: ['role'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          role: { type: 'integer', minimum: Object.keys(colorRoles).length + 1 },
+          light: ref('hexColor'),
+          dark: ref('hexColor'),
+        },
+        required: ['role', 'light', 'dark'],
+        additionalProperties: false,
+      },
     ],
   },
   path: {
-    description: 'Commands, each followed by its coordinates: 0 move (2), 1 line (2), 2 quadratic (4), 3 cubic (6), 4 close (0). It begins with a move.',
-    type: 'array', items: { type: 'number', minimum: -100_000, maximum: 100_000 }, minItems: 3, prefixItems: [{ const: 0 }],
+    description:
+      'Commands, each followed by its coordinates: 0 move (2), 1 line (2), 2 quadratic (4), 3 cubic (6), 4 close (0). It begins with a move.',
+    type: 'array',
+    items: { type: 'number', minimum: -100_000, maximum: 100_000 },
+    minItems: 3,
+    prefixItems: [{ const: 0 }],
   },
   image: {
     description: 'The bytes of a PNG, JPEG or WebP file as padded base64, or the key of an image that the host has.',
     anyOf: [
-      { type: 'object', properties: { bytes: { type: 'string', contentEncoding: 'base64', pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$' } }, required: ['bytes'], additionalProperties: false },
+      {
+        type: 'object',
+        properties: {
+          bytes: {
+            type: 'string',
+            contentEncoding: 'base64',
+            pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+          },
+        },
+        required: ['bytes'],
+        additionalProperties: false,
+      },
       { type: 'object', properties: { asset: grammars.name }, required: ['asset'], additionalProperties: false },
     ],
   },
@@ -126,18 +250,29 @@ export function emitJsonSchema(): string {
   const { min, max } = documentApiRange;
   const schema: Schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A user interface as a Pantograph contract', type: 'object',
+    title: 'A user interface as a Pantograph contract',
+    type: 'object',
     properties: {
       $schema: { type: 'string' },
-      documentApi: { description: 'The lowest level that knows all that is in it.', type: 'integer', minimum: min, maximum: max },
+      documentApi: {
+        description: 'The lowest level that knows all that is in it.',
+        type: 'integer',
+        minimum: min,
+        maximum: max,
+      },
       profile: { description: 'What it is drawn for.', enum: profiles },
       designWidth: { description: 'Width of the viewport that it was designed for, in dp.', ...designSize },
       designHeight: { description: 'Height of that viewport, in dp.', ...designSize },
       states: {
-        description: 'First values of the states, by name; or pairs of both, whose order is kept.', maxProperties: 256, maxItems: 256,
+        description: 'First values of the states, by name; or pairs of both, whose order is kept.',
+        maxProperties: 256,
+        maxItems: 256,
         anyOf: [
           { type: 'object', propertyNames: grammars.name, additionalProperties: ref('state') },
-          { type: 'array', items: { type: 'array', minItems: 1, maxItems: 2, prefixItems: [grammars.name, ref('state')] } },
+          {
+            type: 'array',
+            items: { type: 'array', minItems: 1, maxItems: 2, prefixItems: [grammars.name, ref('state')] },
+          },
         ],
       },
       lang: { description: 'BCP 47 tag of its texts.', anyOf: [grammars.language, { const: '' }] },

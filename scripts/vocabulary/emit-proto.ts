@@ -3,12 +3,18 @@
 import type { FieldShape, MessageShape, Shape } from '../../sdk/contract/protobuf/shape.ts';
 import { documentMessage } from '../../sdk/contract/protobuf/shape.ts';
 
-const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).replace(/^_/u, '');
+const snake = (name: string): string =>
+  name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).replace(/^_/u, '');
 
-const typeName = (shape: Shape): string => (shape.type === 'message' ? shape.message().name : shape.type === 'enum' ? shape.name : shape.type);
+const typeName = (shape: Shape): string =>
+  shape.type === 'message' ? shape.message().name : shape.type === 'enum' ? shape.name : shape.type;
 
 /** Every message and enum, each once, in the order in which they are first needed. */
-function collect(shape: MessageShape, messages: Map<string, MessageShape>, enums: Map<string, readonly string[]>): void {
+function collect(
+  shape: MessageShape,
+  messages: Map<string, MessageShape>,
+  enums: Map<string, readonly string[]>,
+): void {
   if (messages.has(shape.name)) return;
   messages.set(shape.name, shape);
   for (const field of shape.fields) {
@@ -23,16 +29,30 @@ function fieldLine({ name, number, repeated, shape }: FieldShape, label: string)
 
 function messageText({ fields, isOneOf, name }: MessageShape): string {
   // What stands beside the kind of a component is no kind.
-  const [inside, beside] = [fields.filter((field) => field.name !== 'fallback'), fields.filter((field) => field.name === 'fallback')];
-  const lines = isOneOf === true
-    ? ['  oneof kind {', ...inside.map((field) => `    ${fieldLine(field, '')}`), '  }', ...beside.map((field) => `  ${fieldLine(field, 'optional ')}`)]
-    : fields.map((field) => `  ${fieldLine(field, field.shape.type === 'message' ? '' : 'optional ')}`);
+  const [inside, beside] = [
+    fields.filter((field) => field.name !== 'fallback'),
+    fields.filter((field) => field.name === 'fallback'),
+  ];
+  const lines =
+    isOneOf === true
+      ? [
+          '  oneof kind {',
+          ...inside.map((field) => `    ${fieldLine(field, '')}`),
+          '  }',
+          ...beside.map((field) => `  ${fieldLine(field, 'optional ')}`),
+        ]
+      : fields.map((field) => `  ${fieldLine(field, field.shape.type === 'message' ? '' : 'optional ')}`);
   return [`message ${name} {`, ...lines, '}', ''].join('\n');
 }
 
 function enumText(name: string, values: readonly string[]): string {
   const prefix = snake(name).toUpperCase();
-  return [`enum ${name} {`, ...values.map((value, index) => `  ${prefix}_${snake(value).toUpperCase()} = ${index};`), '}', ''].join('\n');
+  return [
+    `enum ${name} {`,
+    ...values.map((value, index) => `  ${prefix}_${snake(value).toUpperCase()} = ${index};`),
+    '}',
+    '',
+  ].join('\n');
 }
 
 /** Text of the file. */
@@ -43,7 +63,11 @@ export function emitProto(): string {
   return [
     '// Emitted from the vocabulary table by `npm run emit`. A user interface as a Pantograph contract.',
     '// Numbers in `kind` are opcodes. `end` is 827475792 and stands last, so that a document which is cut is seen.',
-    'syntax = "proto3";', '', 'package pantograph;', '',
-    ...[...messages.values()].map(messageText), ...[...enums].map(([name, values]) => enumText(name, values)),
+    'syntax = "proto3";',
+    '',
+    'package pantograph;',
+    '',
+    ...[...messages.values()].map(messageText),
+    ...[...enums].map(([name, values]) => enumText(name, values)),
   ].join('\n');
 }

@@ -2,7 +2,14 @@
 // as plain data, with their TSDoc.
 
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
-import { actionRows, colorRoles, functionRows, modifierRows, operationRows, systemVariables } from '../../sdk/vocabulary/table.ts';
+import {
+  actionRows,
+  colorRoles,
+  functionRows,
+  modifierRows,
+  operationRows,
+  systemVariables,
+} from '../../sdk/vocabulary/table.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import { pascal } from './emit-constants.ts';
 import type { RowProse } from './prose.ts';
@@ -19,39 +26,59 @@ const literals = (values: readonly string[]): string => values.map((value) => `'
 /** The TypeScript type of a field's value. */
 function typeOf(field: Field): string {
   switch (field.kind) {
-    case 'int': return 'number';
-    case 'number': return 'NumberValue';
-    case 'boolean': return 'BooleanValue';
-    case 'enum': return literals(field.values);
+    case 'int':
+      return 'number';
+    case 'number':
+      return 'NumberValue';
+    case 'boolean':
+      return 'BooleanValue';
+    case 'enum':
+      return literals(field.values);
     case 'string':
     case 'font':
-    case 'state': return 'string';
-    case 'color': return 'ColorValue';
-    case 'path': return 'PathValue';
-    case 'image': return 'ImageValue';
-    case 'strings': return 'readonly string[]';
-    case 'colors': return 'readonly ColorValue[]';
-    case 'numbers': return 'readonly number[]';
-    case 'actions': return 'readonly ActionValue[]';
-    case 'modifiers': return 'ModifierList';
-    case 'map': return 'Readonly<Record<string, number | boolean | string>>';
-    case 'value': return 'number | boolean | Expression';
+    case 'state':
+      return 'string';
+    case 'color':
+      return 'ColorValue';
+    case 'path':
+      return 'PathValue';
+    case 'image':
+      return 'ImageValue';
+    case 'strings':
+      return 'readonly string[]';
+    case 'colors':
+      return 'readonly ColorValue[]';
+    case 'numbers':
+      return 'readonly number[]';
+    case 'actions':
+      return 'readonly ActionValue[]';
+    case 'modifiers':
+      return 'ModifierList';
+    case 'map':
+      return 'Readonly<Record<string, number | boolean | string>>';
+    case 'value':
+      return 'number | boolean | Expression';
   }
 }
 
 /** Unit, range and default of a field, for its TSDoc. */
 function facts(field: Field): string {
   const parts: string[] = [];
-  if (field.kind === 'number' && (field.unit === 'dp' || field.unit === 'sp' || field.unit === 'degrees')) parts.push(`in ${field.unit}`);
+  if (field.kind === 'number' && (field.unit === 'dp' || field.unit === 'sp' || field.unit === 'degrees'))
+    parts.push(`in ${field.unit}`);
   if (field.kind === 'int' || field.kind === 'number') parts.push(`${String(field.min)} to ${String(field.max)}`);
-  if ('maxItems' in field) parts.push(`${'minItems' in field ? `${String(field.minItems)} to ` : 'at most '}${String(field.maxItems)} items`);
-  if ('default' in field && field.default !== '') parts.push(`default ${typeof field.default === 'string' ? `\`${field.default}\`` : String(field.default)}`);
+  if ('maxItems' in field)
+    parts.push(`${'minItems' in field ? `${String(field.minItems)} to ` : 'at most '}${String(field.maxItems)} items`);
+  if ('default' in field && field.default !== '')
+    parts.push(`default ${typeof field.default === 'string' ? `\`${field.default}\`` : String(field.default)}`);
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }
 
 function childrenOf(name: string, row: Row, table: RowTable): string {
   if (!opensContainer(row.op)) return '';
-  const inside = Object.entries(table).filter(([, child]) => child.within === name).map(([child]) => `${pascal(child)}Component`);
+  const inside = Object.entries(table)
+    .filter(([, child]) => child.within === name)
+    .map(([child]) => `${pascal(child)}Component`);
   const type = name === 'canvas' ? 'DrawOperation' : inside.length > 0 ? inside.join(' | ') : 'ComponentNode';
   return `  readonly children?: readonly ${inside.length > 1 ? `(${type})` : type}[];\n`;
 }
@@ -68,9 +95,15 @@ function union(name: string, comment: string, members: readonly string[]): strin
   return `/** ${comment} */\nexport type ${name} =\n${members.map((member) => `  | ${member}`).join('\n')};\n`;
 }
 
-function builders(name: string, comment: string, rows: readonly (readonly [string, Row, string])[], prose: Readonly<Record<string, RowProse>>): string {
+function builders(
+  name: string,
+  comment: string,
+  rows: readonly (readonly [string, Row, string])[],
+  prose: Readonly<Record<string, RowProse>>,
+): string {
   const lines = rows.map(([row, { op, fields }, type]) => {
-    if (Object.keys(fields).length === 0) return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: () => ${type};\n`;
+    if (Object.keys(fields).length === 0)
+      return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: () => ${type};\n`;
     const optional = Object.values(fields).every((field) => field.required !== true) ? '?' : '';
     const children = opensContainer(op) && type.endsWith('Component') ? `, children?: ${type}['children']` : '';
     return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: (fields${optional}: FieldsOf<${type}>${children}) => ${type};\n`;
@@ -82,18 +115,34 @@ function expressions(): string[] {
   const functions = Object.entries(functionRows).filter(([, row]) => row.arity > 0);
   const operands = (arity: number): string => Array.from({ length: arity }, () => 'ExpressionValue').join(', ');
   const names = (name: string, arity: number): readonly string[] =>
-    name === 'clamp' ? ['value', 'min', 'max'] : name === 'select' ? ['condition', 'then', 'otherwise'] : arity === 1 ? ['value'] : ['left', 'right'];
+    name === 'clamp'
+      ? ['value', 'min', 'max']
+      : name === 'select'
+        ? ['condition', 'then', 'otherwise']
+        : arity === 1
+          ? ['value']
+          : ['left', 'right'];
   return [
     '/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
-    ...functions.map(([name, { arity }]) =>
-      `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`),
+    ...functions.map(
+      ([name, { arity }]) =>
+        `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`,
+    ),
     `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
     `/** ${words(functionProse, 'system', 'functions')} */\nexport interface SystemExpression {\n  readonly kind: 'system';\n  readonly name: SystemVariable;\n}\n`,
-    union('Expression', 'A number that the player computes while it plays.', Object.keys(functionRows).map((name) => `${pascal(name)}Expression`)),
-    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n${
-      functions.map(([name, { arity }]) =>
-        `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity).map((argument) => `${argument}: ExpressionValue`).join(', ')}) => ${pascal(name)}Expression;\n`).join('')
-    }}\n`,
+    union(
+      'Expression',
+      'A number that the player computes while it plays.',
+      Object.keys(functionRows).map((name) => `${pascal(name)}Expression`),
+    ),
+    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n${functions
+      .map(
+        ([name, { arity }]) =>
+          `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity)
+            .map((argument) => `${argument}: ExpressionValue`)
+            .join(', ')}) => ${pascal(name)}Expression;\n`,
+      )
+      .join('')}}\n`,
   ];
 }
 
@@ -156,9 +205,21 @@ export function emitTypes(): string {
     ...records(modifiers, modifierRows, modifierProse),
     union('ModifierValue', 'One modifier.', names(modifiers)),
     ...records(operations, operationRows, operationProse),
-    union('ComponentNode', 'A component that can stand anywhere in the tree.', names(operations.filter(([, row]) => row.draw !== true && row.within === undefined))),
-    union('DrawOperation', 'A step of a canvas\'s draw program.', names(operations.filter(([, row]) => row.draw === true))),
-    union('OperationNode', 'Every node that a document can hold.', ['ComponentNode', 'DrawOperation', ...names(operations.filter(([, row]) => row.within !== undefined))]),
+    union(
+      'ComponentNode',
+      'A component that can stand anywhere in the tree.',
+      names(operations.filter(([, row]) => row.draw !== true && row.within === undefined)),
+    ),
+    union(
+      'DrawOperation',
+      "A step of a canvas's draw program.",
+      names(operations.filter(([, row]) => row.draw === true)),
+    ),
+    union('OperationNode', 'Every node that a document can hold.', [
+      'ComponentNode',
+      'DrawOperation',
+      ...names(operations.filter(([, row]) => row.within !== undefined)),
+    ]),
     builders('OperationBuilders', 'One builder for each component and draw operation.', operations, operationProse),
     builders('ModifierBuilders', 'One builder for each modifier.', modifiers, modifierProse),
     builders('ActionBuilders', 'One builder for each action.', actions, actionProse),

@@ -12,7 +12,11 @@ describe('emit', () => {
   });
 
   it('has no words for rows or fields that are gone', () => {
-    const tables: [RowTable, typeof operationProse][] = [[operationRows, operationProse], [modifierRows, modifierProse], [actionRows, actionProse]];
+    const tables: [RowTable, typeof operationProse][] = [
+      [operationRows, operationProse],
+      [modifierRows, modifierProse],
+      [actionRows, actionProse],
+    ];
     for (const [rows, prose] of tables) {
       expect(Object.keys(prose).sort()).toEqual(Object.keys(rows).sort());
       for (const [name, row] of Object.entries(rows)) {

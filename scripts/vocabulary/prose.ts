@@ -12,7 +12,7 @@ const label = 'Name for assistive technology.';
 const enabled = 'Whether it can be operated.';
 const actions = 'What happens when it is activated, in order.';
 const gap = 'Space between children.';
-const color = 'Colour; the component\'s own role when absent.';
+const color = "Colour; the component's own role when absent.";
 const state = 'The state that it shows and sets.';
 const variant = 'How much it stands out.';
 const tone = 'Colour family; `error` for what destroys or warns.';
@@ -26,8 +26,8 @@ const paragraph = {
   maxLines: 'Lines at most; 0 is any number.',
   overflow: 'What happens to text that does not fit.',
   wrap: 'Whether lines break.',
-  lineHeight: 'Height of a line; the font\'s own when absent.',
-  lang: 'BCP 47 tag of its language, when it differs from the document\'s.',
+  lineHeight: "Height of a line; the font's own when absent.",
+  lang: "BCP 47 tag of its language, when it differs from the document's.",
 };
 
 const characters = {
@@ -41,54 +41,101 @@ const characters = {
   decoration: 'A line under or through the text.',
 };
 
-const choice = { modifiers, state, options: 'Labels of the choices; the state holds the index of the chosen one.', label, actions, enabled };
-const binary = { modifiers, state, label: 'Text beside it, and its name for assistive technology.', actions: 'What happens after its state has changed, in order.', enabled };
+const choice = {
+  modifiers,
+  state,
+  options: 'Labels of the choices; the state holds the index of the chosen one.',
+  label,
+  actions,
+  enabled,
+};
+const binary = {
+  modifiers,
+  state,
+  label: 'Text beside it, and its name for assistive technology.',
+  actions: 'What happens after its state has changed, in order.',
+  enabled,
+};
 
 export const operationProse: Readonly<Record<string, RowProse>> = {
   spacer: { summary: 'Empty space, sized by its modifiers.', fields: { modifiers } },
   box: {
     summary: 'Children on top of each other.',
-    fields: { modifiers, horizontal: 'Where children stand across.', vertical: 'Where children stand from top to bottom.' },
+    fields: {
+      modifiers,
+      horizontal: 'Where children stand across.',
+      vertical: 'Where children stand from top to bottom.',
+    },
   },
-  column: { summary: 'Children below each other.', fields: { modifiers, gap, arrangement, align: 'Where children stand across.' } },
-  row: { summary: 'Children beside each other.', fields: { modifiers, gap, arrangement, align: 'Where children stand from top to bottom.' } },
+  column: {
+    summary: 'Children below each other.',
+    fields: { modifiers, gap, arrangement, align: 'Where children stand across.' },
+  },
+  row: {
+    summary: 'Children beside each other.',
+    fields: { modifiers, gap, arrangement, align: 'Where children stand from top to bottom.' },
+  },
   flow: {
     summary: 'Children beside each other, on as many lines as they need.',
-    fields: { modifiers, gap, lineGap: 'Space between lines.', arrangement, align: 'Where children stand within their line.' },
+    fields: {
+      modifiers,
+      gap,
+      lineGap: 'Space between lines.',
+      arrangement,
+      align: 'Where children stand within their line.',
+    },
   },
   scroll: {
     summary: 'Children in a row or column that scrolls.',
     fields: { modifiers, axis: 'The direction in which it scrolls.', gap },
   },
   screens: {
-    summary: 'Shows the one child whose index is the state\'s value, and child 0 when there is none.',
+    summary: "Shows the one child whose index is the state's value, and child 0 when there is none.",
     fields: { modifiers, state: 'The state whose value is the index.' },
   },
-  alternatives: {
-    summary: 'Shows the first child whose every requirement this player knows.',
-    fields: { modifiers },
-  },
+  alternatives: { summary: 'Shows the first child whose every requirement this player knows.', fields: { modifiers } },
   canvas: {
     summary: 'A drawing, made by the draw operations inside it.',
-    fields: { modifiers, width: 'Width; what the parent offers when absent.', height: 'Height; what the parent offers when absent.', label },
+    fields: {
+      modifiers,
+      width: 'Width; what the parent offers when absent.',
+      height: 'Height; what the parent offers when absent.',
+      label,
+    },
   },
   custom: {
     summary: 'A component that the host registered under a name; a visible placeholder where there is none.',
     fields: {
-      modifiers, name: 'Name in the host\'s registry.', version: 'Version of that component\'s fields.',
-      fields: 'What the host\'s component is given, by name.',
+      modifiers,
+      name: "Name in the host's registry.",
+      version: "Version of that component's fields.",
+      fields: "What the host's component is given, by name.",
     },
   },
   text: { summary: 'A paragraph in one style.', fields: { modifiers, ...characters, ...paragraph } },
   richText: { summary: 'A paragraph of runs in several styles.', fields: { modifiers, ...paragraph } },
-  run: { summary: 'A piece of a rich text in one style.', fields: { ...characters, baseline: 'How far the run is raised above the line\'s baseline.' } },
+  run: {
+    summary: 'A piece of a rich text in one style.',
+    fields: { ...characters, baseline: "How far the run is raised above the line's baseline." },
+  },
   image: {
     summary: 'A picture.',
-    fields: { modifiers, image: 'The picture.', label: 'What it shows, for who cannot see it; decoration when empty.', fit: 'How the picture fills its place.' },
+    fields: {
+      modifiers,
+      image: 'The picture.',
+      label: 'What it shows, for who cannot see it; decoration when empty.',
+      fit: 'How the picture fills its place.',
+    },
   },
   icon: {
     summary: 'A path, filled, drawn on a grid of 24 by 24.',
-    fields: { modifiers, path: 'The shape.', size: 'Width and height; 24 when absent.', color, label: 'What it means; decoration when empty.' },
+    fields: {
+      modifiers,
+      path: 'The shape.',
+      size: 'Width and height; 24 when absent.',
+      color,
+      label: 'What it means; decoration when empty.',
+    },
   },
   divider: {
     summary: 'A thin line between things.',
@@ -96,7 +143,13 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   progress: {
     summary: 'How far something has come, or that it is under way.',
-    fields: { modifiers, value: 'How much is done; under way, without an end in sight, when absent.', label, shape: 'Bar or ring.', color },
+    fields: {
+      modifiers,
+      value: 'How much is done; under way, without an end in sight, when absent.',
+      label,
+      shape: 'Bar or ring.',
+      color,
+    },
   },
   badge: {
     summary: 'A small mark with a count or a word, or a dot.',
@@ -104,8 +157,14 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   card: { summary: 'A surface that holds what belongs together.', fields: { modifiers, variant, gap } },
   listItem: {
-    summary: 'A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline.',
-    fields: { modifiers, headline: 'The first line.', supporting: 'The second line.', leading: 'How many of the children stand before the text; the others stand after it.' },
+    summary:
+      'A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline.',
+    fields: {
+      modifiers,
+      headline: 'The first line.',
+      supporting: 'The second line.',
+      leading: 'How many of the children stand before the text; the others stand after it.',
+    },
   },
   button: {
     summary: 'Does something when it is pressed.',
@@ -113,93 +172,197 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   iconButton: {
     summary: 'A button that is an icon.',
-    fields: { modifiers, icon: 'Its shape.', label: 'Its name, for assistive technology and as a tooltip.', actions, variant, tone, enabled },
+    fields: {
+      modifiers,
+      icon: 'Its shape.',
+      label: 'Its name, for assistive technology and as a tooltip.',
+      actions,
+      variant,
+      tone,
+      enabled,
+    },
   },
   checkbox: { summary: 'Chosen or not; 1 or 0.', fields: binary },
   toggle: { summary: 'On or off; 1 or 0.', fields: binary },
   radioGroup: { summary: 'One choice of a few, all of them visible.', fields: choice },
   tabs: { summary: 'One choice of a few views.', fields: choice },
   drawRect: { summary: 'Draws a rectangle.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
-  drawRoundRect: { summary: 'Draws a rectangle with round corners.', fields: { x, y, width: 'Its width.', height: 'Its height.', radius: 'Radius of its corners.' } },
-  drawCircle: { summary: 'Draws a circle.', fields: { x: 'Centre, from the left.', y: 'Centre, from the top.', radius: 'Its radius.' } },
+  drawRoundRect: {
+    summary: 'Draws a rectangle with round corners.',
+    fields: { x, y, width: 'Its width.', height: 'Its height.', radius: 'Radius of its corners.' },
+  },
+  drawCircle: {
+    summary: 'Draws a circle.',
+    fields: { x: 'Centre, from the left.', y: 'Centre, from the top.', radius: 'Its radius.' },
+  },
   drawArc: {
     summary: 'Draws a part of a circle.',
     fields: {
-      x: 'Centre, from the left.', y: 'Centre, from the top.', radius: 'Its radius.', startAngle: 'Where it starts, clockwise from the right.',
-      sweepAngle: 'How far it goes, clockwise.', useCenter: 'Whether it closes through the centre, as a slice.',
+      x: 'Centre, from the left.',
+      y: 'Centre, from the top.',
+      radius: 'Its radius.',
+      startAngle: 'Where it starts, clockwise from the right.',
+      sweepAngle: 'How far it goes, clockwise.',
+      useCenter: 'Whether it closes through the centre, as a slice.',
     },
   },
-  drawLine: { summary: 'Draws a line with the stroke paint.', fields: { x1: 'Start, from the left.', y1: 'Start, from the top.', x2: 'End, from the left.', y2: 'End, from the top.' } },
-  drawPath: { summary: 'Draws a path.', fields: { path: 'The shape.', x: 'Where its origin stands, from the left.', y: 'Where its origin stands, from the top.' } },
+  drawLine: {
+    summary: 'Draws a line with the stroke paint.',
+    fields: {
+      x1: 'Start, from the left.',
+      y1: 'Start, from the top.',
+      x2: 'End, from the left.',
+      y2: 'End, from the top.',
+    },
+  },
+  drawPath: {
+    summary: 'Draws a path.',
+    fields: {
+      path: 'The shape.',
+      x: 'Where its origin stands, from the left.',
+      y: 'Where its origin stands, from the top.',
+    },
+  },
   drawText: {
     summary: 'Draws one line of text with the fill paint.',
     fields: {
-      text: characters.text, x: 'Where the line is aligned, from the left.', y: 'Its baseline, from the top.', size: characters.size, weight: characters.weight,
+      text: characters.text,
+      x: 'Where the line is aligned, from the left.',
+      y: 'Its baseline, from the top.',
+      size: characters.size,
+      weight: characters.weight,
       alignment: 'Which end of the line stands at `x`.',
     },
   },
-  drawImage: { summary: 'Draws a picture, stretched.', fields: { image: 'The picture.', x, y, width: 'Its width.', height: 'Its height.' } },
-  clipRect: { summary: 'Restricts what follows to a rectangle, until `restore`.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
+  drawImage: {
+    summary: 'Draws a picture, stretched.',
+    fields: { image: 'The picture.', x, y, width: 'Its width.', height: 'Its height.' },
+  },
+  clipRect: {
+    summary: 'Restricts what follows to a rectangle, until `restore`.',
+    fields: { x, y, width: 'Its width.', height: 'Its height.' },
+  },
   save: { summary: 'Remembers clip, transformation and paints.', fields: {} },
   restore: { summary: 'Goes back to what `save` remembered.', fields: {} },
   translate: { summary: 'Moves what follows.', fields: { x: 'To the right.', y: 'Downwards.' } },
   scale: { summary: 'Scales what follows.', fields: { x: 'Factor across.', y: 'Factor from top to bottom.' } },
   rotate: { summary: 'Turns what follows about the origin.', fields: { angle: 'Clockwise.' } },
-  paint: { summary: 'Sets a paint to a colour.', fields: { target, color: 'The colour; none when absent, so that nothing is drawn.' } },
+  paint: {
+    summary: 'Sets a paint to a colour.',
+    fields: { target, color: 'The colour; none when absent, so that nothing is drawn.' },
+  },
   linearGradient: {
     summary: 'Sets a paint to a gradient along a line.',
     fields: {
-      target, x1: 'Start, from the left.', y1: 'Start, from the top.', x2: 'End, from the left.', y2: 'End, from the top.',
-      colors: 'The colours.', stops: 'Where each colour stands, rising; evenly when absent.',
+      target,
+      x1: 'Start, from the left.',
+      y1: 'Start, from the top.',
+      x2: 'End, from the left.',
+      y2: 'End, from the top.',
+      colors: 'The colours.',
+      stops: 'Where each colour stands, rising; evenly when absent.',
     },
   },
   radialGradient: {
     summary: 'Sets a paint to a gradient from a centre outwards.',
     fields: {
-      target, x: 'Centre, from the left.', y: 'Centre, from the top.', radius: 'Where the last colour is reached.',
-      colors: 'The colours.', stops: 'Where each colour stands, rising; evenly when absent.',
+      target,
+      x: 'Centre, from the left.',
+      y: 'Centre, from the top.',
+      radius: 'Where the last colour is reached.',
+      colors: 'The colours.',
+      stops: 'Where each colour stands, rising; evenly when absent.',
     },
   },
-  strokeStyle: { summary: 'Sets how lines are drawn.', fields: { width: 'Width of lines.', cap: 'How lines end.', join: 'How lines meet.' } },
+  strokeStyle: {
+    summary: 'Sets how lines are drawn.',
+    fields: { width: 'Width of lines.', cap: 'How lines end.', join: 'How lines meet.' },
+  },
 };
 
 export const modifierProse: Readonly<Record<string, RowProse>> = {
-  size: { summary: 'Sets the size.', fields: { width: 'Width; as the content needs when absent.', height: 'Height; as the content needs when absent.' } },
+  size: {
+    summary: 'Sets the size.',
+    fields: { width: 'Width; as the content needs when absent.', height: 'Height; as the content needs when absent.' },
+  },
   sizeRange: {
     summary: 'Bounds the size.',
-    fields: { minWidth: 'Width at least.', maxWidth: 'Width at most.', minHeight: 'Height at least.', maxHeight: 'Height at most.' },
+    fields: {
+      minWidth: 'Width at least.',
+      maxWidth: 'Width at most.',
+      minHeight: 'Height at least.',
+      maxHeight: 'Height at most.',
+    },
   },
-  fill: { summary: 'Takes a share of what the parent offers; 0 leaves that axis alone.', fields: { width: 'Share of the width.', height: 'Share of the height.' } },
-  weight: { summary: 'Takes a share of what siblings in a row or column leave, in proportion to the others\' weights.', fields: { weight: 'The proportion.' } },
-  padding: { summary: 'Adds space around the content.', fields: { start: 'Before it, in the direction of reading.', top: 'Above it.', end: 'After it.', bottom: 'Below it.' } },
-  offset: { summary: 'Moves the content without moving anything else.', fields: { x: 'In the direction of reading.', y: 'Downwards.' } },
+  fill: {
+    summary: 'Takes a share of what the parent offers; 0 leaves that axis alone.',
+    fields: { width: 'Share of the width.', height: 'Share of the height.' },
+  },
+  weight: {
+    summary: "Takes a share of what siblings in a row or column leave, in proportion to the others' weights.",
+    fields: { weight: 'The proportion.' },
+  },
+  padding: {
+    summary: 'Adds space around the content.',
+    fields: {
+      start: 'Before it, in the direction of reading.',
+      top: 'Above it.',
+      end: 'After it.',
+      bottom: 'Below it.',
+    },
+  },
+  offset: {
+    summary: 'Moves the content without moving anything else.',
+    fields: { x: 'In the direction of reading.', y: 'Downwards.' },
+  },
   background: { summary: 'Fills behind the content.', fields: { color: 'The colour.' } },
-  border: { summary: 'Draws a line around the content, inside its edges.', fields: { color: 'The colour.', width: 'Width of the line.' } },
+  border: {
+    summary: 'Draws a line around the content, inside its edges.',
+    fields: { color: 'The colour.', width: 'Width of the line.' },
+  },
   cornerRadius: {
     summary: 'Rounds the corners of backgrounds, borders, shadows and clips after it.',
     fields: {
-      topStart: 'Radius of the first corner.', topEnd: 'Radius; as `topStart` when absent.',
-      bottomEnd: 'Radius; as `topStart` when absent.', bottomStart: 'Radius; as `topStart` when absent.',
+      topStart: 'Radius of the first corner.',
+      topEnd: 'Radius; as `topStart` when absent.',
+      bottomEnd: 'Radius; as `topStart` when absent.',
+      bottomStart: 'Radius; as `topStart` when absent.',
     },
   },
   clip: { summary: 'Hides what reaches beyond the edges.', fields: {} },
   opacity: { summary: 'Makes the content transparent.', fields: { alpha: '0 is invisible, 1 opaque.' } },
-  align: { summary: 'Places it in its parent, instead of where the parent places its children.', fields: { horizontal: 'Across.', vertical: 'From top to bottom.' } },
-  visibleIf: { summary: 'Removes it, with its place, while a condition is false.', fields: { condition: 'The condition.' } },
+  align: {
+    summary: 'Places it in its parent, instead of where the parent places its children.',
+    fields: { horizontal: 'Across.', vertical: 'From top to bottom.' },
+  },
+  visibleIf: {
+    summary: 'Removes it, with its place, while a condition is false.',
+    fields: { condition: 'The condition.' },
+  },
   clickable: { summary: 'Makes it a button.', fields: { actions, enabled } },
   semantics: {
     summary: 'Says what it is to assistive technology.',
     fields: {
-      role: 'What it is.', label, headingLevel: 'Level of a heading; 0 is none.', live: 'Whether changes are announced.',
-      hidden: 'Whether assistive technology passes over it and all inside.', merge: 'Whether it is one element together with all inside.',
+      role: 'What it is.',
+      label,
+      headingLevel: 'Level of a heading; 0 is none.',
+      live: 'Whether changes are announced.',
+      hidden: 'Whether assistive technology passes over it and all inside.',
+      merge: 'Whether it is one element together with all inside.',
     },
   },
-  key: { summary: 'Names it, so that a new document keeps its scroll position and focus.', fields: { key: 'The name, unique in the document.' } },
+  key: {
+    summary: 'Names it, so that a new document keeps its scroll position and focus.',
+    fields: { key: 'The name, unique in the document.' },
+  },
   shadow: { summary: 'Casts a shadow.', fields: { elevation: 'How high it floats.' } },
 };
 
 export const actionProse: Readonly<Record<string, RowProse>> = {
-  setState: { summary: 'Sets a state; nothing leaves the client.', fields: { state: 'The state.', value: 'Its new value: the nearest integer, halves upwards.' } },
+  setState: {
+    summary: 'Sets a state; nothing leaves the client.',
+    fields: { state: 'The state.', value: 'Its new value: the nearest integer, halves upwards.' },
+  },
   host: {
     summary: 'Asks the host for an action that it registered under a name.',
     fields: {

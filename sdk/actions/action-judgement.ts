@@ -16,19 +16,32 @@ export async function judgeAction(
   if (!resolved.ok) return resolved;
   const command = resolved.value.command(input);
   if (!command.ok) return command;
-  return (await isAuthorized(ports, resolved.value, command.value)) ? command : { ok: false, error: notAuthorized(resolved.value) };
+  return (await isAuthorized(ports, resolved.value, command.value))
+    ? command
+    : { ok: false, error: notAuthorized(resolved.value) };
 }
 
 /** Whether the action's own rule and the host's rule for all allow it now. */
-export async function isAuthorized(ports: ActionRunnerPorts, action: ResolvedAction, command: TypedCommand): Promise<boolean> {
+export async function isAuthorized(
+  ports: ActionRunnerPorts,
+  action: ResolvedAction,
+  command: TypedCommand,
+): Promise<boolean> {
   return (await action.authorize()) && (await (ports.authorize?.(command) ?? true));
 }
 
 /** Whether the person wants it: asked for anything dangerous, by the host's own means. `host/no-confirmation` without any. [H4] */
-export async function askConfirmation(ports: ActionRunnerPorts, { danger, pattern }: ResolvedAction, command: TypedCommand): Promise<Result<boolean, PlayerError>> {
+export async function askConfirmation(
+  ports: ActionRunnerPorts,
+  { danger, pattern }: ResolvedAction,
+  command: TypedCommand,
+): Promise<Result<boolean, PlayerError>> {
   if (danger === 'none') return { ok: true, value: true };
   if (ports.confirm !== undefined) return { ok: true, value: await ports.confirm({ pattern, danger, command }) };
-  return { ok: false, error: new PlayerError('host/no-confirmation', `action ${pattern}: expected a way to confirm it, got none`) };
+  return {
+    ok: false,
+    error: new PlayerError('host/no-confirmation', `action ${pattern}: expected a way to confirm it, got none`),
+  };
 }
 
 /** The refusal of a person. */

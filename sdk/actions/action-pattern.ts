@@ -4,8 +4,7 @@ import { PlayerError } from '../errors.ts';
 
 /** A segment of a pattern: a word that must stand there, or a parameter. */
 export type PatternSegment =
-  | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'parameter'; readonly name: string };
+  { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter'; readonly name: string };
 
 const SEGMENT = /^[a-z0-9_-]+$/;
 const PARAMETER = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
@@ -32,7 +31,10 @@ export function readPattern(pattern: string): readonly PatternSegment[] {
 }
 
 /** The texts of the parameters, when the name has the pattern's words in the pattern's places. */
-export function matchPattern(segments: readonly PatternSegment[], name: string): ReadonlyMap<string, string> | undefined {
+export function matchPattern(
+  segments: readonly PatternSegment[],
+  name: string,
+): ReadonlyMap<string, string> | undefined {
   const texts = name.split('.');
   if (texts.length !== segments.length) return undefined;
   const found = new Map<string, string>();
@@ -48,10 +50,13 @@ export function matchPattern(segments: readonly PatternSegment[], name: string):
  * the names alone.
  */
 export function patternsOverlap(a: readonly PatternSegment[], b: readonly PatternSegment[]): boolean {
-  return a.length === b.length && a.every((left, index) => {
-    const right = b[index];
-    return left.kind === 'parameter' || right.kind === 'parameter' || left.text === right.text;
-  });
+  return (
+    a.length === b.length &&
+    a.every((left, index) => {
+      const right = b[index];
+      return left.kind === 'parameter' || right.kind === 'parameter' || left.text === right.text;
+    })
+  );
 }
 
 function fail(pattern: string, what: string): never {

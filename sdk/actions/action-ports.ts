@@ -26,7 +26,12 @@ export type ActionOutcome =
   /** Nothing was sent. [H2] `pattern` is the registry's own; undefined when the name matched none. */
   | { readonly status: 'refused'; readonly error: PlayerError; readonly pattern: string | undefined }
   /** It was sent, and whether it was carried out may be unknown; `retry(key)` sends the same again. [H5] */
-  | { readonly status: 'failed'; readonly key: string; readonly error: PlayerError; readonly pattern: string | undefined }
+  | {
+      readonly status: 'failed';
+      readonly key: string;
+      readonly error: PlayerError;
+      readonly pattern: string | undefined;
+    }
   /** Another page is sending it, and nothing was sent from here: its end is handed to `resume`'s `take`. [H5] */
   | { readonly status: 'under-way'; readonly key: string }
   /** Another page has had its answer, or has given it up; nothing was sent from here. [H5] */

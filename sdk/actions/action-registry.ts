@@ -97,14 +97,17 @@ interface Entry {
  */
 export function defineActions<P>(definitions: Definitions<P>): ActionRegistry {
   // Which parameters an entry has is known to its own functions; here they are all alike.
-  const entries = Object.entries(definitions as unknown as Readonly<Record<string, ActionDefinition<SegmentParameters>>>).map(
-    ([pattern, definition]): Entry => ({ pattern, segments: readPattern(pattern), definition }),
-  );
+  const entries = Object.entries(
+    definitions as unknown as Readonly<Record<string, ActionDefinition<SegmentParameters>>>,
+  ).map(([pattern, definition]): Entry => ({ pattern, segments: readPattern(pattern), definition }));
   for (const [index, entry] of entries.entries()) {
     checkParameters(entry);
     const rival = entries.slice(0, index).find((other) => patternsOverlap(other.segments, entry.segments));
     if (rival !== undefined) {
-      throw new PlayerError('host/action-definition', `actions ${rival.pattern} and ${entry.pattern}: expected no name to match both`);
+      throw new PlayerError(
+        'host/action-definition',
+        `actions ${rival.pattern} and ${entry.pattern}: expected no name to match both`,
+      );
     }
   }
   return {
@@ -117,11 +120,19 @@ function checkParameters({ pattern, segments, definition }: Entry): void {
   const wanted = segments.flatMap((segment) => (segment.kind === 'parameter' ? [segment.name] : []));
   const given = Object.keys(definition.parameters ?? {});
   if (wanted.length === given.length && wanted.every((name) => given.includes(name))) return;
-  throw new PlayerError('host/action-definition', `action ${pattern}: expected validators for [${wanted.join(', ')}], got [${given.join(', ')}]`);
+  throw new PlayerError(
+    'host/action-definition',
+    `action ${pattern}: expected validators for [${wanted.join(', ')}], got [${given.join(', ')}]`,
+  );
 }
 
-function resolve(entries: readonly Entry[], name: string, value: number | boolean | undefined): Result<ResolvedAction, PlayerError> {
-  if (!isActionName(name)) return refuse('host/action-name', 'the action: expected a name within the grammar, got another');
+function resolve(
+  entries: readonly Entry[],
+  name: string,
+  value: number | boolean | undefined,
+): Result<ResolvedAction, PlayerError> {
+  if (!isActionName(name))
+    return refuse('host/action-name', 'the action: expected a name within the grammar, got another');
   for (const entry of entries) {
     const texts = matchPattern(entry.segments, name);
     if (texts !== undefined) return read(entry, name, texts, value);
@@ -129,18 +140,30 @@ function resolve(entries: readonly Entry[], name: string, value: number | boolea
   return refuse('host/unknown-action', 'the action: expected a name of the registry, got another');
 }
 
-function read(entry: Entry, name: string, texts: ReadonlyMap<string, string>, value: number | boolean | undefined): Result<ResolvedAction, PlayerError> {
+function read(
+  entry: Entry,
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  value: number | boolean | undefined,
+): Result<ResolvedAction, PlayerError> {
   const { pattern, definition } = entry;
   const values: Record<string, unknown> = {};
   for (const [parameter, text] of texts) {
     const validator = definition.parameters?.[parameter];
     const read = validator?.read(text);
-    if (read === undefined) return refuse('host/invalid-parameter', `action ${pattern}: expected ${parameter} to be a ${validator?.kind}, got another segment`);
+    if (read === undefined)
+      return refuse(
+        'host/invalid-parameter',
+        `action ${pattern}: expected ${parameter} to be a ${validator?.kind}, got another segment`,
+      );
     values[parameter] = read;
   }
   const given = definition.value?.read(value);
   if ((definition.value !== undefined || value !== undefined) && given === undefined) {
-    return refuse('host/invalid-value', `action ${pattern}: expected ${definition.value?.kind ?? 'no value'}, got another`);
+    return refuse(
+      'host/invalid-value',
+      `action ${pattern}: expected ${definition.value?.kind ?? 'no value'}, got another`,
+    );
   }
   const parameters = values as ParameterValues<SegmentParameters>;
   return {
@@ -158,11 +181,24 @@ function read(entry: Entry, name: string, texts: ReadonlyMap<string, string>, va
 
 /** Host code is typed, but what it computes goes over the wire: plain values only. */
 function checkCommand(pattern: string, command: TypedCommand): Result<TypedCommand, PlayerError> {
-  const isPlain = Object.values(command.arguments).every((value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value));
+  const isPlain = Object.values(command.arguments).every(
+    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value),
+  );
   if (isPlain && isActionName(command.command)) return { ok: true, value: command };
-  return refuse('host/invalid-command', `action ${pattern}: expected a command of strings, finite numbers and booleans, got another`);
+  return refuse(
+    'host/invalid-command',
+    `action ${pattern}: expected a command of strings, finite numbers and booleans, got another`,
+  );
 }
 
-function refuse<T>(code: 'host/action-name' | 'host/unknown-action' | 'host/invalid-parameter' | 'host/invalid-value' | 'host/invalid-command', message: string): Result<T, PlayerError> {
+function refuse<T>(
+  code:
+    | 'host/action-name'
+    | 'host/unknown-action'
+    | 'host/invalid-parameter'
+    | 'host/invalid-value'
+    | 'host/invalid-command',
+  message: string,
+): Result<T, PlayerError> {
   return { ok: false, error: new PlayerError(code, message) };
 }

@@ -37,14 +37,20 @@ function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof crea
     registry,
     confirm: async ({ danger, command }) => (log.push(`confirm ${danger} ${JSON.stringify(command)}`), isConfirmed),
     journal: {
-      put: async (intent) => (log.push(`note ${intent.key}`), journal.set(intent.key, intent), { ok: true, value: undefined }),
+      put: async (intent) => (
+        log.push(`note ${intent.key}`),
+        journal.set(intent.key, intent),
+        { ok: true, value: undefined }
+      ),
       remove: async (key) => journal.delete(key),
       list: async () => [...journal.values()],
     },
     send: async (command, key) => {
       log.push(`send ${key} ${JSON.stringify(command)}`);
       const code = answers.shift() ?? 'ok';
-      return code === 'ok' ? { ok: true, value: { status: 200, revision: 2, invalidates: [] } } : { ok: false, error: new PlayerError(code, 'no') };
+      return code === 'ok'
+        ? { ok: true, value: { status: 200, revision: 2, invalidates: [] } }
+        : { ok: false, error: new PlayerError(code, 'no') };
     },
     isIdempotent: true,
     uuid: () => `key-${(keys += 1)}`,
@@ -88,9 +94,14 @@ describe('action runner', () => {
   });
 
   it('[H2] an unknown or malformed name asks nobody and sends nothing', async () => {
-    for (const name of ['task.delete.0', 'task.drop.1', 'Task']) expect((await runner().run(name)).status).toBe('refused');
+    for (const name of ['task.delete.0', 'task.drop.1', 'Task'])
+      expect((await runner().run(name)).status).toBe('refused');
     expect(log).toEqual([]);
-    expect(audit.map(({ step, pattern }) => [step, pattern])).toEqual([['refused', undefined], ['refused', undefined], ['refused', undefined]]);
+    expect(audit.map(({ step, pattern }) => [step, pattern])).toEqual([
+      ['refused', undefined],
+      ['refused', undefined],
+      ['refused', undefined],
+    ]);
   });
 
   it('[H4] cancelling sends nothing', async () => {
@@ -103,29 +114,50 @@ describe('action runner', () => {
 
   it('[H4] a person who may not, or may not any more once confirmed, sends nothing', async () => {
     mayDelete = () => false;
-    expect(await runner().run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
+    expect(await runner().run('task.delete.3')).toMatchObject({
+      status: 'refused',
+      error: { code: 'host/not-authorized' },
+    });
     expect(log).toEqual(['authorise 3']);
     mayDelete = (time) => time < 3;
-    expect(await runner().run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
-    expect(await runner({ authorize: () => false }).run('task.create')).toMatchObject({ status: 'refused', error: { code: 'host/not-authorized' } });
+    expect(await runner().run('task.delete.3')).toMatchObject({
+      status: 'refused',
+      error: { code: 'host/not-authorized' },
+    });
+    expect(await runner({ authorize: () => false }).run('task.create')).toMatchObject({
+      status: 'refused',
+      error: { code: 'host/not-authorized' },
+    });
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
   });
 
   it('[H4] a danger without a way to confirm is refused', async () => {
-    expect(await runner({ confirm: undefined }).run('task.delete.3')).toMatchObject({ status: 'refused', error: { code: 'host/no-confirmation' } });
+    expect(await runner({ confirm: undefined }).run('task.delete.3')).toMatchObject({
+      status: 'refused',
+      error: { code: 'host/no-confirmation' },
+    });
   });
 
   it('[H4] what is sent is what was confirmed', async () => {
     let made = 0;
-    const registry = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: { amount: (made += 1) } }) } });
-    expect(await runner({ registry }).run('pay')).toMatchObject({ status: 'refused', error: { code: 'host/invalid-command' } });
+    const registry = defineActions({
+      pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: { amount: (made += 1) } }) },
+    });
+    expect(await runner({ registry }).run('pay')).toMatchObject({
+      status: 'refused',
+      error: { code: 'host/invalid-command' },
+    });
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
   });
 
   it('[H5] a retry has the same key and the same bytes, and asks the person nothing', async () => {
     answers = ['transport/network', 'transport/timeout'];
     const running = runner();
-    expect(await running.run('task.create')).toMatchObject({ status: 'failed', key: 'key-1', error: { code: 'transport/network' } });
+    expect(await running.run('task.create')).toMatchObject({
+      status: 'failed',
+      key: 'key-1',
+      error: { code: 'transport/network' },
+    });
     title = 'Other';
     expect((await running.retry('key-1')).status).toBe('failed');
     expect((await running.retry('key-1')).status).toBe('done');
@@ -144,7 +176,13 @@ describe('action runner', () => {
     log = [];
     const reloaded = runner();
     expect((await resumed(reloaded)).map(({ status }) => status)).toEqual(['done', 'done']);
-    expect(log).toEqual(['authorise 3', 'note key-1', 'send key-1 {"command":"task.delete","arguments":{"id":3}}', 'note key-2', 'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}']);
+    expect(log).toEqual([
+      'authorise 3',
+      'note key-1',
+      'send key-1 {"command":"task.delete","arguments":{"id":3}}',
+      'note key-2',
+      'send key-2 {"command":"task.create","arguments":{"title":"Milk"}}',
+    ]);
     expect(await resumed(reloaded)).toEqual([]);
     answers = ['transport/aborted'];
     await runner().run('task.create');
@@ -172,7 +210,14 @@ describe('action runner', () => {
     answers = ['transport/forbidden', 'transport/network', 'transport/unauthorized', 'transport/network'];
     const outcomes = [];
     for (let press = 0; press < 6; press += 1) outcomes.push(await actions.run('task.create'));
-    expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed', 'refused', 'refused']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'refused',
+      'refused',
+    ]);
     expect(outcomes.at(-1)).toMatchObject({ pattern: 'task.create', error: { code: 'host/too-many-waiting' } });
     expect([...journal.keys()]).toEqual(['key-2', 'key-3', 'key-4']);
     const reloaded = runner({ maxWaiting: 3 });
@@ -196,7 +241,13 @@ describe('action runner', () => {
   });
 
   it('[H5] what the registry would not make again from name, value and input is dropped, not sent', async () => {
-    const noted = { key: 'k', name: 'task.create', input: { title: 'Milk' }, command: '{"command":"task.create","arguments":{"title":"Milk"}}', createdAt: now };
+    const noted = {
+      key: 'k',
+      name: 'task.create',
+      input: { title: 'Milk' },
+      command: '{"command":"task.create","arguments":{"title":"Milk"}}',
+      createdAt: now,
+    };
     const changed: Partial<Intent>[] = [
       { command: '{"command":"task.create","arguments":{"title":"Rum"}}' },
       { command: '{"command":"account.delete","arguments":{}}' },
@@ -212,7 +263,8 @@ describe('action runner', () => {
       expect(journal.size).toBe(0);
     }
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
-    const withDocument = '{"command":"task.create","arguments":{"title":"Milk"},"document":{"sha256":"a","revision":3}}';
+    const withDocument =
+      '{"command":"task.create","arguments":{"title":"Milk"},"document":{"sha256":"a","revision":3}}';
     journal.set('k', { ...noted, command: withDocument });
     expect((await resumed(runner())).map(({ status }) => status)).toEqual(['done']);
     expect(log.at(-1)).toBe(`send k ${withDocument}`);
@@ -223,12 +275,16 @@ describe('action runner', () => {
     await runner().run('task.delete.3');
     log = [];
     const reloaded = runner();
-    expect(await resumed(reloaded)).toMatchObject([{ status: 'failed', key: 'key-1', error: { code: 'transport/network' } }]);
+    expect(await resumed(reloaded)).toMatchObject([
+      { status: 'failed', key: 'key-1', error: { code: 'transport/network' } },
+    ]);
     expect(log).toEqual([]);
     answers = ['transport/aborted'];
     expect((await reloaded.retry('key-1')).status).toBe('failed');
     expect((await resumed(runner())).map(({ status }) => status)).toEqual(['done']);
-    expect(log.filter((line) => line.startsWith('send'))).toEqual(Array(2).fill('send key-1 {"command":"task.delete","arguments":{"id":3}}'));
+    expect(log.filter((line) => line.startsWith('send'))).toEqual(
+      Array(2).fill('send key-1 {"command":"task.delete","arguments":{"id":3}}'),
+    );
   });
 
   it('[H5] where a second try may act twice, what a reload cut off is offered, not sent', async () => {
@@ -236,7 +292,9 @@ describe('action runner', () => {
     await runner({ isIdempotent: false }).run('task.create');
     log = [];
     const reloaded = runner({ isIdempotent: false });
-    expect(await resumed(reloaded)).toMatchObject([{ status: 'failed', key: 'key-1', error: { code: 'transport/aborted' } }]);
+    expect(await resumed(reloaded)).toMatchObject([
+      { status: 'failed', key: 'key-1', error: { code: 'transport/aborted' } },
+    ]);
     expect(log).toEqual([]);
     await reloaded.forget('key-1');
     expect(await resumed(runner({ isIdempotent: false }))).toEqual([]);
@@ -254,7 +312,8 @@ describe('action runner', () => {
   it('[A9] a retry after a sign-out sends nothing', async () => {
     answers = ['transport/network'];
     let isSignedOut = false;
-    const put: ActionRunnerPorts['journal']['put'] = async () => (isSignedOut ? { ok: false, error: new PlayerError('store/signed-out', 'no') } : { ok: true, value: undefined });
+    const put: ActionRunnerPorts['journal']['put'] = async () =>
+      isSignedOut ? { ok: false, error: new PlayerError('store/signed-out', 'no') } : { ok: true, value: undefined };
     const running = runner({ journal: { put, remove: async () => true, list: async () => [] } });
     await running.run('task.create');
     isSignedOut = true;
@@ -262,15 +321,30 @@ describe('action runner', () => {
     expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
   });
 
-  it.each(['store/key-reused', 'store/signed-out'] as const)('[H5] [A9] %s of the journal: nothing is sent', async (code) => {
-    const running = runner({ journal: { put: async () => ({ ok: false, error: new PlayerError(code, 'no') }), remove: async () => true, list: async () => [] } });
-    expect(await running.run('task.create')).toMatchObject({ status: 'refused', error: { code } });
-    expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
-    expect(audit.at(-1)).toMatchObject({ step: 'refused', code });
-  });
+  it.each(['store/key-reused', 'store/signed-out'] as const)(
+    '[H5] [A9] %s of the journal: nothing is sent',
+    async (code) => {
+      const running = runner({
+        journal: {
+          put: async () => ({ ok: false, error: new PlayerError(code, 'no') }),
+          remove: async () => true,
+          list: async () => [],
+        },
+      });
+      expect(await running.run('task.create')).toMatchObject({ status: 'refused', error: { code } });
+      expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
+      expect(audit.at(-1)).toMatchObject({ step: 'refused', code });
+    },
+  );
 
   it('[H5] a journal that cannot be written costs the retry after a reload, not the action', async () => {
-    const running = runner({ journal: { put: async () => ({ ok: false, error: new PlayerError('store/quota', 'no') }), remove: async () => true, list: async () => [] } });
+    const running = runner({
+      journal: {
+        put: async () => ({ ok: false, error: new PlayerError('store/quota', 'no') }),
+        remove: async () => true,
+        list: async () => [],
+      },
+    });
     expect((await running.run('task.create')).status).toBe('done');
   });
 
@@ -279,7 +353,9 @@ describe('action runner', () => {
     await runner().run('task.delete.3');
     now += 1;
     await runner().run('task.create');
-    mayDelete = () => { throw new Error('authorize'); };
+    mayDelete = () => {
+      throw new Error('authorize');
+    };
     const outcomes: ActionOutcome[] = [];
     await expect(runner().resume((outcome) => outcomes.push(outcome))).rejects.toThrow('authorize');
     expect(outcomes.map(({ status }) => status)).toEqual(['done']);

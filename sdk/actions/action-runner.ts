@@ -54,7 +54,11 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     return { status: 'cancelled' };
   }
 
-  async function start(action: ResolvedAction, value: number | boolean | undefined, document: SeenDocument | undefined): Promise<ActionOutcome> {
+  async function start(
+    action: ResolvedAction,
+    value: number | boolean | undefined,
+    document: SeenDocument | undefined,
+  ): Promise<ActionOutcome> {
     if (!(await action.authorize())) return refuse(notAuthorized(action), action);
     const input = await action.ask();
     if (input === undefined) return cancel(action);
@@ -67,10 +71,20 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     const second = await judgeAction(ports, action.name, value, input);
     if (!second.ok) return refuse(second.error, action);
     if (JSON.stringify(first.value) !== JSON.stringify(second.value)) {
-      return refuse(new PlayerError('host/invalid-command', `action ${action.pattern}: expected the command that was confirmed, got another`), action);
+      return refuse(
+        new PlayerError(
+          'host/invalid-command',
+          `action ${action.pattern}: expected the command that was confirmed, got another`,
+        ),
+        action,
+      );
     }
     const message = { ...second.value, ...(document === undefined ? {} : { document }) };
-    return sender.send(action, { key: ports.uuid(), name: action.name, value, input, command: JSON.stringify(message), createdAt: ports.now() }, message);
+    return sender.send(
+      action,
+      { key: ports.uuid(), name: action.name, value, input, command: JSON.stringify(message), createdAt: ports.now() },
+      message,
+    );
   }
 
   return {
@@ -78,8 +92,19 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
       const { pattern } = resolved.value;
-      if (noted.waiting() >= maxWaiting) return refuse(new PlayerError('host/too-many-waiting', `action ${pattern}: expected less than ${maxWaiting} failed actions that wait for a person, got as many`), resolved.value);
-      if (running.has(name)) return refuse(new PlayerError('host/busy', `action ${pattern}: expected the one before to end first`), resolved.value);
+      if (noted.waiting() >= maxWaiting)
+        return refuse(
+          new PlayerError(
+            'host/too-many-waiting',
+            `action ${pattern}: expected less than ${maxWaiting} failed actions that wait for a person, got as many`,
+          ),
+          resolved.value,
+        );
+      if (running.has(name))
+        return refuse(
+          new PlayerError('host/busy', `action ${pattern}: expected the one before to end first`),
+          resolved.value,
+        );
       running.add(name);
       try {
         return await start(resolved.value, value, document);
@@ -89,7 +114,8 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     },
     retry: async (key) => {
       const intent = await noted.find(key);
-      if (intent === undefined) return refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none'));
+      if (intent === undefined)
+        return refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none'));
       const outcome = await sender.retry(intent);
       if (outcome.status === 'under-way') watch.follow(key);
       return outcome;

@@ -23,7 +23,12 @@ type Sent = Result<CommandAnswer, PlayerError>;
 const done: Sent = { ok: true, value: { status: 200, revision: 2, invalidates: [] } };
 const dropped: Sent = { ok: false, error: new PlayerError('transport/network', 'no') };
 const partition = { origin: 'https://a.example', user: '', surface: 'tasks' };
-const actions = defineActions({ 'task.create': { input: async () => ({ title: 'Milk' }), command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }) } });
+const actions = defineActions({
+  'task.create': {
+    input: async () => ({ title: 'Milk' }),
+    command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }),
+  },
+});
 
 interface Page {
   readonly runner: ActionRunner;
@@ -35,7 +40,8 @@ interface Page {
 }
 
 /** Answers without a thread of its own, so that a test can wait for it by turns. */
-const nodeDigest = async (bytes: Uint8Array): Promise<Uint8Array> => new Uint8Array(createHash('sha256').update(bytes).digest());
+const nodeDigest = async (bytes: Uint8Array): Promise<Uint8Array> =>
+  new Uint8Array(createHash('sha256').update(bytes).digest());
 
 let store: DocumentStore;
 let clock: FakeClock;
@@ -46,7 +52,12 @@ let pages: number;
 
 beforeEach(() => {
   clock = createFakeClock();
-  store = createDocumentStore({ tables: createMemoryTables(), digest: nodeDigest, clock, uuid: () => crypto.randomUUID() });
+  store = createDocumentStore({
+    tables: createMemoryTables(),
+    digest: nodeDigest,
+    clock,
+    uuid: () => crypto.randomUUID(),
+  });
   locks = createFakeLocks();
   sent = [];
   pages = 0;
@@ -71,11 +82,21 @@ async function openPage(kind: 'lease' | 'locks', isIdempotent = true): Promise<P
   const source = locks.page();
   let isAlive = true;
   // Timers of a page end with it.
-  const own = { now: clock.now, after: (delayMs: number, callback: () => void) => clock.after(delayMs, () => (isAlive ? callback() : undefined)) };
+  const own = {
+    now: clock.now,
+    after: (delayMs: number, callback: () => void) => clock.after(delayMs, () => (isAlive ? callback() : undefined)),
+  };
   const runner = createActionRunner({
     registry: actions,
     journal: journalPort(store, partition),
-    claims: kind === 'locks' ? createLockClaims(createPageLocks(source), own) : createLeaseClaims({ claim: (key, lease, now) => store.claimIntent(partition, key, lease, now), owner: () => name, clock: own }),
+    claims:
+      kind === 'locks'
+        ? createLockClaims(createPageLocks(source), own)
+        : createLeaseClaims({
+            claim: (key, lease, now) => store.claimIntent(partition, key, lease, now),
+            owner: () => name,
+            clock: own,
+          }),
     send: (command, key) => {
       sent.push(`${name} ${key} ${JSON.stringify(command)}`);
       return new Promise((resolve) => pending.push(resolve));
@@ -102,19 +123,22 @@ async function openPage(kind: 'lease' | 'locks', isIdempotent = true): Promise<P
 const message = JSON.stringify({ command: 'task.create', arguments: { title: 'Milk' } });
 
 describe.each(['lease', 'locks'] as const)('[H5] two pages, kept apart by %s', (kind) => {
-  it.each([true, false])('a page opened while another sends neither sends nor offers, however long that takes; then hears that it is settled (idempotent: %s)', async (isIdempotent) => {
-    const first = await openPage(kind, isIdempotent);
-    const running = first.runner.run('task.create');
-    await rest();
-    const second = await openPage(kind, isIdempotent);
-    await pass(120_000);
-    expect([sent, second.heard]).toEqual([[`page-1 key-of-page-1 ${message}`], []]);
-    first.answer(done);
-    expect((await running).status).toBe('done');
-    await pass(6_000);
-    expect(second.heard).toEqual([{ status: 'settled', key: 'key-of-page-1' }]);
-    expect(sent).toHaveLength(1);
-  });
+  it.each([true, false])(
+    'a page opened while another sends neither sends nor offers, however long that takes; then hears that it is settled (idempotent: %s)',
+    async (isIdempotent) => {
+      const first = await openPage(kind, isIdempotent);
+      const running = first.runner.run('task.create');
+      await rest();
+      const second = await openPage(kind, isIdempotent);
+      await pass(120_000);
+      expect([sent, second.heard]).toEqual([[`page-1 key-of-page-1 ${message}`], []]);
+      first.answer(done);
+      expect((await running).status).toBe('done');
+      await pass(6_000);
+      expect(second.heard).toEqual([{ status: 'settled', key: 'key-of-page-1' }]);
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('what fails in the other page is then offered here too, and not sent', async () => {
     const first = await openPage(kind);
@@ -124,7 +148,9 @@ describe.each(['lease', 'locks'] as const)('[H5] two pages, kept apart by %s', (
     first.answer(dropped);
     expect((await running).status).toBe('failed');
     await pass(6_000);
-    expect(second.heard).toMatchObject([{ status: 'failed', key: 'key-of-page-1', pattern: 'task.create', error: { code: 'transport/network' } }]);
+    expect(second.heard).toMatchObject([
+      { status: 'failed', key: 'key-of-page-1', pattern: 'task.create', error: { code: 'transport/network' } },
+    ]);
     expect(sent).toHaveLength(1);
   });
 
@@ -151,7 +177,9 @@ describe.each(['lease', 'locks'] as const)('[H5] two pages, kept apart by %s', (
     const second = await openPage(kind, false);
     first.end();
     await pass(40_000);
-    expect(second.heard).toMatchObject([{ status: 'failed', key: 'key-of-page-1', error: { code: 'transport/aborted' } }]);
+    expect(second.heard).toMatchObject([
+      { status: 'failed', key: 'key-of-page-1', error: { code: 'transport/aborted' } },
+    ]);
     expect(sent).toHaveLength(1);
     const running = second.runner.retry('key-of-page-1');
     await rest();
@@ -179,24 +207,29 @@ describe.each(['lease', 'locks'] as const)('[H5] two pages, kept apart by %s', (
     expect(sent).toHaveLength(2);
   });
 
-  it.each([true, false])('a retry of what another page has had answered sends the same for the stored answer, or nothing where that may act twice (idempotent: %s)', async (isIdempotent) => {
-    const first = await openPage(kind, isIdempotent);
-    const failing = first.runner.run('task.create');
-    await rest();
-    first.answer(dropped);
-    await failing;
-    const second = await openPage(kind, isIdempotent);
-    const retried = first.runner.retry('key-of-page-1');
-    await rest();
-    first.answer(done);
-    await retried;
-    const late = second.runner.retry('key-of-page-1');
-    await rest();
-    second.answer(done);
-    expect(await late).toMatchObject(isIdempotent ? { status: 'done', key: 'key-of-page-1' } : { status: 'settled', key: 'key-of-page-1' });
-    expect(new Set(sent.map((line) => line.replace(/^\S+ /, '')))).toEqual(new Set([`key-of-page-1 ${message}`]));
-    expect(sent).toHaveLength(isIdempotent ? 3 : 2);
-  });
+  it.each([true, false])(
+    'a retry of what another page has had answered sends the same for the stored answer, or nothing where that may act twice (idempotent: %s)',
+    async (isIdempotent) => {
+      const first = await openPage(kind, isIdempotent);
+      const failing = first.runner.run('task.create');
+      await rest();
+      first.answer(dropped);
+      await failing;
+      const second = await openPage(kind, isIdempotent);
+      const retried = first.runner.retry('key-of-page-1');
+      await rest();
+      first.answer(done);
+      await retried;
+      const late = second.runner.retry('key-of-page-1');
+      await rest();
+      second.answer(done);
+      expect(await late).toMatchObject(
+        isIdempotent ? { status: 'done', key: 'key-of-page-1' } : { status: 'settled', key: 'key-of-page-1' },
+      );
+      expect(new Set(sent.map((line) => line.replace(/^\S+ /, '')))).toEqual(new Set([`key-of-page-1 ${message}`]));
+      expect(sent).toHaveLength(isIdempotent ? 3 : 2);
+    },
+  );
 
   it('a page that was closed hears nothing and sends nothing', async () => {
     const first = await openPage(kind);
@@ -214,7 +247,10 @@ describe('[H5] locks', () => {
   it('locks that never answer keep nobody from acting; granted late, they are given back', async () => {
     let grant: (release: () => Promise<void>) => void = () => undefined;
     let isReleased = false;
-    const claims = createLockClaims({ tryHold: () => new Promise((resolve) => (grant = resolve)), whenFree: () => new Promise(() => undefined) }, clock);
+    const claims = createLockClaims(
+      { tryHold: () => new Promise((resolve) => (grant = resolve)), whenFree: () => new Promise(() => undefined) },
+      clock,
+    );
     const taking = claims.take('k', false);
     await pass(3_000);
     expect(await taking).toMatchObject({ lease: undefined });
@@ -226,18 +262,46 @@ describe('[H5] locks', () => {
 
 describe('[H5] leases', () => {
   it('a lease that ends later than any could is from a clock that was set back, and counts for nothing', async () => {
-    await store.putIntent(partition, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1, lease: { owner: 'other', until: 9_000 } });
+    await store.putIntent(partition, {
+      key: 'k',
+      name: 'n',
+      input: {},
+      command: '{}',
+      createdAt: 1,
+      lease: { owner: 'other', until: 9_000 },
+    });
     const mine = { owner: 'me', until: 8_000 };
     expect(await store.claimIntent(partition, 'k', mine, 1_000)).toEqual({ ok: true, value: 'claimed' });
-    expect(await store.claimIntent(partition, 'k', { owner: 'other', until: 8_500 }, 1_500)).toEqual({ ok: true, value: 'taken' });
-    expect(await store.claimIntent(partition, 'k', { owner: 'other', until: 15_000 }, 8_000)).toEqual({ ok: true, value: 'claimed' });
+    expect(await store.claimIntent(partition, 'k', { owner: 'other', until: 8_500 }, 1_500)).toEqual({
+      ok: true,
+      value: 'taken',
+    });
+    expect(await store.claimIntent(partition, 'k', { owner: 'other', until: 15_000 }, 8_000)).toEqual({
+      ok: true,
+      value: 'claimed',
+    });
     expect(await store.claimIntent(partition, 'gone', mine, 1_000)).toEqual({ ok: true, value: 'absent' });
-    expect(await store.intents(partition)).toMatchObject({ value: [{ key: 'k', lease: { owner: 'other', until: 15_000 } }] });
+    expect(await store.intents(partition)).toMatchObject({
+      value: [{ key: 'k', lease: { owner: 'other', until: 15_000 } }],
+    });
   });
 
-  it.each([null, 7, {}, { owner: 1, until: 5 }, { owner: 'x', until: '5' }])('a damaged lease %j keeps nobody out, and costs no intent', async (lease) => {
-    await store.putIntent(partition, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1, lease: lease as never });
-    expect(await store.intents(partition)).toMatchObject({ value: [{ key: 'k' }] });
-    expect(await store.claimIntent(partition, 'k', { owner: 'me', until: 8_000 }, 1)).toEqual({ ok: true, value: 'claimed' });
-  });
+  it.each([null, 7, {}, { owner: 1, until: 5 }, { owner: 'x', until: '5' }])(
+    'a damaged lease %j keeps nobody out, and costs no intent',
+    async (lease) => {
+      await store.putIntent(partition, {
+        key: 'k',
+        name: 'n',
+        input: {},
+        command: '{}',
+        createdAt: 1,
+        lease: lease as never,
+      });
+      expect(await store.intents(partition)).toMatchObject({ value: [{ key: 'k' }] });
+      expect(await store.claimIntent(partition, 'k', { owner: 'me', until: 8_000 }, 1)).toEqual({
+        ok: true,
+        value: 'claimed',
+      });
+    },
+  );
 });

@@ -127,10 +127,7 @@ export function createLockClaims(locks: PageLocks, clock: Clock, spare?: IntentC
 const noClaim: IntentClaim = { lease: undefined, release: () => Promise.resolve() };
 
 /** Where there is one page alone. */
-export const soleClaims: IntentClaims = {
-  take: () => Promise.resolve(noClaim),
-  whenFree: () => () => undefined,
-};
+export const soleClaims: IntentClaims = { take: () => Promise.resolve(noClaim), whenFree: () => () => undefined };
 
 function nameOf(key: string): string {
   return `pantograph-intent ${key}`;

@@ -53,7 +53,11 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
     ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
   };
 
-  async function hold(key: string, isNoted: boolean, use: (claim: IntentClaim) => Promise<ActionOutcome>): Promise<ActionOutcome> {
+  async function hold(
+    key: string,
+    isNoted: boolean,
+    use: (claim: IntentClaim) => Promise<ActionOutcome>,
+  ): Promise<ActionOutcome> {
     sending.add(key);
     try {
       const claim = await claims.take(key, isNoted);
@@ -80,12 +84,25 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
     const resolved = ports.registry.resolve(intent.name, intent.value);
     if (!resolved.ok) return giveUp(intent, undefined, resolved.error);
     const command = sameCommand(resolved.value, intent);
-    if (command === undefined) return giveUp(intent, resolved.value, new PlayerError('host/invalid-command', 'the noted intent: expected the command that its action makes, got another'));
-    if (!(await isAuthorized(ports, resolved.value, command))) return giveUp(intent, resolved.value, notAuthorized(resolved.value));
+    if (command === undefined)
+      return giveUp(
+        intent,
+        resolved.value,
+        new PlayerError(
+          'host/invalid-command',
+          'the noted intent: expected the command that its action makes, got another',
+        ),
+      );
+    if (!(await isAuthorized(ports, resolved.value, command)))
+      return giveUp(intent, resolved.value, notAuthorized(resolved.value));
     return noteAndDeliver(ports, noted, audit, { action: resolved.value, intent, command });
   }
 
-  async function giveUp({ key }: Intent, action: ResolvedAction | undefined, error: PlayerError): Promise<ActionOutcome> {
+  async function giveUp(
+    { key }: Intent,
+    action: ResolvedAction | undefined,
+    error: PlayerError,
+  ): Promise<ActionOutcome> {
     await noted.remove(key);
     audit('refused', action, key, error);
     return { status: 'refused', error, pattern: action?.pattern };
@@ -94,10 +111,15 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
   return {
     audit,
     isSending: (key) => sending.has(key),
-    send: (action, intent, command) => hold(intent.key, false, ({ lease }) => noteAndDeliver(ports, noted, audit, { action, intent: { ...intent, lease }, command })),
+    send: (action, intent, command) =>
+      hold(intent.key, false, ({ lease }) =>
+        noteAndDeliver(ports, noted, audit, { action, intent: { ...intent, lease }, command }),
+      ),
     resend,
     retry: (intent) => {
-      const running = retrying.get(intent.key) ?? hold(intent.key, true, (claim) => retryHeld(intent, claim)).finally(() => retrying.delete(intent.key));
+      const running =
+        retrying.get(intent.key) ??
+        hold(intent.key, true, (claim) => retryHeld(intent, claim)).finally(() => retrying.delete(intent.key));
       retrying.set(intent.key, running);
       return running;
     },
@@ -106,7 +128,10 @@ export function createIntentSender(ports: ActionRunnerPorts, noted: NotedIntents
       noted.remember({ ...intent, failed });
       const action = ports.registry.resolve(name, value);
       // Noted from an error of ours, and sealed.
-      const error = new PlayerError(failed as ErrorCode, 'the noted intent: expected an answer before the page ended, got none');
+      const error = new PlayerError(
+        failed as ErrorCode,
+        'the noted intent: expected an answer before the page ended, got none',
+      );
       return { status: 'failed', key, error, pattern: action.ok ? action.value.pattern : undefined };
     },
   };
@@ -119,8 +144,16 @@ interface Sending {
 }
 
 /** The one gate before a server, for every try: the journal also knows whether the user is still signed in. [A9] */
-async function noteAndDeliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: IntentSender['audit'], sending: Sending): Promise<ActionOutcome> {
-  const { action, intent: { key } } = sending;
+async function noteAndDeliver(
+  ports: ActionRunnerPorts,
+  noted: NotedIntents,
+  audit: IntentSender['audit'],
+  sending: Sending,
+): Promise<ActionOutcome> {
+  const {
+    action,
+    intent: { key },
+  } = sending;
   const put = await noted.put(sending.intent);
   // A journal that cannot be written costs the retry after a reload, not the action.
   if (put.ok || !UNSENT.includes(put.error.code)) return deliver(ports, noted, audit, sending);
@@ -129,7 +162,12 @@ async function noteAndDeliver(ports: ActionRunnerPorts, noted: NotedIntents, aud
   return { status: 'refused', error: put.error, pattern: action.pattern };
 }
 
-async function deliver(ports: ActionRunnerPorts, noted: NotedIntents, audit: IntentSender['audit'], { action, intent, command }: Sending): Promise<ActionOutcome> {
+async function deliver(
+  ports: ActionRunnerPorts,
+  noted: NotedIntents,
+  audit: IntentSender['audit'],
+  { action, intent, command }: Sending,
+): Promise<ActionOutcome> {
   const { key } = intent;
   audit('sent', action, key);
   const answer = await ports.send(command, key);
@@ -156,7 +194,10 @@ function sameCommand(action: ResolvedAction, { command: text, input }: Intent): 
   const made = action.command(input);
   const noted = readObject(text);
   if (!made.ok || noted === undefined) return undefined;
-  const message = { ...made.value, ...(noted['document'] === undefined ? {} : { document: noted['document'] as SeenDocument }) };
+  const message = {
+    ...made.value,
+    ...(noted['document'] === undefined ? {} : { document: noted['document'] as SeenDocument }),
+  };
   return JSON.stringify(message) === text ? message : undefined;
 }
 

@@ -48,22 +48,32 @@ export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender
 
   function follow(key: string): void {
     if (isStopped || followed.has(key)) return;
-    followed.set(key, claims.whenFree(key, () => {
-      followed.delete(key);
-      void lookAlone(key);
-    }));
+    followed.set(
+      key,
+      claims.whenFree(key, () => {
+        followed.delete(key);
+        void lookAlone(key);
+      }),
+    );
   }
 
   async function lookAlone(key: string): Promise<void> {
     await look(key).then(hand, (error: unknown) => {
-      hand({ status: 'failed', key, error: new PlayerError('host/port-failed', 'a function of the host: expected an answer, got an exception'), pattern: undefined });
+      hand({
+        status: 'failed',
+        key,
+        error: new PlayerError('host/port-failed', 'a function of the host: expected an answer, got an exception'),
+        pattern: undefined,
+      });
       throw error;
     });
   }
 
   /** Whether this page has nothing to do with it yet. */
   function isNew(key: string): boolean {
-    return !looking.has(key) && !followed.has(key) && !sender.isSending(key) && (unread.has(key) || !noted.isKnown(key));
+    return (
+      !looking.has(key) && !followed.has(key) && !sender.isSending(key) && (unread.has(key) || !noted.isKnown(key))
+    );
   }
 
   function hand(outcome: ActionOutcome | undefined): void {
@@ -74,7 +84,8 @@ export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender
     resume: async (listener) => {
       take = listener;
       const thrown: unknown[] = [];
-      for (const { key } of (await noted.list()).intents) if (isNew(key)) await look(key).then(hand, (error: unknown) => thrown.push(error));
+      for (const { key } of (await noted.list()).intents)
+        if (isNew(key)) await look(key).then(hand, (error: unknown) => thrown.push(error));
       if (thrown.length > 0) throw thrown[0];
     },
     lookAgain: async () => {
@@ -94,7 +105,13 @@ export function createIntentWatch(ports: ActionRunnerPorts, sender: IntentSender
 }
 
 /** What an intent that is this page's comes to; `unread`: nobody knows, it may be over or not. */
-async function lookHeld(ports: ActionRunnerPorts, sender: IntentSender, noted: NotedIntents, key: string, claim: IntentClaim): Promise<ActionOutcome | 'unread' | undefined> {
+async function lookHeld(
+  ports: ActionRunnerPorts,
+  sender: IntentSender,
+  noted: NotedIntents,
+  key: string,
+  claim: IntentClaim,
+): Promise<ActionOutcome | 'unread' | undefined> {
   const { intents, isWhole } = await noted.list();
   const intent = intents.find((one) => one.key === key);
   if (intent === undefined) return isWhole ? { status: 'settled', key } : 'unread';

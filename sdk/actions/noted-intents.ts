@@ -41,7 +41,7 @@ export function createNotedIntents(journal: ActionRunnerPorts['journal']): Noted
   async function list(): Promise<ListedIntents> {
     const intents = await journal.list();
     for (const { key } of intents ?? []) kept.add(key);
-    return { intents: intents ?? await journal.own?.() ?? [], isWhole: intents !== undefined };
+    return { intents: intents ?? (await journal.own?.()) ?? [], isWhole: intents !== undefined };
   }
 
   return {

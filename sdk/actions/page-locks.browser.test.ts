@@ -31,7 +31,9 @@ describe('[H5] names that one page holds', () => {
     const waiting = locks.whenFree(other, new AbortController().signal);
     frame.remove();
     await waiting;
-    await (await locks.tryHold(other))?.();
+    await (
+      await locks.tryHold(other)
+    )?.();
   });
 
   it('are not waited for once nobody wants to know, and are no obstacle where there can be none', async () => {

@@ -11,7 +11,11 @@ export interface PageLocks {
 
 /** The part of the browser's `LockManager` that is used. */
 export interface LockSource {
-  readonly request: (name: string, options: { readonly ifAvailable?: boolean; readonly mode?: 'shared'; readonly signal?: AbortSignal }, granted: (lock: unknown) => Promise<unknown>) => Promise<unknown>;
+  readonly request: (
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly mode?: 'shared'; readonly signal?: AbortSignal },
+    granted: (lock: unknown) => Promise<unknown>,
+  ) => Promise<unknown>;
 }
 
 /** Locks of the browser. */
@@ -33,8 +37,17 @@ export function createPageLocks(source: LockSource): PageLocks {
             });
           })
           // Refused to pages without an origin, which share nothing that could be kept apart.
-          .then(() => undefined, () => resolve(() => Promise.resolve()));
+          .then(
+            () => undefined,
+            () => resolve(() => Promise.resolve()),
+          );
       }),
-    whenFree: (name, signal) => source.request(name, { signal }, () => Promise.resolve()).then(() => undefined, () => undefined),
+    whenFree: (name, signal) =>
+      source
+        .request(name, { signal }, () => Promise.resolve())
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
   };
 }

@@ -37,10 +37,21 @@ export function slug(): SegmentParameter<string> {
 }
 
 /** A number within bounds, both included; an integer unless said otherwise. */
-export function numberValue({ min, max, integer = true }: { readonly min: number; readonly max: number; readonly integer?: boolean }): ValueParameter<number> {
+export function numberValue({
+  min,
+  max,
+  integer = true,
+}: {
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+}): ValueParameter<number> {
   return {
     kind: `number from ${min} to ${max}`,
-    read: (value) => (typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value)) ? value : undefined),
+    read: (value) =>
+      typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value))
+        ? value
+        : undefined,
   };
 }
 

@@ -6,7 +6,8 @@ const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
 /** The field value for BCP 47 tags, the preferred one first; each next one weighs a tenth less, never below 0.1. What is no tag is left out. */
 export function writeAcceptLanguage(locales: readonly string[]): string {
-  return locales.filter((locale) => LANGUAGE_TAG.test(locale))
+  return locales
+    .filter((locale) => LANGUAGE_TAG.test(locale))
     .map((locale, index) => (index === 0 ? locale : `${locale};q=0.${Math.max(1, 10 - index)}`))
     .join(', ');
 }

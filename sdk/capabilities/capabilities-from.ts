@@ -35,14 +35,17 @@ export interface HostDeclaration {
 }
 
 /** What the surroundings say. */
-export interface DeclaredEnvironment extends Pick<ClientIdentity, 'platform' | 'os' | 'osApi'>, Omit<Viewport, 'densityBehavior'>, Preferences {
+export interface DeclaredEnvironment
+  extends Pick<ClientIdentity, 'platform' | 'os' | 'osApi'>, Omit<Viewport, 'densityBehavior'>, Preferences {
   /** BCP 47 tags, the preferred one first. */
   readonly locales: readonly string[];
 }
 
 /** Names of the components that this sdk knows. Draw operations belong to `canvas`; of `custom` only what a host registers is known. */
-export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.kindNames.filter((_, kind) =>
-  kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas);
+export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.kindNames.filter(
+  (_, kind) =>
+    kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas,
+);
 
 /** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
 export function customComponentName({ name, version }: CustomComponent): string {
@@ -58,14 +61,18 @@ export function hasPlaceholder(component: string): boolean {
 
 /** The capabilities of a host in its surroundings. Pure: call it again when either changes. */
 export function capabilitiesFrom(host: HostDeclaration, environment: DeclaredEnvironment): Capabilities {
-  const { platform, os, osApi, width, height, density, fontScale, direction, theme, reducedMotion, contrast, locales } = environment;
+  const { platform, os, osApi, width, height, density, fontScale, direction, theme, reducedMotion, contrast, locales } =
+    environment;
   return {
     client: { app: host.app, version: host.version, build: host.build, platform, os, osApi },
     accept: {
       contract: host.contract ?? contractVersionRange,
       api: host.api ?? documentApiRange,
       profiles: host.profiles ?? profiles,
-      components: [...(host.components ?? builtInComponents), ...(host.customComponents ?? []).map(customComponentName)],
+      components: [
+        ...(host.components ?? builtInComponents),
+        ...(host.customComponents ?? []).map(customComponentName),
+      ],
       actions: host.actions,
     },
     viewport: { width, height, density, densityBehavior: 'dp', fontScale, direction },

@@ -16,7 +16,13 @@ import { variesOn } from './varies-on.ts';
 
 const capabilities: Capabilities = {
   client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
-  accept: { contract: { min: 1, max: 2 }, api: { min: 1, max: 2 }, profiles: ['canvas-1'], components: ['text', 'box'], actions: ['task.create'] },
+  accept: {
+    contract: { min: 1, max: 2 },
+    api: { min: 1, max: 2 },
+    profiles: ['canvas-1'],
+    components: ['text', 'box'],
+    actions: ['task.create'],
+  },
   viewport: { width: 390, height: 720, density: 2, densityBehavior: 'dp', fontScale: 1, direction: 'ltr' },
   preferences: { theme: 'dark', reducedMotion: true, contrast: 'more' },
   locales: ['de-CH', 'de', 'en'],
@@ -35,10 +41,25 @@ function decode(headers: Readonly<Record<string, string>>): DeclaredCapabilities
 }
 
 describe('[C1] capabilitiesFrom', () => {
-  const host: HostDeclaration = { app: 'shop', version: '4.2.0', build: 420, actions: ['task.create', 'task.delete.{id}'] };
+  const host: HostDeclaration = {
+    app: 'shop',
+    version: '4.2.0',
+    build: 420,
+    actions: ['task.create', 'task.delete.{id}'],
+  };
   const environment: DeclaredEnvironment = {
-    platform: 'web', os: 'linux', osApi: 0, width: 390, height: 720, density: 2, fontScale: 1, direction: 'ltr',
-    theme: 'light', reducedMotion: false, contrast: 'no-preference', locales: ['en'],
+    platform: 'web',
+    os: 'linux',
+    osApi: 0,
+    width: 390,
+    height: 720,
+    density: 2,
+    fontScale: 1,
+    direction: 'ltr',
+    theme: 'light',
+    reducedMotion: false,
+    contrast: 'no-preference',
+    locales: ['en'],
   };
 
   it('[N3] [C1] derives components from the vocabulary table, and what it reads from the sdk', () => {
@@ -47,11 +68,19 @@ describe('[C1] capabilitiesFrom', () => {
     expect(accept.components).toContain('listItem');
     expect(accept.components).not.toContain('custom');
     expect(accept.components).not.toContain('drawRect');
-    expect(accept).toMatchObject({ contract: { min: 1, max: 1 }, api: { min: 1, max: 1 }, profiles: ['canvas-1'], actions: host.actions });
+    expect(accept).toMatchObject({
+      contract: { min: 1, max: 1 },
+      api: { min: 1, max: 1 },
+      profiles: ['canvas-1'],
+      actions: host.actions,
+    });
   });
 
   it('[N3] [S2] the host narrows what it takes and registers what is its own', () => {
-    const { accept } = capabilitiesFrom({ ...host, components: ['box', 'text'], customComponents: [{ name: 'chart', version: 2 }], profiles: [] }, environment);
+    const { accept } = capabilitiesFrom(
+      { ...host, components: ['box', 'text'], customComponents: [{ name: 'chart', version: 2 }], profiles: [] },
+      environment,
+    );
     expect(accept).toMatchObject({ components: ['box', 'text', 'chart@2'], profiles: [] });
   });
 
@@ -99,17 +128,41 @@ describe('[C2] encodeCapabilities', () => {
 
   it('[C3] tells which headers a change touches', () => {
     expect(diffCapabilities(capabilities, { ...capabilities })).toEqual([]);
-    expect(diffCapabilities(capabilities, { ...capabilities, viewport: { ...capabilities.viewport, direction: 'rtl' } })).toEqual(['UI-Viewport']);
-    expect(diffCapabilities(capabilities, { ...capabilities, preferences: { ...capabilities.preferences, theme: 'light' }, locales: [] })).toEqual(['UI-Preferences', 'Accept-Language']);
-    expect(diffCapabilities(capabilities, { ...capabilities, accept: { ...capabilities.accept, components: ['box', 'text'] } })).toEqual([]);
-    expect(diffCapabilities(capabilities, { ...capabilities, client: { ...capabilities.client, build: 421 }, accept: { ...capabilities.accept, actions: [] } })).toEqual(['UI-Client', 'UI-Accept']);
+    expect(
+      diffCapabilities(capabilities, { ...capabilities, viewport: { ...capabilities.viewport, direction: 'rtl' } }),
+    ).toEqual(['UI-Viewport']);
+    expect(
+      diffCapabilities(capabilities, {
+        ...capabilities,
+        preferences: { ...capabilities.preferences, theme: 'light' },
+        locales: [],
+      }),
+    ).toEqual(['UI-Preferences', 'Accept-Language']);
+    expect(
+      diffCapabilities(capabilities, {
+        ...capabilities,
+        accept: { ...capabilities.accept, components: ['box', 'text'] },
+      }),
+    ).toEqual([]);
+    expect(
+      diffCapabilities(capabilities, {
+        ...capabilities,
+        client: { ...capabilities.client, build: 421 },
+        accept: { ...capabilities.accept, actions: [] },
+      }),
+    ).toEqual(['UI-Client', 'UI-Accept']);
   });
 });
 
 describe('[C3] variesOn', () => {
   it.each<[string | null, readonly string[], boolean]>([
-    ['Accept, Accept-Encoding, UI-Accept, UI-Client', ['UI-Client'], true], ['accept,ui-accept', ['UI-Accept'], true], ['Accept, UI-Accept', ['UI-Viewport', 'UI-Preferences'], false],
-    ['*', ['UI-Viewport'], true], ['*', [], false], [null, ['UI-Client'], false], ['UI-Client-More', ['UI-Client'], false],
+    ['Accept, Accept-Encoding, UI-Accept, UI-Client', ['UI-Client'], true],
+    ['accept,ui-accept', ['UI-Accept'], true],
+    ['Accept, UI-Accept', ['UI-Viewport', 'UI-Preferences'], false],
+    ['*', ['UI-Viewport'], true],
+    ['*', [], false],
+    [null, ['UI-Client'], false],
+    ['UI-Client-More', ['UI-Client'], false],
   ])('[C3] Vary %j, changed %j: %s', (vary, changed, expected) => {
     expect(variesOn(vary, changed)).toBe(expected);
   });
@@ -120,60 +173,130 @@ describe('[S4] decodeCapabilities', () => {
     const { components, actions, ...rest } = capabilities.accept;
     expect(decode(wire)).toEqual({
       ...capabilities,
-      accept: { ...rest, components: { kind: 'names', names: canonicalNames(components) }, actions: { kind: 'names', names: actions } },
+      accept: {
+        ...rest,
+        components: { kind: 'names', names: canonicalNames(components) },
+        actions: { kind: 'names', names: actions },
+      },
     });
     const hashed = decode(encodeCapabilities(capabilities, hashes));
-    expect(hashed.accept).toMatchObject({ components: { kind: 'hash', sha256: hashes.components }, actions: { kind: 'hash', sha256: hashes.actions } });
+    expect(hashed.accept).toMatchObject({
+      components: { kind: 'hash', sha256: hashes.components },
+      actions: { kind: 'hash', sha256: hashes.actions },
+    });
   });
 
   it('[C2] reads the form with ?1, integers for decimals, and members it does not know', () => {
-    expect(decode({ 'UI-Preferences': 'theme=dark, reduced-motion=?1, contrast=more, sparkle="much";very' }).preferences).toEqual(capabilities.preferences);
+    expect(
+      decode({ 'UI-Preferences': 'theme=dark, reduced-motion=?1, contrast=more, sparkle="much";very' }).preferences,
+    ).toEqual(capabilities.preferences);
     expect(decode({ 'UI-Viewport': wire['UI-Viewport'].replaceAll('.0', '') }).viewport).toEqual(capabilities.viewport);
   });
 
   it('[S4] nothing declared is nothing known', () => {
-    expect(decode({})).toEqual({ client: undefined, accept: undefined, viewport: undefined, preferences: undefined, locales: [] });
+    expect(decode({})).toEqual({
+      client: undefined,
+      accept: undefined,
+      viewport: undefined,
+      preferences: undefined,
+      locales: [],
+    });
   });
 
   it.each([
-    ['UI-Client', 'app="shop", version="4.2.0", build=420, platform="web", os="linux"'], ['UI-Client', wire['UI-Client'].replace('420', '"420"')],
-    ['UI-Client', wire['UI-Client'].replace('420', '-1')], ['UI-Client', wire['UI-Client'].replace('420', '420.0')], ['UI-Client', `${wire['UI-Client']},`],
-    ['UI-Client', wire['UI-Client'].replace('"web"', 'web')], ['UI-Client', '<script>'], ['UI-Client', wire['UI-Client'].replace('"web"', '("web")')],
-    ['UI-Accept', `${wire['UI-Accept']},`], ['UI-Accept', ''], ['UI-Accept', 'sparkle="much", components'], ['UI-Accept', 'contract=(2 1), actions-hash=:AAAA:'],
-    ['UI-Viewport', wire['UI-Viewport'].replace('dp', 'px')], ['UI-Viewport', wire['UI-Viewport'].replace('390', '0')], ['UI-Viewport', wire['UI-Viewport'].replace('2.0', '-2.0')],
-    ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')], ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'], ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
+    ['UI-Client', 'app="shop", version="4.2.0", build=420, platform="web", os="linux"'],
+    ['UI-Client', wire['UI-Client'].replace('420', '"420"')],
+    ['UI-Client', wire['UI-Client'].replace('420', '-1')],
+    ['UI-Client', wire['UI-Client'].replace('420', '420.0')],
+    ['UI-Client', `${wire['UI-Client']},`],
+    ['UI-Client', wire['UI-Client'].replace('"web"', 'web')],
+    ['UI-Client', '<script>'],
+    ['UI-Client', wire['UI-Client'].replace('"web"', '("web")')],
+    ['UI-Accept', `${wire['UI-Accept']},`],
+    ['UI-Accept', ''],
+    ['UI-Accept', 'sparkle="much", components'],
+    ['UI-Accept', 'contract=(2 1), actions-hash=:AAAA:'],
+    ['UI-Viewport', wire['UI-Viewport'].replace('dp', 'px')],
+    ['UI-Viewport', wire['UI-Viewport'].replace('390', '0')],
+    ['UI-Viewport', wire['UI-Viewport'].replace('2.0', '-2.0')],
+    ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')],
+    ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'],
+    ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
   ])('[N4] [S4] ignores %s: %s, and keeps the others', (name, value) => {
-    const part = { 'UI-Client': 'client', 'UI-Accept': 'accept', 'UI-Viewport': 'viewport', 'UI-Preferences': 'preferences' }[name];
+    const part = {
+      'UI-Client': 'client',
+      'UI-Accept': 'accept',
+      'UI-Viewport': 'viewport',
+      'UI-Preferences': 'preferences',
+    }[name];
     expect(decode({ ...wire, [name]: value })).toEqual({ ...decode(wire), [part ?? '']: undefined });
   });
 });
 
 describe('[C2] members of UI-Accept', () => {
   const hash = `:${Buffer.from(hashes.actions, 'hex').toString('base64')}:`;
-  const members = { contract: '(1 2)', api: '(1 2)', profiles: '("canvas-1")', components: '("box" "text")', actions: '("task.create")' };
+  const members = {
+    contract: '(1 2)',
+    api: '(1 2)',
+    profiles: '("canvas-1")',
+    components: '("box" "text")',
+    actions: '("task.create")',
+  };
   type Member = keyof typeof members;
   const accepted = (changed: Readonly<Partial<Record<Member, string>>>): DeclaredCapabilities['accept'] =>
-    decode({ 'UI-Accept': Object.entries({ ...members, ...changed }).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join(', ') }).accept;
+    decode({
+      'UI-Accept': Object.entries({ ...members, ...changed })
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => `${name}=${value}`)
+        .join(', '),
+    }).accept;
   const all = accepted({});
 
   it.each<[rule: string, member: Member, value: string]>([
-    ...['', '(2 1)', '(0 2)', '(1)', '(1 2 3)', '(1 2.5)', '1', '("1" "2")', '?1'].flatMap((value): [string, Member, string][] => [['N12', 'contract', value], ['N12', 'api', value]]),
-    ...['', '"canvas-1"', '(canvas-1)', '("canvas-1" 2)'].map((value): [string, Member, string] => ['N13', 'profiles', value]),
-    ...['', '(box)', '"box"', '("box" ?1)'].flatMap((value): [string, Member, string][] => [['N14', 'components', value], ['N14', 'actions', value]]),
+    ...['', '(2 1)', '(0 2)', '(1)', '(1 2 3)', '(1 2.5)', '1', '("1" "2")', '?1'].flatMap(
+      (value): [string, Member, string][] => [
+        ['N12', 'contract', value],
+        ['N12', 'api', value],
+      ],
+    ),
+    ...['', '"canvas-1"', '(canvas-1)', '("canvas-1" 2)'].map((value): [string, Member, string] => [
+      'N13',
+      'profiles',
+      value,
+    ]),
+    ...['', '(box)', '"box"', '("box" ?1)'].flatMap((value): [string, Member, string][] => [
+      ['N14', 'components', value],
+      ['N14', 'actions', value],
+    ]),
   ])('[%s] [N11] without %s, as %j, leaves the others', (_, member, value) => {
     expect(accepted({ [member]: value })).toEqual({ ...all, [member]: undefined });
   });
 
   it.each<Member>(['contract', 'api', 'profiles', 'components', 'actions'])('[N11] %s stands alone', (member) => {
     const alone = decode({ 'UI-Accept': `${member}=${members[member]}` }).accept;
-    expect(alone).toEqual({ contract: undefined, api: undefined, profiles: undefined, components: undefined, actions: undefined, [member]: all?.[member] });
+    expect(alone).toEqual({
+      contract: undefined,
+      api: undefined,
+      profiles: undefined,
+      components: undefined,
+      actions: undefined,
+      [member]: all?.[member],
+    });
   });
 
   it('[N14] a hash stands where there is no list that can be read, and only there', () => {
     const declared = (value: string): unknown => decode({ 'UI-Accept': value }).accept?.actions;
-    expect([`actions-hash=${hash}`, `actions=7, actions-hash=${hash}`].map(declared)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'hash', sha256: hashes.actions })));
-    expect([`actions=("a"), actions-hash=${hash}`, 'actions=("a"), actions-hash=7'].map(declared)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'names', names: ['a'] })));
-    expect(['actions-hash=:AAAA:', 'actions-hash="x"', 'actions-hash', `actions-hash=(${hash})`].map((value) => declared(`api=(1 1), ${value}`))).toEqual(Array.from({ length: 4 }));
+    expect([`actions-hash=${hash}`, `actions=7, actions-hash=${hash}`].map(declared)).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: 'hash', sha256: hashes.actions })),
+    );
+    expect([`actions=("a"), actions-hash=${hash}`, 'actions=("a"), actions-hash=7'].map(declared)).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: 'names', names: ['a'] })),
+    );
+    expect(
+      ['actions-hash=:AAAA:', 'actions-hash="x"', 'actions-hash', `actions-hash=(${hash})`].map((value) =>
+        declared(`api=(1 1), ${value}`),
+      ),
+    ).toEqual(Array.from({ length: 4 }));
   });
 
   it('[N2] [C4] asks for the lists of hashes only, whatever else is missing', () => {
@@ -181,9 +304,21 @@ describe('[C2] members of UI-Accept', () => {
       const result = resolveCapabilities(decode({ 'UI-Accept': value }), () => undefined);
       return result.ok ? result.value.accept : [result.error.code, result.error.details];
     };
-    expect(resolved(`actions-hash=${hash}`)).toEqual(['negotiate/capabilities-unknown', { components: true, actions: false }]);
-    expect(resolved(`components-hash=${hash}, actions=("a")`)).toEqual(['negotiate/capabilities-unknown', { components: false, actions: true }]);
-    expect(resolved('contract=(90 99), api=(90 99)')).toEqual({ contract: { min: 90, max: 99 }, api: { min: 90, max: 99 }, profiles: undefined, components: undefined, actions: undefined });
+    expect(resolved(`actions-hash=${hash}`)).toEqual([
+      'negotiate/capabilities-unknown',
+      { components: true, actions: false },
+    ]);
+    expect(resolved(`components-hash=${hash}, actions=("a")`)).toEqual([
+      'negotiate/capabilities-unknown',
+      { components: false, actions: true },
+    ]);
+    expect(resolved('contract=(90 99), api=(90 99)')).toEqual({
+      contract: { min: 90, max: 99 },
+      api: { min: 90, max: 99 },
+      profiles: undefined,
+      components: undefined,
+      actions: undefined,
+    });
   });
 });
 
@@ -196,12 +331,22 @@ describe('[C4] hashes of lists', () => {
 
   it('[N2] [C4] puts known lists in their place, and says which are not known', () => {
     const declared = decode(encodeCapabilities(capabilities, hashes));
-    const known = new Map([[hashes.components, ['box']], [hashes.actions, ['task.create']]]);
+    const known = new Map([
+      [hashes.components, ['box']],
+      [hashes.actions, ['task.create']],
+    ]);
     const resolved = resolveCapabilities(declared, (sha256) => known.get(sha256));
-    expect(resolved.ok && resolved.value.accept).toMatchObject({ components: ['box'], actions: ['task.create'], profiles: ['canvas-1'] });
+    expect(resolved.ok && resolved.value.accept).toMatchObject({
+      components: ['box'],
+      actions: ['task.create'],
+      profiles: ['canvas-1'],
+    });
     known.delete(hashes.actions);
     const unknown = resolveCapabilities(declared, (sha256) => known.get(sha256));
-    expect(unknown.ok ? undefined : unknown.error).toMatchObject({ code: 'negotiate/capabilities-unknown', details: { components: true, actions: false } });
+    expect(unknown.ok ? undefined : unknown.error).toMatchObject({
+      code: 'negotiate/capabilities-unknown',
+      details: { components: true, actions: false },
+    });
   });
 
   it('[S4] a client without UI-Accept stays unknown, without asking for hashes', () => {
@@ -218,7 +363,12 @@ describe('[C2] locales', () => {
   });
 
   it.each([
-    ['de-CH, de;q=0.9, en;q=0.8', ['de-CH', 'de', 'en']], ['en;q=0.1, de', ['de', 'en']], ['*, fr;q=0, it ; Q=0.5', ['it']], ['', []], [';;,=,en;q=2', []], ['zh-Hant-TW', ['zh-Hant-TW']],
+    ['de-CH, de;q=0.9, en;q=0.8', ['de-CH', 'de', 'en']],
+    ['en;q=0.1, de', ['de', 'en']],
+    ['*, fr;q=0, it ; Q=0.5', ['it']],
+    ['', []],
+    [';;,=,en;q=2', []],
+    ['zh-Hant-TW', ['zh-Hant-TW']],
   ])('[C2] reads %j', (text, locales) => {
     expect(readAcceptLanguage(text)).toEqual(locales);
   });

@@ -61,8 +61,7 @@ export interface Capabilities {
 
 /** Names, or the SHA-256 (lowercase hex) that stands for them. [C4] */
 export type DeclaredNames =
-  | { readonly kind: 'names'; readonly names: readonly string[] }
-  | { readonly kind: 'hash'; readonly sha256: string };
+  { readonly kind: 'names'; readonly names: readonly string[] } | { readonly kind: 'hash'; readonly sha256: string };
 
 /** Each member by itself: what a client has not declared, or not in a way that can be read, is undefined. [C2] */
 type Members<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -71,7 +70,12 @@ type Members<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export type KnownDocuments = Members<AcceptedDocuments>;
 
 /** `KnownDocuments` as they came over the wire. */
-export type DeclaredDocuments = Members<Omit<AcceptedDocuments, 'components' | 'actions'> & { readonly components: DeclaredNames; readonly actions: DeclaredNames }>;
+export type DeclaredDocuments = Members<
+  Omit<AcceptedDocuments, 'components' | 'actions'> & {
+    readonly components: DeclaredNames;
+    readonly actions: DeclaredNames;
+  }
+>;
 
 /**
  * What a server has read. A part is undefined when its header was absent or malformed; `accept`, when none of its members

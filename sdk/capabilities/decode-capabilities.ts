@@ -3,7 +3,14 @@
 
 import { toHex } from '../verify/digest.ts';
 import { readAcceptLanguage } from './accept-language.ts';
-import type { ClientIdentity, DeclaredCapabilities, DeclaredDocuments, DeclaredNames, Preferences, Viewport } from './capabilities.ts';
+import type {
+  ClientIdentity,
+  DeclaredCapabilities,
+  DeclaredDocuments,
+  DeclaredNames,
+  Preferences,
+  Viewport,
+} from './capabilities.ts';
 import type { BareItem, FieldDictionary } from './structured-field.ts';
 import { readFieldDictionary } from './structured-field-reader.ts';
 import { isVersionRange } from './version-range.ts';
@@ -86,8 +93,12 @@ function namesOf(dictionary: FieldDictionary, key: string): DeclaredNames {
 }
 
 const readClient = (fields: FieldDictionary): ClientIdentity => ({
-  app: textOf(fields, 'app'), version: textOf(fields, 'version'), build: integerOf(fields, 'build'),
-  platform: textOf(fields, 'platform'), os: textOf(fields, 'os'), osApi: integerOf(fields, 'os-api'),
+  app: textOf(fields, 'app'),
+  version: textOf(fields, 'version'),
+  build: integerOf(fields, 'build'),
+  platform: textOf(fields, 'platform'),
+  os: textOf(fields, 'os'),
+  osApi: integerOf(fields, 'os-api'),
 });
 
 /** Each member stands by itself. [C2] */
@@ -103,13 +114,17 @@ function readAccept(fields: FieldDictionary): DeclaredDocuments {
 }
 
 const readViewport = (fields: FieldDictionary): Viewport => ({
-  width: positiveOf(fields, 'width'), height: positiveOf(fields, 'height'), density: positiveOf(fields, 'density'),
-  densityBehavior: oneOf(fields, 'density-behavior', ['dp']), fontScale: positiveOf(fields, 'font-scale'),
+  width: positiveOf(fields, 'width'),
+  height: positiveOf(fields, 'height'),
+  density: positiveOf(fields, 'density'),
+  densityBehavior: oneOf(fields, 'density-behavior', ['dp']),
+  fontScale: positiveOf(fields, 'font-scale'),
   direction: oneOf(fields, 'direction', ['ltr', 'rtl']),
 });
 
 const readPreferences = (fields: FieldDictionary): Preferences => ({
-  theme: oneOf(fields, 'theme', ['light', 'dark']), reducedMotion: booleanOf(fields, 'reduced-motion'),
+  theme: oneOf(fields, 'theme', ['light', 'dark']),
+  reducedMotion: booleanOf(fields, 'reduced-motion'),
   contrast: oneOf(fields, 'contrast', ['no-preference', 'more', 'less', 'custom']),
 });
 

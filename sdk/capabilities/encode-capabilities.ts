@@ -13,7 +13,9 @@ import type { VersionRange } from './version-range.ts';
 export type CapabilityHeader = 'UI-Client' | 'UI-Accept' | 'UI-Viewport' | 'UI-Preferences' | 'Accept-Language';
 
 /** Values by header; `Accept-Language` is missing when there is no locale. */
-export type CapabilityHeaders = Readonly<Record<Exclude<CapabilityHeader, 'Accept-Language'>, string> & Partial<Record<'Accept-Language', string>>>;
+export type CapabilityHeaders = Readonly<
+  Record<Exclude<CapabilityHeader, 'Accept-Language'>, string> & Partial<Record<'Accept-Language', string>>
+>;
 
 /** Hashes that are sent instead of the lists, lowercase hex (`hashNames`). [C4] */
 export interface CapabilityHashes {
@@ -27,8 +29,13 @@ const integer = (value: number): FieldMember => fieldItem({ kind: 'integer', val
 const decimal = (value: number): FieldMember => fieldItem({ kind: 'decimal', value });
 const boolean = (value: boolean): FieldMember => fieldItem({ kind: 'boolean', value });
 const hash = (sha256: string): FieldMember => fieldItem({ kind: 'bytes', value: fromHex(sha256) });
-const range = ({ min, max }: VersionRange): FieldMember => innerList([{ kind: 'integer', value: min }, { kind: 'integer', value: max }]);
-const strings = (values: readonly string[]): FieldMember => innerList(values.map((value): BareItem => ({ kind: 'string', value })));
+const range = ({ min, max }: VersionRange): FieldMember =>
+  innerList([
+    { kind: 'integer', value: min },
+    { kind: 'integer', value: max },
+  ]);
+const strings = (values: readonly string[]): FieldMember =>
+  innerList(values.map((value): BareItem => ({ kind: 'string', value })));
 
 function write(members: Readonly<Record<string, FieldMember>>): string {
   return writeFieldDictionary(new Map(Object.entries(members)));
@@ -47,21 +54,33 @@ export function encodeCapabilities(capabilities: Capabilities, hashes?: Capabili
   const languages = writeAcceptLanguage(capabilities.locales);
   return {
     'UI-Client': write({
-      app: text(client.app), version: text(client.version), build: integer(client.build),
-      platform: text(client.platform), os: text(client.os), 'os-api': integer(client.osApi),
+      app: text(client.app),
+      version: text(client.version),
+      build: integer(client.build),
+      platform: text(client.platform),
+      os: text(client.os),
+      'os-api': integer(client.osApi),
     }),
     'UI-Accept': write({
-      contract: range(accept.contract), api: range(accept.api), profiles: strings(accept.profiles),
+      contract: range(accept.contract),
+      api: range(accept.api),
+      profiles: strings(accept.profiles),
       ...(hashes === undefined
         ? { components: strings(canonicalNames(accept.components)), actions: strings(canonicalNames(accept.actions)) }
         : { 'components-hash': hash(hashes.components), 'actions-hash': hash(hashes.actions) }),
     }),
     'UI-Viewport': write({
-      width: integer(Math.round(viewport.width)), height: integer(Math.round(viewport.height)), density: decimal(viewport.density),
-      'density-behavior': token(viewport.densityBehavior), 'font-scale': decimal(viewport.fontScale), direction: token(viewport.direction),
+      width: integer(Math.round(viewport.width)),
+      height: integer(Math.round(viewport.height)),
+      density: decimal(viewport.density),
+      'density-behavior': token(viewport.densityBehavior),
+      'font-scale': decimal(viewport.fontScale),
+      direction: token(viewport.direction),
     }),
     'UI-Preferences': write({
-      theme: token(preferences.theme), 'reduced-motion': boolean(preferences.reducedMotion), contrast: token(preferences.contrast),
+      theme: token(preferences.theme),
+      'reduced-motion': boolean(preferences.reducedMotion),
+      contrast: token(preferences.contrast),
     }),
     ...(languages === '' ? {} : { 'Accept-Language': languages }),
   };
@@ -73,6 +92,12 @@ export function encodeCapabilities(capabilities: Capabilities, hashes?: Capabili
 export function diffCapabilities(before: Capabilities, after: Capabilities): readonly CapabilityHeader[] {
   const old = encodeCapabilities(before);
   const now = encodeCapabilities(after);
-  const names: readonly CapabilityHeader[] = ['UI-Client', 'UI-Accept', 'UI-Viewport', 'UI-Preferences', 'Accept-Language'];
+  const names: readonly CapabilityHeader[] = [
+    'UI-Client',
+    'UI-Accept',
+    'UI-Viewport',
+    'UI-Preferences',
+    'Accept-Language',
+  ];
   return names.filter((name) => old[name] !== now[name]);
 }

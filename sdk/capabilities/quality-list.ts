@@ -41,5 +41,7 @@ function readElement(text: string): QualityElement | undefined {
 
 /** The elements of a field value in the order in which they stand; malformed ones are left out. */
 export function readQualityList(text: string): readonly QualityElement[] {
-  return split(text, ',').map(readElement).filter((element) => element !== undefined);
+  return split(text, ',')
+    .map(readElement)
+    .filter((element) => element !== undefined);
 }

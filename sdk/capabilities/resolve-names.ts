@@ -23,7 +23,10 @@ function resolve(declared: DeclaredNames | undefined, known: KnownNames): readon
  *
  * @param known - looks a hash up; a server fills it with the hashes of lists that clients have sent, computed by itself
  */
-export function resolveCapabilities(declared: DeclaredCapabilities, known: KnownNames): Result<ResolvedCapabilities, PlayerError> {
+export function resolveCapabilities(
+  declared: DeclaredCapabilities,
+  known: KnownNames,
+): Result<ResolvedCapabilities, PlayerError> {
   const { accept } = declared;
   if (accept === undefined) return { ok: true, value: { ...declared, accept: undefined } };
   const components = resolve(accept.components, known);

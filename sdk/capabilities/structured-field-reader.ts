@@ -4,7 +4,14 @@
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { fieldItem } from './structured-field.ts';
-import type { BareItem, FieldDictionary, FieldItem, FieldList, FieldMember, FieldParameters } from './structured-field.ts';
+import type {
+  BareItem,
+  FieldDictionary,
+  FieldItem,
+  FieldList,
+  FieldMember,
+  FieldParameters,
+} from './structured-field.ts';
 
 interface Reader {
   readonly text: string;
@@ -58,7 +65,8 @@ function takeCharacter(reader: Reader, character: string): boolean {
 // Missing padding and non-zero pad bits are let through, as RFC 9651 (4.2.7) asks; only an impossible length fails.
 function readBytes(reader: Reader): BareItem {
   const base64 = take(reader, BYTES, 'base64 between colons').slice(1, -1);
-  if (base64.length % 4 === 1 || (base64.endsWith('=') && base64.length % 4 > 0)) return fail(reader, 'whole bytes before');
+  if (base64.length % 4 === 1 || (base64.endsWith('=') && base64.length % 4 > 0))
+    return fail(reader, 'whole bytes before');
   return { kind: 'bytes', value: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
 }
 
@@ -75,11 +83,16 @@ function readDisplayString(reader: Reader): BareItem {
 function readBareItem(reader: Reader): BareItem {
   const first = reader.text[reader.offset] ?? '';
   switch (first) {
-    case '"': return { kind: 'string', value: take(reader, STRING, 'a string').slice(1, -1).replace(/\\(.)/g, '$1') };
-    case ':': return readBytes(reader);
-    case '?': return { kind: 'boolean', value: take(reader, BOOLEAN, '?0 or ?1') === '?1' };
-    case '@': return { kind: 'date', value: Number(take(reader, DATE, 'a date').slice(1)) + 0 };
-    case '%': return readDisplayString(reader);
+    case '"':
+      return { kind: 'string', value: take(reader, STRING, 'a string').slice(1, -1).replace(/\\(.)/g, '$1') };
+    case ':':
+      return readBytes(reader);
+    case '?':
+      return { kind: 'boolean', value: take(reader, BOOLEAN, '?0 or ?1') === '?1' };
+    case '@':
+      return { kind: 'date', value: Number(take(reader, DATE, 'a date').slice(1)) + 0 };
+    case '%':
+      return readDisplayString(reader);
   }
   if (first === '-' || (first >= '0' && first <= '9')) {
     const digits = take(reader, NUMBER, 'a number');
@@ -160,15 +173,21 @@ export function readFieldList(text: string): Result<FieldList, PlayerError> {
 }
 
 /** The dictionary that a field value is, or `negotiate/structured-field` with the offset. An empty text is an empty one. */
-export function readFieldDictionary(text: string, options: DictionaryOptions = {}): Result<FieldDictionary, PlayerError> {
+export function readFieldDictionary(
+  text: string,
+  options: DictionaryOptions = {},
+): Result<FieldDictionary, PlayerError> {
   return door(text, (reader) => {
     const members = new Map<string, FieldMember>();
     readMembers(reader, () => {
       const key = take(reader, KEY, 'a key');
       if (options.uniqueKeys === true && members.has(key)) fail(reader, 'no second member of the same key before');
-      members.set(key, takeCharacter(reader, '=')
-        ? readMember(reader)
-        : fieldItem({ kind: 'boolean', value: true }, readParameters(reader)));
+      members.set(
+        key,
+        takeCharacter(reader, '=')
+          ? readMember(reader)
+          : fieldItem({ kind: 'boolean', value: true }, readParameters(reader)),
+      );
     });
     return members;
   });

@@ -2,7 +2,14 @@
 // Must not know which fields exist nor what their members mean.
 
 import { PlayerError } from '../errors.ts';
-import type { BareItem, FieldDictionary, FieldItem, FieldList, FieldMember, FieldParameters } from './structured-field.ts';
+import type {
+  BareItem,
+  FieldDictionary,
+  FieldItem,
+  FieldList,
+  FieldMember,
+  FieldParameters,
+} from './structured-field.ts';
 
 const KEY = /^[a-z*][a-z0-9_\-.*]*$/;
 const ASCII = /^[ -~]*$/;
@@ -10,7 +17,8 @@ const TOKEN = /^[A-Za-z*][\w!#$%&'*+\-.^`|~:/]*$/;
 const MAX_INTEGER = 999_999_999_999_999;
 
 function check(holds: boolean, kind: string): void {
-  if (!holds) throw new PlayerError('negotiate/structured-field', `Structured field: this ${kind} cannot be written`, { kind });
+  if (!holds)
+    throw new PlayerError('negotiate/structured-field', `Structured field: this ${kind} cannot be written`, { kind });
 }
 
 function writeInteger(value: number, kind: string): string {
@@ -25,7 +33,9 @@ function writeDecimal(value: number): string {
   const rest = scaled - below;
   const thousandths = rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below;
   check(thousandths <= MAX_INTEGER, 'decimal');
-  const fraction = String(thousandths % 1_000).padStart(3, '0').replace(/0{1,2}$/, '');
+  const fraction = String(thousandths % 1_000)
+    .padStart(3, '0')
+    .replace(/0{1,2}$/, '');
   return `${value < 0 && thousandths > 0 ? '-' : ''}${Math.floor(thousandths / 1_000)}.${fraction}`;
 }
 
@@ -41,18 +51,24 @@ function writeDisplayString(value: string): string {
 
 function writeBareItem(item: BareItem): string {
   switch (item.kind) {
-    case 'integer': return writeInteger(item.value, 'integer');
-    case 'decimal': return writeDecimal(item.value);
-    case 'date': return `@${writeInteger(item.value, 'date')}`;
+    case 'integer':
+      return writeInteger(item.value, 'integer');
+    case 'decimal':
+      return writeDecimal(item.value);
+    case 'date':
+      return `@${writeInteger(item.value, 'date')}`;
     case 'string':
       check(ASCII.test(item.value), 'string');
       return `"${item.value.replace(/["\\]/g, '\\$&')}"`;
     case 'token':
       check(TOKEN.test(item.value), 'token');
       return item.value;
-    case 'display-string': return writeDisplayString(item.value);
-    case 'bytes': return `:${btoa(Array.from(item.value, (byte) => String.fromCharCode(byte)).join(''))}:`;
-    case 'boolean': return item.value ? '?1' : '?0';
+    case 'display-string':
+      return writeDisplayString(item.value);
+    case 'bytes':
+      return `:${btoa(Array.from(item.value, (byte) => String.fromCharCode(byte)).join(''))}:`;
+    case 'boolean':
+      return item.value ? '?1' : '?0';
   }
 }
 
@@ -88,7 +104,12 @@ export function writeFieldList(list: FieldList): string {
 
 /** The text of a dictionary; empty for an empty one, which is sent as no field at all. Throws as `writeFieldItem`. */
 export function writeFieldDictionary(dictionary: FieldDictionary): string {
-  return Array.from(dictionary, ([key, member]) => writeKey(key) + (member.kind === 'item'
-    ? writeUnlessTrue(member.bare) + writeParameters(member.parameters)
-    : `=${writeMember(member)}`)).join(', ');
+  return Array.from(
+    dictionary,
+    ([key, member]) =>
+      writeKey(key) +
+      (member.kind === 'item'
+        ? writeUnlessTrue(member.bare) + writeParameters(member.parameters)
+        : `=${writeMember(member)}`),
+  ).join(', ');
 }

@@ -8,6 +8,9 @@
  * @param changed - names in any case, as `diffCapabilities` gives them
  */
 export function variesOn(vary: string | null, changed: readonly string[]): boolean {
-  const names = (vary ?? '').toLowerCase().split(',').map((name) => name.trim());
+  const names = (vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   return changed.length > 0 && (names.includes('*') || changed.some((name) => names.includes(name.toLowerCase())));
 }

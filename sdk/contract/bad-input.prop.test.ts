@@ -12,15 +12,28 @@ import { verdictOf } from './test/verdict.ts';
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 } as const;
 const small: readonly DocumentTree[] = [
   { ...head, root: ui.spacer() },
-  { ...head, title: 'Tasks ä😀', states: { screen: 0 }, root: ui.column({ gap: 0.1 }, [ui.text({ text: 'Hello' }), ui.toggle({ state: 'screen', label: 'On' })]) },
-  { ...head, root: ui.button({ label: 'Delete', modifiers: [{ kind: 'padding', start: 8 }], actions: [{ kind: 'host', name: 'task.delete', id: 12, value: true }] }) },
+  {
+    ...head,
+    title: 'Tasks ä😀',
+    states: { screen: 0 },
+    root: ui.column({ gap: 0.1 }, [ui.text({ text: 'Hello' }), ui.toggle({ state: 'screen', label: 'On' })]),
+  },
+  {
+    ...head,
+    root: ui.button({
+      label: 'Delete',
+      modifiers: [{ kind: 'padding', start: 8 }],
+      actions: [{ kind: 'host', name: 'task.delete', id: 12, value: true }],
+    }),
+  },
 ];
 
 describe.each(contractEncodings)('bad $as', ({ as, format }) => {
   it('[CT15] [A4] that ends early is refused, wherever that is', () => {
     for (const tree of small) {
       const bytes = encodeDocument(tree, { as });
-      for (let length = 0; length < bytes.length; length += 1) expect(verdictOf(format, bytes.subarray(0, length)), `${length} bytes`).not.toBe('ok');
+      for (let length = 0; length < bytes.length; length += 1)
+        expect(verdictOf(format, bytes.subarray(0, length)), `${length} bytes`).not.toBe('ok');
       expect(verdictOf(format, bytes)).toBe('ok');
     }
   });
@@ -38,27 +51,46 @@ describe.each(contractEncodings)('bad $as', ({ as, format }) => {
 
   it('[CT16] [A4] with its bytes damaged is refused, or means what its operations mean', () => {
     let refused = 0;
-    fc.assert(fc.property(documentTree(), byteDamage(), (tree, damage) => {
-      if (verdictOf(format, damage(encodeDocument(tree, { as }))) !== 'ok') refused += 1;
-    }), { numRuns: as === 'protobuf' ? 20_000 : 8_000 });
+    fc.assert(
+      fc.property(documentTree(), byteDamage(), (tree, damage) => {
+        if (verdictOf(format, damage(encodeDocument(tree, { as }))) !== 'ok') refused += 1;
+      }),
+      { numRuns: as === 'protobuf' ? 20_000 : 8_000 },
+    );
     expect(refused).toBeGreaterThan(1_000);
   });
 
   it('[CT17] [A3] of too many bytes is refused before it is read', () => {
     expect(verdictOf(format, new Uint8Array(600_000))).toBe('document/too-large');
     const bytes = encodeDocument(small[0], { as });
-    expect(format.decode(bytes, { maxBytes: bytes.length - 1 })).toMatchObject({ ok: false, error: { code: 'document/too-large' } });
+    expect(format.decode(bytes, { maxBytes: bytes.length - 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'document/too-large' },
+    });
   });
 });
 
-describe.each(contractEncodings.flatMap(({ write, ...encoding }) => (write === undefined ? [] : [{ ...encoding, write }])))('strange $as', ({ format, write }) => {
+describe.each(
+  contractEncodings.flatMap(({ write, ...encoding }) => (write === undefined ? [] : [{ ...encoding, write }])),
+)('strange $as', ({ format, write }) => {
   it('[CT16] [A4] with values of the wrong type, range or place is refused, or means what its operations mean', () => {
     const seen = new Map<string, number>();
-    fc.assert(fc.property(hostileTree(), (tree) => {
-      const verdict = verdictOf(format, write(tree));
-      seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
-    }), { numRuns: 12_000 });
-    expect([...seen.keys()]).toEqual(expect.arrayContaining(['ok', 'document/invalid-value', 'document/missing-field', 'document/unsupported-operation', 'document/unknown-name']));
+    fc.assert(
+      fc.property(hostileTree(), (tree) => {
+        const verdict = verdictOf(format, write(tree));
+        seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
+      }),
+      { numRuns: 12_000 },
+    );
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([
+        'ok',
+        'document/invalid-value',
+        'document/missing-field',
+        'document/unsupported-operation',
+        'document/unknown-name',
+      ]),
+    );
     expect(({} as { readonly kind?: unknown }).kind).toBeUndefined();
   });
 });

@@ -22,7 +22,16 @@ export interface EncodingContext {
   /** Index of each state's name, from 1. */
   readonly states: ReadonlyMap<string, number>;
   /** What has been counted against the limits. */
-  readonly counts: { components: number; draws: number; inlineStrings: number; stringBytes: number; expandedTextBytes: number; expandedModifiers: number; expandedValues: number; pixels: number };
+  readonly counts: {
+    components: number;
+    draws: number;
+    inlineStrings: number;
+    stringBytes: number;
+    expandedTextBytes: number;
+    expandedModifiers: number;
+    expandedValues: number;
+    pixels: number;
+  };
   /** The lowest documentApi that knows what has been read so far. */
   documentApi: number;
   /** Index of the operation that is being read; -1 in the head. */
@@ -32,26 +41,42 @@ export interface EncodingContext {
 }
 
 /** Notes that the current place is not known; false where that is a mistake of the producer. Notes are bounded as notices are. [A4] */
-export function noteUnknown({ limits, operation, place, unknown }: EncodingContext, code: DocumentNotice['code'], within = operation): boolean {
-  if (unknown !== undefined && unknown.length < limits.maxNotices) unknown.push({ code, pointer: place.pointer, operation: within });
+export function noteUnknown(
+  { limits, operation, place, unknown }: EncodingContext,
+  code: DocumentNotice['code'],
+  within = operation,
+): boolean {
+  if (unknown !== undefined && unknown.length < limits.maxNotices)
+    unknown.push({ code, pointer: place.pointer, operation: within });
   return unknown !== undefined;
 }
 
 /** Fails when a value that is no record has other keys than these: there is nothing that could report them. */
 export function requireOnly({ place }: EncodingContext, value: object, names: readonly string[]): void {
   for (const name in value) {
-    if (!names.includes(name) && Object.hasOwn(value, name)) place.fail('document/unknown-field', `expected nothing but ${names.join(', ')}`);
+    if (!names.includes(name) && Object.hasOwn(value, name))
+      place.fail('document/unknown-field', `expected nothing but ${names.join(', ')}`);
   }
 }
 
 /** Fails when a count passes its limit. */
 export function requireWithin(context: EncodingContext, limit: keyof Limits, count: number, what: string): void {
   const max = context.limits[limit];
-  if (count > max) context.place.fail('document/limit', `expected at most ${max} ${what}, got ${count} (${limit})`, { limit, max, count });
+  if (count > max)
+    context.place.fail('document/limit', `expected at most ${max} ${what}, got ${count} (${limit})`, {
+      limit,
+      max,
+      count,
+    });
 }
 
 /** Counts the values of a path or the tokens of an expression at one use. */
 export function countValues(context: EncodingContext, count: number): void {
   context.counts.expandedValues += count;
-  requireWithin(context, 'maxExpandedValues', context.counts.expandedValues, 'values of paths and tokens of expressions at all their uses');
+  requireWithin(
+    context,
+    'maxExpandedValues',
+    context.counts.expandedValues,
+    'values of paths and tokens of expressions at all their uses',
+  );
 }

@@ -11,7 +11,11 @@ import { contractOf, documentOf, errorOf } from './test/json-text.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const head = '{"documentApi":1,"profile":"canvas-1","designWidth":1,"designHeight":1,"root":';
-const nested = (levels: number): unknown => Array.from({ length: levels }).reduce((child) => ({ kind: 'box', children: child === undefined ? [] : [child] }), undefined);
+const nested = (levels: number): unknown =>
+  Array.from({ length: levels }).reduce(
+    (child) => ({ kind: 'box', children: child === undefined ? [] : [child] }),
+    undefined,
+  );
 
 describe('a contract', () => {
   it('[CT3] is the tree that a producer writes, as a person would', () => {
@@ -27,20 +31,64 @@ describe('a contract', () => {
       }
     }`;
     expect(documentOf(text).bytes).toEqual(encodeDocument(JSON.parse(text) as DocumentTree));
-    expect(documentOf(text)).toMatchObject({ format: 'pantograph-ops', noticeCount: 0, images: [{}, { width: 1, height: 1 }] });
+    expect(documentOf(text)).toMatchObject({
+      format: 'pantograph-ops',
+      noticeCount: 0,
+      images: [{}, { width: 1, height: 1 }],
+    });
   });
 
   it.each([
     ['a number out of its range', '{"kind":"column",\n"gap":-1}', 'document/invalid-value', '/root/gap', 2, 1],
-    ['a field in a modifier', '{"kind":"column","modifiers":[{"kind":"clip"},\n {"kind":"padding","top":"x"}]}', 'document/invalid-value', '/root/modifiers/1/top', 2, 20],
-    ['an operand', '{"kind":"column","gap":{"kind":"add","args":[1,\n"x"]}}', 'document/invalid-value', '/root/gap/args/1', 2, 1],
-    ['a missing field', '{"kind":"box","children":[\n{"kind":"text"}]}', 'document/missing-field', '/root/children/0/text', 2, 1],
-    ['a component out of its place', '{"kind":"box","children":[\n  {"kind":"run","text":"x"}]}', 'document/misplaced', '/root/children/0', 2, 3],
+    [
+      'a field in a modifier',
+      '{"kind":"column","modifiers":[{"kind":"clip"},\n {"kind":"padding","top":"x"}]}',
+      'document/invalid-value',
+      '/root/modifiers/1/top',
+      2,
+      20,
+    ],
+    [
+      'an operand',
+      '{"kind":"column","gap":{"kind":"add","args":[1,\n"x"]}}',
+      'document/invalid-value',
+      '/root/gap/args/1',
+      2,
+      1,
+    ],
+    [
+      'a missing field',
+      '{"kind":"box","children":[\n{"kind":"text"}]}',
+      'document/missing-field',
+      '/root/children/0/text',
+      2,
+      1,
+    ],
+    [
+      'a component out of its place',
+      '{"kind":"box","children":[\n  {"kind":"run","text":"x"}]}',
+      'document/misplaced',
+      '/root/children/0',
+      2,
+      3,
+    ],
     ['a wrong discriminator', '{"kind":\n 7}', 'document/unknown-name', '/root', 1, head.indexOf('"root"') + 1],
-    ['no base64', `{"kind":"image",\n"image":{"bytes":"${PNG.slice(1)}"}}`, 'document/invalid-value', '/root/image', 2, 1],
+    [
+      'no base64',
+      `{"kind":"image",\n"image":{"bytes":"${PNG.slice(1)}"}}`,
+      'document/invalid-value',
+      '/root/image',
+      2,
+      1,
+    ],
   ])('[CT4] [JS6] names %s with its JSON Pointer, line and column', (_name, root, code, pointer, line, column) => {
     const error = errorOf(`${head}${root}}`);
-    expect([error.code, error.details['pointer'], error.details['line'], error.details['column']]).toEqual([code, pointer, line, column]);
+    expect([error.code, error.details['pointer'], error.details['line'], error.details['column']]).toEqual([
+      code,
+      pointer,
+      line,
+      column,
+    ]);
     expect(error.message).toMatch(/^line \d+, column \d+: /u);
   });
 
@@ -48,14 +96,18 @@ describe('a contract', () => {
     const { documentApi, ...without } = contractOf({ kind: 'spacer' }) as { readonly documentApi: number };
     expect(documentApi).toBe(1);
     expect(errorOf(without)).toMatchObject({ code: 'document/missing-field', details: { pointer: '/documentApi' } });
-    for (const level of [0, 1.5, '1', null]) expect(errorOf({ ...without, documentApi: level }).code).toBe('document/invalid-value');
+    for (const level of [0, 1.5, '1', null])
+      expect(errorOf({ ...without, documentApi: level }).code).toBe('document/invalid-value');
   });
 
-  it('[CT6] [A4] keeps the limits of operations, and a host\'s lower ones', () => {
+  it("[CT6] [A4] keeps the limits of operations, and a host's lower ones", () => {
     expect(documentOf(contractOf(nested(64))).nodes.length).toBe(64);
     expect(errorOf(contractOf(nested(65))).details).toMatchObject({ limit: 'maxDepth' });
     expect(errorOf(contractOf(nested(3)), { maxDepth: 2 }).details).toMatchObject({ limit: 'maxDepth' });
-    expect(errorOf(contractOf({ kind: 'text', text: 'x'.repeat(16_385) })).details).toMatchObject({ limit: 'maxStringBytes', pointer: '/root/text' });
+    expect(errorOf(contractOf({ kind: 'text', text: 'x'.repeat(16_385) })).details).toMatchObject({
+      limit: 'maxStringBytes',
+      pointer: '/root/text',
+    });
     const wide = { kind: 'column', children: Array.from({ length: 100_000 }, () => 0) };
     expect(errorOf(contractOf(wide)).details).toMatchObject({ pointer: '/root/children/0' });
   });
@@ -63,8 +115,16 @@ describe('a contract', () => {
   it('[JS2] [JS3] [JS5] refuses what JSON.parse forgives', () => {
     expect(errorOf('{"documentApi":1,"documentApi":1}').code).toBe('wire/duplicate-key');
     expect(errorOf(`\ufeff${JSON.stringify(contractOf({ kind: 'spacer' }))}`).code).toBe('wire/json');
-    expect(errorOf(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ code: 'wire/invalid-utf8', details: { byteOffset: 1 } });
-    const custom = documentOf(JSON.stringify(contractOf({ kind: 'custom', name: 'x', fields: { a: 1 } })).replace('"a":1', '"__proto__":1,"constructor":true'));
+    expect(errorOf(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({
+      code: 'wire/invalid-utf8',
+      details: { byteOffset: 1 },
+    });
+    const custom = documentOf(
+      JSON.stringify(contractOf({ kind: 'custom', name: 'x', fields: { a: 1 } })).replace(
+        '"a":1',
+        '"__proto__":1,"constructor":true',
+      ),
+    );
     expect(custom.noticeCount).toBe(0);
   });
 });
@@ -77,22 +137,38 @@ describe.each(contractEncodings)('a session that takes $as', ({ as, format }) =>
   afterEach(() => scenario.dispose());
 
   it('[CT18] [S1] [A1] asks for it, verifies it, shows it, and has it on the next visit', async () => {
-    const tree: DocumentTree = { profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'text', text: 'From a contract' } };
+    const tree: DocumentTree = {
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      root: { kind: 'text', text: 'From a contract' },
+    };
     const body = encodeDocument(tree, { as });
     const manifest = manifestOf(body, { format: format.id });
-    scenario.server.behave((request, response) => sendDocument(request, response, body, manifest, { 'content-type': format.mediaType }));
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, body, manifest, { 'content-type': format.mediaType }),
+    );
     const formats = [operationFormat, format];
     const surface = await scenario.freshVisit({ formats });
     expect(scenario.gets()[0].headers['accept']).toBe(`${mediaTypes.document}, ${format.mediaType}`);
-    expect(surface.getSnapshot()).toMatchObject({ content: { document: { bytes: encodeDocument(tree) }, manifest: { format: format.id } } });
+    expect(surface.getSnapshot()).toMatchObject({
+      content: { document: { bytes: encodeDocument(tree) }, manifest: { format: format.id } },
+    });
     surface.close();
     scenario.server.behave((_request, response) => response.destroy());
     await untilShown(scenario.visit({ formats }).open('tasks'), 'stale network');
   });
 
   it('[CT18] [F1] refuses a bad one, and says why', async () => {
-    const body = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'spacer' } }, { as }).slice(0, -1);
-    scenario.server.behave((request, response) => sendDocument(request, response, body, manifestOf(body, { format: format.id }), { 'content-type': format.mediaType }));
+    const body = encodeDocument(
+      { profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'spacer' } },
+      { as },
+    ).slice(0, -1);
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, body, manifestOf(body, { format: format.id }), {
+        'content-type': format.mediaType,
+      }),
+    );
     const surface = scenario.visit({ formats: [operationFormat, format] }).open('tasks');
     await untilShown(surface, 'error parse');
     expect(surface.getSnapshot().rejected?.code).toMatch(/^wire\//u);

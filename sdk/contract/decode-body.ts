@@ -14,7 +14,11 @@ import { decodeContract } from './decode-contract.ts';
 export function contractFormat(id: string, mediaType: string, read: (bytes: Uint8Array) => unknown): DocumentFormat {
   const decode = (bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> => {
     const { maxBytes } = lowerLimits(limits);
-    if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+    if (bytes.byteLength > maxBytes)
+      return {
+        ok: false,
+        error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
+      };
     let tree: unknown;
     try {
       tree = read(bytes);

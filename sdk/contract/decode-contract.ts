@@ -16,7 +16,9 @@ const ABOUT_OPERATIONS: readonly string[] = ['alternative-skipped', 'unknown-hin
 
 /** Takes what a notice is about out of what is left. */
 function takeMatch(left: UnknownContent[], { code, operationIndex }: DocumentNotice): UnknownContent | undefined {
-  const index = left.findIndex((unknown) => unknown.operation === operationIndex && (unknown.code === code || ABOUT_OPERATIONS.includes(code)));
+  const index = left.findIndex(
+    (unknown) => unknown.operation === operationIndex && (unknown.code === code || ABOUT_OPERATIONS.includes(code)),
+  );
   return index < 0 ? undefined : left.splice(index, 1)[0];
 }
 
@@ -29,7 +31,13 @@ function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent
   });
   const others = left.map(({ code, operation, pointer }): DocumentNotice => {
     const beside = notices.find(({ operationIndex }) => operationIndex === operation);
-    return { code, opcode: beside?.opcode ?? 0, operationIndex: operation, byteOffset: beside?.byteOffset ?? 0, path: pointer };
+    return {
+      code,
+      opcode: beside?.opcode ?? 0,
+      operationIndex: operation,
+      byteOffset: beside?.byteOffset ?? 0,
+      path: pointer,
+    };
   });
   return [...placed, ...others];
 }
@@ -38,7 +46,9 @@ function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent
 function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerError {
   const { operationIndex = -1 } = error.details;
   const match = unknown.find(({ operation }) => operation === operationIndex);
-  return match === undefined ? error : new PlayerError(error.code, `${match.pointer}: ${error.message}`, { ...error.details, pointer: match.pointer });
+  return match === undefined
+    ? error
+    : new PlayerError(error.code, `${match.pointer}: ${error.message}`, { ...error.details, pointer: match.pointer });
 }
 
 /**
@@ -67,5 +77,8 @@ export function decodeContract(tree: unknown, limits?: Partial<Limits>): Result<
   const notices = noticesOf(decoded.value, unknown);
   const more = notices.length - decoded.value.notices.length;
   const { maxNotices } = lowerLimits(limits);
-  return { ok: true, value: { ...decoded.value, notices: notices.slice(0, maxNotices), noticeCount: decoded.value.noticeCount + more } };
+  return {
+    ok: true,
+    value: { ...decoded.value, notices: notices.slice(0, maxNotices), noticeCount: decoded.value.noticeCount + more },
+  };
 }

@@ -8,7 +8,10 @@ import type { DocumentFormat } from '../document/format.ts';
 import { operationFormat } from '../document/format.ts';
 import { contractEncodings } from './test/encodings.ts';
 
-const decoded = (format: DocumentFormat, bytes: Uint8Array): ReturnType<typeof operationFormat.decode> & { readonly ok: true } => {
+const decoded = (
+  format: DocumentFormat,
+  bytes: Uint8Array,
+): ReturnType<typeof operationFormat.decode> & { readonly ok: true } => {
   const result = format.decode(bytes);
   if (!result.ok) throw result.error;
   return result;
@@ -16,21 +19,27 @@ const decoded = (format: DocumentFormat, bytes: Uint8Array): ReturnType<typeof o
 
 describe.each(contractEncodings)('$as', ({ as, format }) => {
   it('[CT1] [S1] [V3] is the same operation document byte for byte, and the same model', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      const operations = encodeDocument(tree);
-      const { value } = decoded(format, encodeDocument(tree, { as }));
-      expect(value.bytes).toEqual(operations);
-      expect(dumpDocument(value)).toBe(dumpDocument(decoded(operationFormat, operations).value));
-      expect(value.noticeCount).toBe(0);
-    }), { numRuns: 3_000 });
+    fc.assert(
+      fc.property(documentTree(), (tree) => {
+        const operations = encodeDocument(tree);
+        const { value } = decoded(format, encodeDocument(tree, { as }));
+        expect(value.bytes).toEqual(operations);
+        expect(dumpDocument(value)).toBe(dumpDocument(decoded(operationFormat, operations).value));
+        expect(value.noticeCount).toBe(0);
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   it('[CT1] [S5] reads back as the same tree, which is written as the same bytes', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      const bytes = encodeDocument(tree, { as });
-      const read = readDocument(decoded(format, bytes).value);
-      expect(read).toEqual(readDocument(decoded(operationFormat, encodeDocument(tree)).value));
-      expect(encodeDocument(read, { as })).toEqual(bytes);
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(documentTree(), (tree) => {
+        const bytes = encodeDocument(tree, { as });
+        const read = readDocument(decoded(format, bytes).value);
+        expect(read).toEqual(readDocument(decoded(operationFormat, encodeDocument(tree)).value));
+        expect(encodeDocument(read, { as })).toEqual(bytes);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

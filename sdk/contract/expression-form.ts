@@ -45,7 +45,10 @@ function pushOperand(context: EncodingContext, tokens: Tokens, operand: unknown,
   } else if (typeof operand === 'number') {
     const normal = normalNumber(operand);
     if (Number.isNaN(normal) || (Number.isInteger(normal) && !isInt32(normal))) {
-      context.place.fail('document/invalid-value', `expected a finite number, an integral one within 32 bits, got ${operand}`);
+      context.place.fail(
+        'document/invalid-value',
+        `expected a finite number, an integral one within 32 bits, got ${operand}`,
+      );
     }
     push(context, tokens, normal, 0);
   } else {
@@ -59,13 +62,26 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
   if (typeof expression !== 'object' || expression === null) {
     context.place.fail('document/invalid-value', `expected an expression, got ${describeValue(expression)}`);
   }
-  const { kind, name, args } = expression as { readonly kind?: unknown; readonly name?: unknown; readonly args?: unknown };
+  const { kind, name, args } = expression as {
+    readonly kind?: unknown;
+    readonly name?: unknown;
+    readonly args?: unknown;
+  };
   const isVariable = kind === 'state' || kind === 'system';
   if (isVariable) requireOnly(context, expression, ['kind', 'name']);
-  if (kind === 'state') { push(context, tokens, [FunctionCode.state, stateIndex(context, name)], 0); return; }
-  if (kind === 'system') { push(context, tokens, [FunctionCode.system, systemIndex(context, name)], 0); return; }
+  if (kind === 'state') {
+    push(context, tokens, [FunctionCode.state, stateIndex(context, name)], 0);
+    return;
+  }
+  if (kind === 'system') {
+    push(context, tokens, [FunctionCode.system, systemIndex(context, name)], 0);
+    return;
+  }
   if (typeof kind !== 'string' || !Object.hasOwn(functionRows, kind)) {
-    if (typeof kind === 'string' && noteUnknown(context, 'unknown-function')) { push(context, tokens, [UNASSIGNED.reject], 0); return; }
+    if (typeof kind === 'string' && noteUnknown(context, 'unknown-function')) {
+      push(context, tokens, [UNASSIGNED.reject], 0);
+      return;
+    }
     context.place.fail('document/unknown-name', `expected an expression function, got ${describeValue(kind)}`);
   }
   requireOnly(context, expression, ['kind', 'args']);
@@ -89,13 +105,20 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
 export function stateIndex(context: EncodingContext, name: unknown): number {
   const index = typeof name === 'string' ? context.states.get(name) : undefined;
   if (index !== undefined) return index;
-  const known = context.states.size === 0 ? 'the document declares none' : `declared: ${[...context.states.keys()].join(', ')}`;
-  return context.place.fail('document/unknown-name', `expected the name of a state, got ${describeValue(name)} (${known})`);
+  const known =
+    context.states.size === 0 ? 'the document declares none' : `declared: ${[...context.states.keys()].join(', ')}`;
+  return context.place.fail(
+    'document/unknown-name',
+    `expected the name of a state, got ${describeValue(name)} (${known})`,
+  );
 }
 
 function systemIndex(context: EncodingContext, name: unknown): number {
   const index = systemVariables.findIndex((variable) => variable === name);
   if (index >= 0) return index + 1;
   if (typeof name === 'string' && noteUnknown(context, 'unknown-function')) return UNKNOWN_VALUE;
-  return context.place.fail('document/unknown-name', `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}`);
+  return context.place.fail(
+    'document/unknown-name',
+    `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}`,
+  );
 }

@@ -1,6 +1,15 @@
 // Reads the value of one field by the field's kind. Must not know records, and not how values are written.
 
-import type { BooleanField, EnumField, Field, IntField, ListField, MapField, NumberField, StringField } from '../vocabulary/row.ts';
+import type {
+  BooleanField,
+  EnumField,
+  Field,
+  IntField,
+  ListField,
+  MapField,
+  NumberField,
+  StringField,
+} from '../vocabulary/row.ts';
 import type { EncodingContext } from './context.ts';
 import { noteUnknown, requireWithin } from './context.ts';
 import { readExpression, stateIndex } from './expression-form.ts';
@@ -17,27 +26,47 @@ export type ValueFieldOf = Exclude<Field, { readonly kind: 'modifiers' }>;
 /** The normal form of a field's value; `null` when it is the default. Fails at the current place. */
 export function readField(context: EncodingContext, field: ValueFieldOf, value: unknown): Form {
   switch (field.kind) {
-    case 'int': return readInt(context, field, value);
-    case 'number': return readNumber(context, field, value);
-    case 'boolean': return readBoolean(context, field, value);
-    case 'enum': return readEnum(context, field, value);
-    case 'string': return readString(context, field, value);
-    case 'color': return readColor(context, value);
-    case 'path': return readPath(context, value);
-    case 'image': return readImage(context, value);
-    case 'font': return readFont(context, value);
-    case 'state': return stateIndex(context, value);
-    case 'map': return readMap(context, field, value);
-    case 'value': return readValue(context, value);
-    case 'strings': return readItems(context, field, value, (item) => readTextItem(context, item));
-    case 'colors': return readItems(context, field, value, (item) => readColor(context, item));
-    case 'numbers': return readItems(context, field, value, (item) => readNumberItem(context, field, item));
-    case 'actions': return context.place.fail('document/invalid-value', 'expected actions where a handler stands');
+    case 'int':
+      return readInt(context, field, value);
+    case 'number':
+      return readNumber(context, field, value);
+    case 'boolean':
+      return readBoolean(context, field, value);
+    case 'enum':
+      return readEnum(context, field, value);
+    case 'string':
+      return readString(context, field, value);
+    case 'color':
+      return readColor(context, value);
+    case 'path':
+      return readPath(context, value);
+    case 'image':
+      return readImage(context, value);
+    case 'font':
+      return readFont(context, value);
+    case 'state':
+      return stateIndex(context, value);
+    case 'map':
+      return readMap(context, field, value);
+    case 'value':
+      return readValue(context, value);
+    case 'strings':
+      return readItems(context, field, value, (item) => readTextItem(context, item));
+    case 'colors':
+      return readItems(context, field, value, (item) => readColor(context, item));
+    case 'numbers':
+      return readItems(context, field, value, (item) => readNumberItem(context, field, item));
+    case 'actions':
+      return context.place.fail('document/invalid-value', 'expected actions where a handler stands');
   }
 }
 
 function rejectRange(context: EncodingContext, min: number, max: number, value: unknown, what: string): never {
-  return context.place.fail('document/invalid-value', `expected ${what} from ${min} to ${max}, got ${describeValue(value)}`, { min, max });
+  return context.place.fail(
+    'document/invalid-value',
+    `expected ${what} from ${min} to ${max}, got ${describeValue(value)}`,
+    { min, max },
+  );
 }
 
 function readInt(context: EncodingContext, field: IntField, value: unknown): Form {
@@ -50,14 +79,18 @@ function readInt(context: EncodingContext, field: IntField, value: unknown): For
 function readNumber(context: EncodingContext, field: NumberField, value: unknown): Form {
   if (typeof value === 'object' && value !== null) return readExpression(context, value);
   const normal = typeof value === 'number' ? normalNumber(value) : NaN;
-  if (!(normal >= field.min && normal <= field.max)) return rejectRange(context, field.min, field.max, value, 'a number or an expression');
+  if (!(normal >= field.min && normal <= field.max))
+    return rejectRange(context, field.min, field.max, value, 'a number or an expression');
   return normal === field.default ? null : normal;
 }
 
 function readBoolean(context: EncodingContext, field: BooleanField, value: unknown): Form {
   if (typeof value === 'object' && value !== null) return readExpression(context, value);
   if (typeof value !== 'boolean') {
-    return context.place.fail('document/invalid-value', `expected true, false or an expression, got ${describeValue(value)}`);
+    return context.place.fail(
+      'document/invalid-value',
+      `expected true, false or an expression, got ${describeValue(value)}`,
+    );
   }
   return value === field.default ? null : value;
 }
@@ -70,7 +103,11 @@ function readEnum(context: EncodingContext, field: EnumField, value: unknown): F
   }
   const index = field.values.findIndex((name) => name === value);
   if (index < 0 && typeof value === 'string' && noteUnknown(context, 'unknown-enum-value')) return UNKNOWN_VALUE;
-  if (index < 0) return context.place.fail('document/unknown-name', `expected one of ${field.values.join(', ')}, got ${describeValue(value)}`);
+  if (index < 0)
+    return context.place.fail(
+      'document/unknown-name',
+      `expected one of ${field.values.join(', ')}, got ${describeValue(value)}`,
+    );
   return value === field.default ? null : index;
 }
 
@@ -87,7 +124,12 @@ function readTextItem(context: EncodingContext, value: unknown): Form {
 
 function internText(context: EncodingContext, text: string): Form {
   context.counts.expandedTextBytes += utf8Length(text);
-  requireWithin(context, 'maxExpandedTextBytes', context.counts.expandedTextBytes, 'bytes in strings at all their uses');
+  requireWithin(
+    context,
+    'maxExpandedTextBytes',
+    context.counts.expandedTextBytes,
+    'bytes in strings at all their uses',
+  );
   const before = context.pools.size('strings');
   const entry = context.pools.intern('strings', text, text);
   if (context.pools.size('strings') > before) countText(context, text, 0);
@@ -103,7 +145,12 @@ function countText(context: EncodingContext, text: string, inline: 0 | 1): void 
   requireWithin(context, 'maxTotalStringBytes', counts.stringBytes, 'bytes in all strings');
 }
 
-function readItems(context: EncodingContext, field: ListField, value: unknown, readItem: (item: unknown) => Form): Form {
+function readItems(
+  context: EncodingContext,
+  field: ListField,
+  value: unknown,
+  readItem: (item: unknown) => Form,
+): Form {
   const items = requireItems(context, field, value);
   const forms = items.map((item, index) => {
     context.place.enter(index);
@@ -139,7 +186,10 @@ function readValue(context: EncodingContext, value: unknown): Form {
 function requireNumber(context: EncodingContext, value: unknown): number {
   const normal = typeof value === 'number' ? normalNumber(value) : NaN;
   if (!Number.isNaN(normal)) return normal;
-  return context.place.fail('document/invalid-value', `expected a finite number, an integral one within 2^53 - 1, got ${describeValue(value)}`);
+  return context.place.fail(
+    'document/invalid-value',
+    `expected a finite number, an integral one within 2^53 - 1, got ${describeValue(value)}`,
+  );
 }
 
 function readMap(context: EncodingContext, field: MapField, value: unknown): Form {
@@ -148,7 +198,9 @@ function readMap(context: EncodingContext, field: MapField, value: unknown): For
     return place.fail('document/invalid-value', `expected an object, got ${describeValue(value)}`);
   }
   // Names are ASCII, so that the order of code units is the order of bytes.
-  const names = Object.keys(value).filter((name) => (value as Readonly<Record<string, unknown>>)[name] !== undefined).sort();
+  const names = Object.keys(value)
+    .filter((name) => (value as Readonly<Record<string, unknown>>)[name] !== undefined)
+    .sort();
   if (names.length > field.maxItems) return rejectRange(context, 0, field.maxItems, names.length, 'a number of fields');
   if (names.length === 0) return null;
   const map = names.map((name, index): [string, number | boolean | string] => {

@@ -52,8 +52,14 @@ export class ModifierListForm {
 
 /** A value in normal form. `null` stands for a default. */
 export type Form =
-  | null | number | boolean | string | PoolEntry | ModifierListForm
-  | readonly Form[] | { readonly map: Readonly<Record<string, number | boolean | string>> };
+  | null
+  | number
+  | boolean
+  | string
+  | PoolEntry
+  | ModifierListForm
+  | readonly Form[]
+  | { readonly map: Readonly<Record<string, number | boolean | string>> };
 
 /** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
 export function keyOf(form: Form): string {

@@ -17,7 +17,10 @@ const MAX_DESIGN_SIZE = 100_000;
 
 /** Fields of the head and of the document, each by its own name. */
 export const HEADER_FIELDS = Object.fromEntries(
-  ['profile', 'designWidth', 'designHeight', 'states', 'lang', 'direction', 'title', 'root', 'documentApi'].map((name) => [name, name]));
+  ['profile', 'designWidth', 'designHeight', 'states', 'lang', 'direction', 'title', 'root', 'documentApi'].map(
+    (name) => [name, name],
+  ),
+);
 
 /** What a caller gives as the head of a tree, unchecked. */
 export interface LooseHeader {
@@ -39,13 +42,19 @@ function at<T>(context: EncodingContext, segment: string, read: () => T): T {
 function readSize(context: EncodingContext, value: unknown): number {
   const normal = typeof value === 'number' ? normalNumber(value) : NaN;
   if (normal >= 1 && normal <= MAX_DESIGN_SIZE) return normal;
-  return context.place.fail('document/invalid-value', `expected a number from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`);
+  return context.place.fail(
+    'document/invalid-value',
+    `expected a number from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`,
+  );
 }
 
 function readChoice(context: EncodingContext, values: readonly string[], value: unknown): number {
   const index = values.findIndex((name) => name === value);
   if (index >= 0) return index;
-  return context.place.fail('document/unknown-name', `expected one of ${values.join(', ')}, got ${describeValue(value)}`);
+  return context.place.fail(
+    'document/unknown-name',
+    `expected one of ${values.join(', ')}, got ${describeValue(value)}`,
+  );
 }
 
 /** States as pairs in wire order: those of a record by name, those of a list as they stand. */
@@ -55,7 +64,7 @@ export function readStates(context: EncodingContext, value: unknown): ReadonlyMa
     return context.place.fail('document/invalid-value', `expected states by name, got ${describeValue(value)}`);
   }
   const pairs: readonly (readonly unknown[])[] = Array.isArray(value)
-    ? value.map((pair: unknown) => (Array.isArray(pair) ? pair as readonly unknown[] : []))
+    ? value.map((pair: unknown) => (Array.isArray(pair) ? (pair as readonly unknown[]) : []))
     : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   requireWithin(context, 'maxStates', pairs.length, 'states');
   const states = new Map<string, number>();
@@ -82,7 +91,10 @@ function readProfile(context: EncodingContext, profile: unknown): string {
   if (context.unknown === undefined) return profiles[readChoice(context, profiles, profile)];
   const name = requireName(context, profile, 'name');
   if ((profiles as readonly string[]).includes(name)) return name;
-  return context.place.fail('document/unsupported-profile', `expected one of ${profiles.join(', ')}, got ${describeValue(name)}`);
+  return context.place.fail(
+    'document/unsupported-profile',
+    `expected one of ${profiles.join(', ')}, got ${describeValue(name)}`,
+  );
 }
 
 /**
@@ -91,13 +103,34 @@ function readProfile(context: EncodingContext, profile: unknown): string {
  * @param states - as `readStates` gave them
  * @param hasUnknown - whether there was more than is known: one item after the last tells the decoder so
  */
-export function readHeader(context: EncodingContext, header: LooseHeader, states: ReadonlyMap<string, number>, hasUnknown: boolean): WireValue {
+export function readHeader(
+  context: EncodingContext,
+  header: LooseHeader,
+  states: ReadonlyMap<string, number>,
+  hasUnknown: boolean,
+): WireValue {
   const profile = at(context, 'profile', () => readProfile(context, header.profile));
   const width = at(context, 'designWidth', () => readSize(context, header.designWidth));
   const height = at(context, 'designHeight', () => readSize(context, header.designHeight));
-  const lang = at(context, 'lang', () => (header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language')));
-  const direction = at(context, 'direction', () => (header.direction === undefined ? 0 : readChoice(context, DIRECTIONS, header.direction)));
-  const title = at(context, 'title', () => (header.title === undefined || header.title === '' ? null : requireText(context, header.title)));
-  const items = [context.documentApi, profile, DP, width, height, stateValues(states), lang, direction === 0 ? null : direction, title];
+  const lang = at(context, 'lang', () =>
+    header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language'),
+  );
+  const direction = at(context, 'direction', () =>
+    header.direction === undefined ? 0 : readChoice(context, DIRECTIONS, header.direction),
+  );
+  const title = at(context, 'title', () =>
+    header.title === undefined || header.title === '' ? null : requireText(context, header.title),
+  );
+  const items = [
+    context.documentApi,
+    profile,
+    DP,
+    width,
+    height,
+    stateValues(states),
+    lang,
+    direction === 0 ? null : direction,
+    title,
+  ];
   return hasUnknown ? [...items, true] : withoutTrailingDefaults(items);
 }

@@ -32,7 +32,12 @@ function dissolveSingleUses(list: ModifierListForm, counts: ReadonlyMap<string, 
     const last = groups.at(-1);
     if (last !== undefined && !last.shareable && !shareable) {
       const records = [...last.records, ...group.records];
-      groups[groups.length - 1] = { records, shareable, isUnknown: last.isUnknown || group.isUnknown, key: records.map(keyOf).join('') };
+      groups[groups.length - 1] = {
+        records,
+        shareable,
+        isUnknown: last.isUnknown || group.isUnknown,
+        key: records.map(keyOf).join(''),
+      };
     } else {
       groups.push({ ...group, shareable });
     }
@@ -62,5 +67,5 @@ export function shareModifiers(operations: readonly RecordForm[]): SharedLists {
       references.set(group.key, groups.length);
     }
   }
-  return { groups, referenceOf: (list, group) => (isCandidate(list, group) ? references.get(group.key) ?? 0 : 0) };
+  return { groups, referenceOf: (list, group) => (isCandidate(list, group) ? (references.get(group.key) ?? 0) : 0) };
 }

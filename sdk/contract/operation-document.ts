@@ -35,7 +35,16 @@ function createContext({ limits }: ContractOptions, unknown: UnknownContent[] | 
     pools: new Pools(),
     limits: limits === undefined ? defaultLimits : lowerLimits(limits),
     states: new Map(),
-    counts: { components: 0, draws: 0, inlineStrings: 0, stringBytes: 0, expandedTextBytes: 0, expandedModifiers: 0, expandedValues: 0, pixels: 0 },
+    counts: {
+      components: 0,
+      draws: 0,
+      inlineStrings: 0,
+      stringBytes: 0,
+      expandedTextBytes: 0,
+      expandedModifiers: 0,
+      expandedValues: 0,
+      pixels: 0,
+    },
     documentApi: 1,
     operation: -1,
     unknown,
@@ -63,7 +72,10 @@ function readDeclaredApi(context: EncodingContext, { documentApi }: LooseRecord)
 function requireLevel(context: EncodingContext, declared: number | undefined): void {
   if (declared !== undefined && context.documentApi > declared) {
     context.place.enter('documentApi');
-    context.place.fail('document/newer-than-api', `expected ${context.documentApi}, which the content needs, got ${declared}`);
+    context.place.fail(
+      'document/newer-than-api',
+      `expected ${context.documentApi}, which the content needs, got ${declared}`,
+    );
   }
   context.documentApi = declared ?? context.documentApi;
 }

@@ -15,7 +15,9 @@ const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
 
 /** The only rows that a container takes, when some row says that it stands in that container alone. */
 const insiders = new Map<string, string>(
-  Object.entries(operationRows).flatMap(([name, row]: [string, Row]) => (row.within === undefined ? [] : [[row.within, name] as const])),
+  Object.entries(operationRows).flatMap(([name, row]: [string, Row]) =>
+    row.within === undefined ? [] : [[row.within, name] as const],
+  ),
 );
 
 /** The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. */
@@ -41,14 +43,26 @@ function countNode(context: EncodingContext, isDraw: boolean): void {
   requireWithin(context, 'maxDrawOperations', counts.draws, 'draw operations');
 }
 
-function readNode(context: EncodingContext, operations: RecordForm[], value: unknown, parent: string, depth: number): void {
+function readNode(
+  context: EncodingContext,
+  operations: RecordForm[],
+  value: unknown,
+  parent: string,
+  depth: number,
+): void {
   const record = requireRecord(context, value, 'a component');
   if (record['fallback'] === undefined) readPlainNode(context, operations, record, parent, depth);
   else readWithFallback(context, operations, record, parent, depth);
 }
 
 /** A component with a fallback is `alternatives` of the two. */
-function readWithFallback(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string, depth: number): void {
+function readWithFallback(
+  context: EncodingContext,
+  operations: RecordForm[],
+  record: LooseRecord,
+  parent: string,
+  depth: number,
+): void {
   const { place } = context;
   requirePlace(context, operationRows.alternatives, 'alternatives', parent);
   requireWithin(context, 'maxDepth', depth, 'levels of containers');
@@ -61,7 +75,13 @@ function readWithFallback(context: EncodingContext, operations: RecordForm[], re
   pushOperation(context, operations, END_OPERATION);
 }
 
-function readPlainNode(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string, depth: number): void {
+function readPlainNode(
+  context: EncodingContext,
+  operations: RecordForm[],
+  record: LooseRecord,
+  parent: string,
+  depth: number,
+): void {
   context.operation = operations.length;
   const row = findRow(context, operationRows, record, 'a component');
   if (row === undefined) {
@@ -98,11 +118,14 @@ function requireChildren(context: EncodingContext, row: Row, value: unknown): re
 }
 
 function requirePlace(context: EncodingContext, row: Row, kind: string, parent: string): void {
-  if (row.draw === true && parent !== 'canvas') context.place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
-  if (row.draw !== true && parent === 'canvas') context.place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
+  if (row.draw === true && parent !== 'canvas')
+    context.place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
+  if (row.draw !== true && parent === 'canvas')
+    context.place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
   if (row.within !== undefined && row.within !== parent) {
     context.place.fail('document/misplaced', `expected ${kind} directly inside ${row.within}`);
   }
   const insider = insiders.get(parent);
-  if (insider !== undefined && insider !== kind) context.place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
+  if (insider !== undefined && insider !== kind)
+    context.place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
 }

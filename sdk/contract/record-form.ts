@@ -28,7 +28,14 @@ export function requireRecord(context: EncodingContext, value: unknown, what: st
 export function findRow(context: EncodingContext, table: RowTable, record: LooseRecord, what: string): Row | undefined {
   const { kind } = record;
   if (typeof kind === 'string' && Object.hasOwn(table, kind)) return table[kind];
-  if (typeof kind === 'string' && noteUnknown(context, table === actionRows ? 'unknown-action' : table === modifierRows ? 'unknown-modifier' : 'unknown-component')) return undefined;
+  if (
+    typeof kind === 'string' &&
+    noteUnknown(
+      context,
+      table === actionRows ? 'unknown-action' : table === modifierRows ? 'unknown-modifier' : 'unknown-component',
+    )
+  )
+    return undefined;
   return context.place.fail('document/unknown-name', `expected the kind of ${what}, got ${describeValue(kind)}`);
 }
 
@@ -36,7 +43,10 @@ export function findRow(context: EncodingContext, table: RowTable, record: Loose
 function readIfUnknown(context: EncodingContext, { ifUnknown = 'reject' }: LooseRecord): IfUnknownKind {
   if (typeof ifUnknown === 'string' && Object.hasOwn(UNASSIGNED, ifUnknown)) return ifUnknown as IfUnknownKind;
   context.place.enter('ifUnknown');
-  return context.place.fail('document/invalid-value', `expected one of ${Object.keys(UNASSIGNED).join(', ')}, got ${describeValue(ifUnknown)}`);
+  return context.place.fail(
+    'document/invalid-value',
+    `expected one of ${Object.keys(UNASSIGNED).join(', ')}, got ${describeValue(ifUnknown)}`,
+  );
 }
 
 /** What stands for a record of an unknown kind. Nothing else in it is read. */
@@ -45,7 +55,12 @@ export function unknownRecord(context: EncodingContext, record: LooseRecord): Re
 }
 
 /** Fields that no row has; a producer must not write them. */
-function unknownFields(context: EncodingContext, known: object, record: LooseRecord, beside: readonly string[]): readonly (string | number)[] {
+function unknownFields(
+  context: EncodingContext,
+  known: object,
+  record: LooseRecord,
+  beside: readonly string[],
+): readonly (string | number)[] {
   const unknown: (string | number)[] = [];
   Object.keys(record).forEach((name, index) => {
     if (Object.hasOwn(known, name) || beside.includes(name) || record[name] === undefined) return;
@@ -59,7 +74,12 @@ function unknownFields(context: EncodingContext, known: object, record: LooseRec
 }
 
 /** Notes fields that are not known; returns whether there are some. */
-export function noteUnknownFields(context: EncodingContext, known: object, record: LooseRecord, beside: readonly string[]): boolean {
+export function noteUnknownFields(
+  context: EncodingContext,
+  known: object,
+  record: LooseRecord,
+  beside: readonly string[],
+): boolean {
   const unknown = unknownFields(context, known, record, beside);
   for (const name of unknown) {
     context.place.enter(name);
@@ -79,7 +99,12 @@ function membersOf(row: Row): readonly (readonly [name: string, field: Field])[]
 }
 
 /** The record in normal form; `beside` names the keys that are no fields. */
-export function readRecord(context: EncodingContext, row: Row, record: LooseRecord, beside: readonly string[]): RecordForm {
+export function readRecord(
+  context: EncodingContext,
+  row: Row,
+  record: LooseRecord,
+  beside: readonly string[],
+): RecordForm {
   const hasUnknown = noteUnknownFields(context, row.fields, record, beside);
   if (record['ifUnknown'] !== undefined) readIfUnknown(context, record);
   const args: Form[] = [row.op];
@@ -103,9 +128,12 @@ function readMember(context: EncodingContext, name: string, field: Field, value:
   place.enter(name);
   let form: Form = null;
   if (value !== undefined) {
-    form = field.kind === 'modifiers' ? readModifiers(context, value)
-      : field.kind === 'actions' ? readActions(context, field, value)
-        : readField(context, field, value);
+    form =
+      field.kind === 'modifiers'
+        ? readModifiers(context, value)
+        : field.kind === 'actions'
+          ? readActions(context, field, value)
+          : readField(context, field, value);
   } else if (field.required === true) {
     place.fail('document/missing-field', 'expected a value: the field is required');
   }
@@ -143,7 +171,10 @@ function requireHostName(context: EncodingContext, record: LooseRecord): void {
   const { name, id } = record as { readonly name: string; readonly id?: number };
   const joined = id === undefined || id === 0 ? name : `${name}.${id}`;
   if (joined.length > 128) {
-    context.place.fail('document/invalid-value', `expected a joined host action name of at most 128 bytes, got ${joined.length}`);
+    context.place.fail(
+      'document/invalid-value',
+      `expected a joined host action name of at most 128 bytes, got ${joined.length}`,
+    );
   }
 }
 
@@ -152,7 +183,12 @@ function groupOf(records: readonly RecordForm[], shareable: boolean, isUnknown: 
 }
 
 /** Reads the modifiers of a group and of the groups in it, which are part of it. */
-function readGroup(context: EncodingContext, items: readonly unknown[], counts: ModifierCounts, records: RecordForm[]): void {
+function readGroup(
+  context: EncodingContext,
+  items: readonly unknown[],
+  counts: ModifierCounts,
+  records: RecordForm[],
+): void {
   // Groups are counted as modifiers are, so that a group that contains itself ends.
   counts.groups += 1;
   requireWithin(context, 'maxModifiers', counts.groups, 'groups of modifiers in one node');
@@ -167,7 +203,10 @@ function readGroup(context: EncodingContext, items: readonly unknown[], counts: 
   });
 }
 
-interface ModifierCounts { modifiers: number; groups: number }
+interface ModifierCounts {
+  modifiers: number;
+  groups: number;
+}
 
 function readModifier(context: EncodingContext, item: unknown, index: number, counts: ModifierCounts): RecordForm {
   counts.modifiers += 1;

@@ -32,7 +32,10 @@ function hexColor(context: EncodingContext, value: unknown): number {
 /** The raw number of a role that this vocabulary has no name for, as `readDocument` gives it, with both its values. [F2] */
 function unknownRoleEntry(context: EncodingContext, role: number, light: unknown, dark: unknown): PoolEntry {
   if (!Number.isSafeInteger(role) || role <= Object.keys(colorRoles).length) {
-    return context.place.fail('document/unknown-name', `expected the name of a colour role, got ${describeValue(role)}`);
+    return context.place.fail(
+      'document/unknown-name',
+      `expected the name of a colour role, got ${describeValue(role)}`,
+    );
   }
   // It is reported where its table is read.
   noteUnknown(context, 'unknown-enum-value', -1);
@@ -42,13 +45,18 @@ function unknownRoleEntry(context: EncodingContext, role: number, light: unknown
 
 function roleEntry(context: EncodingContext, role: string, light?: unknown, dark?: unknown): PoolEntry {
   if (!Object.hasOwn(colorRoles, role)) {
-    if (context.unknown !== undefined && light !== undefined && dark !== undefined) return unknownRoleEntry(context, UNKNOWN_VALUE, light, dark);
+    if (context.unknown !== undefined && light !== undefined && dark !== undefined)
+      return unknownRoleEntry(context, UNKNOWN_VALUE, light, dark);
     return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
   }
   const row = colorRoles[role as ColorRoleName];
   const lightValue = light === undefined ? row.light : hexColor(context, light);
   const darkValue = dark === undefined ? row.dark : hexColor(context, dark);
-  const value = withoutTrailingDefaults([row.op, lightValue === row.light ? null : lightValue, darkValue === row.dark ? null : darkValue]);
+  const value = withoutTrailingDefaults([
+    row.op,
+    lightValue === row.light ? null : lightValue,
+    darkValue === row.dark ? null : darkValue,
+  ]);
   return intern(context, 'colors', value.join(), value);
 }
 
@@ -59,12 +67,23 @@ export function readColor(context: EncodingContext, value: unknown): PoolEntry {
     return intern(context, 'colors', `#${literal}`, literal);
   }
   if (typeof value === 'string') return roleEntry(context, value);
-  if (typeof value !== 'object' || value === null || !('role' in value) || (typeof value.role !== 'string' && typeof value.role !== 'number')) {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('role' in value) ||
+    (typeof value.role !== 'string' && typeof value.role !== 'number')
+  ) {
     return context.place.fail('document/invalid-value', `expected a colour, got ${describeValue(value)}`);
   }
   requireOnly(context, value, ['role', 'light', 'dark']);
-  const { role, light, dark } = value as { readonly role: string | number; readonly light?: unknown; readonly dark?: unknown };
-  return typeof role === 'number' ? unknownRoleEntry(context, role, light, dark) : roleEntry(context, role, light, dark);
+  const { role, light, dark } = value as {
+    readonly role: string | number;
+    readonly light?: unknown;
+    readonly dark?: unknown;
+  };
+  return typeof role === 'number'
+    ? unknownRoleEntry(context, role, light, dark)
+    : roleEntry(context, role, light, dark);
 }
 
 /** The pooled path of a `PathValue`. */
@@ -82,7 +101,8 @@ export function readPath(context: EncodingContext, value: unknown): PoolEntry {
     }
     return normal;
   });
-  if (values[0] !== PathCommand.MOVE) place.fail('document/invalid-value', `expected a path to start with MOVE, got ${values[0]}`);
+  if (values[0] !== PathCommand.MOVE)
+    place.fail('document/invalid-value', `expected a path to start with MOVE, got ${values[0]}`);
   for (let index = 0; index < values.length;) {
     const count = coordinateCount(values[index]);
     if (count < 0 || index + count >= values.length) {
@@ -97,7 +117,11 @@ export function readPath(context: EncodingContext, value: unknown): PoolEntry {
 
 function requireImageSize(context: EncodingContext, bytes: Uint8Array): void {
   const header = readImageHeader(bytes);
-  if (header === undefined) context.place.fail('document/invalid-value', `expected a PNG, JPEG or WebP image, got ${bytes.length} bytes that are none`);
+  if (header === undefined)
+    context.place.fail(
+      'document/invalid-value',
+      `expected a PNG, JPEG or WebP image, got ${bytes.length} bytes that are none`,
+    );
   const pixels = header.width * header.height;
   requireWithin(context, 'maxImagePixels', pixels, 'pixels in an image');
   context.counts.pixels += pixels;
@@ -108,13 +132,18 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 /** Bytes as they are, or as padded base64 (RFC 4648), which is how JSON holds them. */
 function bytesOf(value: unknown): unknown {
-  return typeof value === 'string' && BASE64.test(value) ? Uint8Array.from(atob(value), (character) => character.charCodeAt(0)) : value;
+  return typeof value === 'string' && BASE64.test(value)
+    ? Uint8Array.from(atob(value), (character) => character.charCodeAt(0))
+    : value;
 }
 
 /** The pooled image of an `ImageValue`; its size is bounded from its header. [A4] */
 export function readImage(context: EncodingContext, value: unknown): PoolEntry {
   if (typeof value === 'object' && value !== null) requireOnly(context, value, ['bytes', 'asset']);
-  const { bytes: given, asset } = (typeof value === 'object' && value !== null ? value : {}) as { readonly bytes?: unknown; readonly asset?: unknown };
+  const { bytes: given, asset } = (typeof value === 'object' && value !== null ? value : {}) as {
+    readonly bytes?: unknown;
+    readonly asset?: unknown;
+  };
   const bytes = bytesOf(given);
   if (bytes instanceof Uint8Array && asset === undefined) {
     requireWithin(context, 'maxBytes', bytes.length, 'bytes in an image');

@@ -30,7 +30,8 @@ export function utf8Length(text: string): number {
 
 /** The string, if it is one that can be written: well-formed UTF-16 within the limits. Fails at the current place. */
 export function requireText(context: EncodingContext, value: unknown): string {
-  if (typeof value !== 'string') return context.place.fail('document/invalid-value', `expected a string, got ${describeValue(value)}`);
+  if (typeof value !== 'string')
+    return context.place.fail('document/invalid-value', `expected a string, got ${describeValue(value)}`);
   if (LONE_SURROGATE.test(value)) {
     return context.place.fail('document/invalid-value', 'expected well-formed text, got half of a surrogate pair', {
       index: value.search(LONE_SURROGATE),
@@ -45,5 +46,7 @@ export function requireName(context: EncodingContext, value: unknown, grammar: G
   const name = requireText(context, value);
   const bytes = utf8.encode(name);
   if (followsGrammar(grammar, bytes, 0, bytes.length)) return name;
-  return context.place.fail('document/invalid-value', `expected ${WORDS[grammar]}, got ${describeValue(name)}`, { grammar });
+  return context.place.fail('document/invalid-value', `expected ${WORDS[grammar]}, got ${describeValue(name)}`, {
+    grammar,
+  });
 }

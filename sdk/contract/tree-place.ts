@@ -6,8 +6,15 @@ import { PlayerError } from '../errors.ts';
 
 /** What a mistake in a tree is called; the same family of codes that a decoder uses. */
 export type TreeFault =
-  | 'document/invalid-value' | 'document/missing-field' | 'document/unknown-field' | 'document/unknown-name'
-  | 'document/misplaced' | 'document/limit' | 'document/unsupported-api' | 'document/unsupported-profile' | 'document/newer-than-api';
+  | 'document/invalid-value'
+  | 'document/missing-field'
+  | 'document/unknown-field'
+  | 'document/unknown-name'
+  | 'document/misplaced'
+  | 'document/limit'
+  | 'document/unsupported-api'
+  | 'document/unsupported-profile'
+  | 'document/newer-than-api';
 
 /** A path that grows and shrinks with the walk; it becomes text only when something is wrong. */
 export class TreePlace {
@@ -43,7 +50,9 @@ export class TreePlace {
 
   /** The place as a JSON Pointer (RFC 6901). */
   get pointer(): string {
-    return this.#keys.map((key) => (key === undefined ? '' : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)).join('');
+    return this.#keys
+      .map((key) => (key === undefined ? '' : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`))
+      .join('');
   }
 
   toString(): string {
@@ -57,7 +66,11 @@ export class TreePlace {
     const path = this.toString();
     // A deep place is cut in its middle: both ends tell more than what lies between them.
     const shown = path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path;
-    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, { ...details, path, pointer: this.pointer });
+    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, {
+      ...details,
+      path,
+      pointer: this.pointer,
+    });
   }
 }
 
@@ -71,10 +84,15 @@ export function nameSegment(name: unknown, index: number): string | number {
 /** A short description of a value for messages: numbers and identifiers themselves, of texts only the length. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
-    case 'number': return String(value);
-    case 'boolean': return String(value);
-    case 'string': return IDENTIFIER.test(value) ? `'${value}'` : `a string of ${value.length} characters`;
-    case 'object': return value === null ? 'null' : Array.isArray(value) ? `an array of ${value.length}` : 'an object';
-    default: return typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return String(value);
+    case 'string':
+      return IDENTIFIER.test(value) ? `'${value}'` : `a string of ${value.length} characters`;
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? `an array of ${value.length}` : 'an object';
+    default:
+      return typeof value === 'undefined' ? 'nothing' : `a ${typeof value}`;
   }
 }

@@ -24,12 +24,42 @@ describe('unknown names', () => {
 
   it.each([
     ['a component', column({ kind: 'marquee' }), 'document/unsupported-operation', '/root/children/0'],
-    ['a modifier', column({ kind: 'spacer', modifiers: [{ kind: 'clip' }, { kind: 'glow' }] }), 'document/unsupported-modifier', '/root/children/0/modifiers/1'],
-    ['an action', button({ kind: 'openUrl', url: 'https://x.example/' }), 'document/unsupported-action', '/root/children/0/actions/0'],
-    ['a function', column({ kind: 'column', gap: { kind: 'add', args: [1, { kind: 'sqrt', args: [2] }] } }), 'document/unsupported-function', '/root/children/0/gap/args/1'],
-    ['a system variable', column({ kind: 'column', gap: { kind: 'system', name: 'battery' } }), 'document/unsupported-variable', '/root/children/0/gap'],
-    ['a value of a field that rejects', column({ kind: 'canvas', children: [{ kind: 'paint', target: 'glow' }] }), 'document/unsupported-enum-value', '/root/children/0/children/0/target'],
-    ['a documentApi', { ...contractOf({ kind: 'spacer' }), documentApi: 99 }, 'document/unsupported-api', '/documentApi'],
+    [
+      'a modifier',
+      column({ kind: 'spacer', modifiers: [{ kind: 'clip' }, { kind: 'glow' }] }),
+      'document/unsupported-modifier',
+      '/root/children/0/modifiers/1',
+    ],
+    [
+      'an action',
+      button({ kind: 'openUrl', url: 'https://x.example/' }),
+      'document/unsupported-action',
+      '/root/children/0/actions/0',
+    ],
+    [
+      'a function',
+      column({ kind: 'column', gap: { kind: 'add', args: [1, { kind: 'sqrt', args: [2] }] } }),
+      'document/unsupported-function',
+      '/root/children/0/gap/args/1',
+    ],
+    [
+      'a system variable',
+      column({ kind: 'column', gap: { kind: 'system', name: 'battery' } }),
+      'document/unsupported-variable',
+      '/root/children/0/gap',
+    ],
+    [
+      'a value of a field that rejects',
+      column({ kind: 'canvas', children: [{ kind: 'paint', target: 'glow' }] }),
+      'document/unsupported-enum-value',
+      '/root/children/0/children/0/target',
+    ],
+    [
+      'a documentApi',
+      { ...contractOf({ kind: 'spacer' }), documentApi: 99 },
+      'document/unsupported-api',
+      '/documentApi',
+    ],
     ['a profile', contractOf({ kind: 'spacer' }, { profile: 'tv-1' }), 'document/unsupported-profile', '/profile'],
   ])('[CT8] [F2] reject %s, and say where it stands', (_name, json, code, pointer) => {
     const error = errorOf(json);
@@ -39,57 +69,119 @@ describe('unknown names', () => {
   });
 
   it('[CT9] [F2] show a placeholder where the contract says so, and are reported with their place', () => {
-    const json = column({ kind: 'marquee', ifUnknown: 'placeholder', speed: 3, children: [{ kind: 'text' }] }, { kind: 'spacer', modifiers: [{ kind: 'glow', ifUnknown: 'placeholder' }] });
+    const json = column(
+      { kind: 'marquee', ifUnknown: 'placeholder', speed: 3, children: [{ kind: 'text' }] },
+      { kind: 'spacer', modifiers: [{ kind: 'glow', ifUnknown: 'placeholder' }] },
+    );
     expect(kindsOf(json)).toEqual([NodeKind.column, NodeKind.unknown, NodeKind.unknown]);
-    expect(noticesOf(json)).toEqual([['unknown-component', '/root/children/0'], ['unknown-modifier', '/root/children/1/modifiers/0']]);
-    expect(noticesOf(button({ kind: 'vibrate', ifUnknown: 'placeholder' }))).toEqual([['unknown-action', '/root/children/0/actions/0']]);
+    expect(noticesOf(json)).toEqual([
+      ['unknown-component', '/root/children/0'],
+      ['unknown-modifier', '/root/children/1/modifiers/0'],
+    ]);
+    expect(noticesOf(button({ kind: 'vibrate', ifUnknown: 'placeholder' }))).toEqual([
+      ['unknown-action', '/root/children/0/actions/0'],
+    ]);
   });
 
   it('[CT9] [F2] are skipped where the contract says so, and reported; actions leave a placeholder even then', () => {
-    const json = column({ kind: 'sparkle', ifUnknown: 'skip' }, { kind: 'spacer', modifiers: [{ kind: 'glow', ifUnknown: 'skip' }] });
+    const json = column(
+      { kind: 'sparkle', ifUnknown: 'skip' },
+      { kind: 'spacer', modifiers: [{ kind: 'glow', ifUnknown: 'skip' }] },
+    );
     expect(kindsOf(json)).toEqual([NodeKind.column, NodeKind.spacer]);
-    expect(noticesOf(json)).toEqual([['unknown-hint', '/root/children/0'], ['unknown-modifier', '/root/children/1/modifiers/0']]);
+    expect(noticesOf(json)).toEqual([
+      ['unknown-hint', '/root/children/0'],
+      ['unknown-modifier', '/root/children/1/modifiers/0'],
+    ]);
     expect(kindsOf(button({ kind: 'vibrate', ifUnknown: 'skip' }))).toEqual([NodeKind.column, NodeKind.unknown]);
-    expect(errorOf(column({ kind: 'sparkle', ifUnknown: 'ignore' })).details['pointer']).toBe('/root/children/0/ifUnknown');
+    expect(errorOf(column({ kind: 'sparkle', ifUnknown: 'ignore' })).details['pointer']).toBe(
+      '/root/children/0/ifUnknown',
+    );
   });
 
   it('[CT9] [F2] are reported at every use, also in modifiers that lists share', () => {
     const group = [{ kind: 'clip' }, { kind: 'glow', ifUnknown: 'skip' }];
     expect(noticesOf(column({ kind: 'spacer', modifiers: [group] }, { kind: 'spacer', modifiers: [group] }))).toEqual([
-      ['unknown-modifier', '/root/children/0/modifiers/0/1'], ['unknown-modifier', '/root/children/1/modifiers/0/1']]);
+      ['unknown-modifier', '/root/children/0/modifiers/0/1'],
+      ['unknown-modifier', '/root/children/1/modifiers/0/1'],
+    ]);
   });
 
   it('[CT10] [F2] give way to a fallback, which is alternatives of the two', () => {
     const fallback = { kind: 'text', text: 'x' };
-    expect(kindsOf(column({ kind: 'marquee', fallback }))).toEqual([NodeKind.column, NodeKind.alternatives, NodeKind.text]);
+    expect(kindsOf(column({ kind: 'marquee', fallback }))).toEqual([
+      NodeKind.column,
+      NodeKind.alternatives,
+      NodeKind.text,
+    ]);
     expect(noticesOf(column({ kind: 'marquee', fallback }))).toEqual([['alternative-skipped', '/root/children/0']]);
-    expect(noticesOf(column({ kind: 'box', fallback, children: [{ kind: 'spacer', modifiers: [{ kind: 'glow' }] }] }))).toEqual([['alternative-skipped', '/root/children/0/children/0/modifiers/0']]);
+    expect(
+      noticesOf(column({ kind: 'box', fallback, children: [{ kind: 'spacer', modifiers: [{ kind: 'glow' }] }] })),
+    ).toEqual([['alternative-skipped', '/root/children/0/children/0/modifiers/0']]);
     const known = { kind: 'badge', text: '1' };
-    expect(documentOf(column({ ...known, fallback })).bytes).toEqual(documentOf(column({ kind: 'alternatives', children: [known, fallback] })).bytes);
-    expect(errorOf(contractOf({ kind: 'canvas', children: [{ kind: 'save', fallback }] })).code).toBe('document/misplaced');
+    expect(documentOf(column({ ...known, fallback })).bytes).toEqual(
+      documentOf(column({ kind: 'alternatives', children: [known, fallback] })).bytes,
+    );
+    expect(errorOf(contractOf({ kind: 'canvas', children: [{ kind: 'save', fallback }] })).code).toBe(
+      'document/misplaced',
+    );
     const chain = Array.from({ length: 100 }).reduce((inner) => ({ kind: 'spacer', fallback: inner }), fallback);
     expect(errorOf(contractOf(chain)).code).toBe('document/limit');
   });
 
   it('[CT11] [F2] [F3] of fields are reported, and reject in actions', () => {
-    const json = contractOf({ kind: 'column', gpa: 8, children: [{ kind: 'spacer', modifiers: [{ kind: 'clip', round: true }], a: 1, b: 2 }] }, { theme: 'dark', $schema: 'x' });
-    const places = ['/theme', '/root/gpa', '/root/children/0/modifiers/0/round', '/root/children/0/a', '/root/children/0/b'];
+    const json = contractOf(
+      {
+        kind: 'column',
+        gpa: 8,
+        children: [{ kind: 'spacer', modifiers: [{ kind: 'clip', round: true }], a: 1, b: 2 }],
+      },
+      { theme: 'dark', $schema: 'x' },
+    );
+    const places = [
+      '/theme',
+      '/root/gpa',
+      '/root/children/0/modifiers/0/round',
+      '/root/children/0/a',
+      '/root/children/0/b',
+    ];
     expect(noticesOf(json)).toEqual(expect.arrayContaining(places.map((place) => ['unknown-argument', place])));
     expect(documentOf(json).noticeCount).toBe(5);
     const error = errorOf(button({ kind: 'host', name: 'a', confirm: false }));
-    expect([error.code, error.details['pointer']]).toEqual(['document/unsupported-argument', '/root/children/0/actions/0/confirm']);
+    expect([error.code, error.details['pointer']]).toEqual([
+      'document/unsupported-argument',
+      '/root/children/0/actions/0/confirm',
+    ]);
   });
 
-  it('[CT12] [F2] of enum values and roles have the field\'s or the contract\'s own substitute, and are reported', () => {
-    const json = column({ kind: 'row', align: 'middle' }, { kind: 'badge', color: { role: 'tertiary', light: '#112233', dark: '#445566' } });
-    expect(noticesOf(json)).toEqual(expect.arrayContaining([['unknown-enum-value', '/root/children/0/align'], ['unknown-enum-value', '/root/children/1/color']]));
+  it("[CT12] [F2] of enum values and roles have the field's or the contract's own substitute, and are reported", () => {
+    const json = column(
+      { kind: 'row', align: 'middle' },
+      { kind: 'badge', color: { role: 'tertiary', light: '#112233', dark: '#445566' } },
+    );
+    expect(noticesOf(json)).toEqual(
+      expect.arrayContaining([
+        ['unknown-enum-value', '/root/children/0/align'],
+        ['unknown-enum-value', '/root/children/1/color'],
+      ]),
+    );
     expect(errorOf(column({ kind: 'badge', color: 'tertiary' })).code).toBe('document/unknown-name');
-    expect(errorOf(column({ kind: 'badge', color: { role: 'tertiary', light: '#112233' } })).code).toBe('document/unknown-name');
+    expect(errorOf(column({ kind: 'badge', color: { role: 'tertiary', light: '#112233' } })).code).toBe(
+      'document/unknown-name',
+    );
   });
 
   it.each([
-    ['an expression', { kind: 'column', gap: { kind: 'add', args: [1, { kind: 'state', name: 's', scope: 'x' }] } }, '/root/gap/args/1'],
-    ['a function', { kind: 'column', gap: { kind: 'round', args: [{ kind: 'system', name: 'density' }], unit: 'px' } }, '/root/gap'],
+    [
+      'an expression',
+      { kind: 'column', gap: { kind: 'add', args: [1, { kind: 'state', name: 's', scope: 'x' }] } },
+      '/root/gap/args/1',
+    ],
+    [
+      'a function',
+      { kind: 'column', gap: { kind: 'round', args: [{ kind: 'system', name: 'density' }], unit: 'px' } },
+      '/root/gap',
+    ],
     ['a colour', { kind: 'badge', color: { role: 'error', alpha: 0.5 } }, '/root/color'],
     ['an image', { kind: 'image', image: { asset: 'logo', url: 'https://x.example/' } }, '/root/image'],
   ])('[CT19] [F2] do not stand in %s', (_name, root, pointer) => {
@@ -104,7 +196,11 @@ describe('unknown names', () => {
   });
 
   it('[CT14] are refused from a producer, who must know what it writes', () => {
-    for (const tree of [column({ kind: 'marquee', ifUnknown: 'placeholder' }), column({ kind: 'row', align: 'middle' }), contractOf({ kind: 'column', gpa: 8 })]) {
+    for (const tree of [
+      column({ kind: 'marquee', ifUnknown: 'placeholder' }),
+      column({ kind: 'row', align: 'middle' }),
+      contractOf({ kind: 'column', gpa: 8 }),
+    ]) {
       expect(() => encodeDocument(tree as unknown as DocumentTree)).toThrow(/expected/u);
     }
   });

@@ -17,7 +17,8 @@ function visitEntries(form: Form, shared: SharedLists, visit: (entry: PoolEntry)
     visit(form);
   } else if (form instanceof ModifierListForm) {
     for (const group of form.groups) {
-      if (shared.referenceOf(form, group) === 0) for (const record of group.records) visitEntries(record, shared, visit);
+      if (shared.referenceOf(form, group) === 0)
+        for (const record of group.records) visitEntries(record, shared, visit);
     }
   } else if (isList(form)) {
     for (const item of form) visitEntries(item, shared, visit);
@@ -67,5 +68,8 @@ export function toWireParts(operations: readonly RecordForm[]): WireParts {
     entry.reference = tables.get(entry.pool)?.push(entry.value) ?? 0;
   });
   const lists = shared.groups.map((group) => group.records.map((record) => toWire(record, shared)));
-  return { resources: [...tables.values(), lists], operations: operations.map((operation) => toWire(operation, shared)) };
+  return {
+    resources: [...tables.values(), lists],
+    operations: operations.map((operation) => toWire(operation, shared)),
+  };
 }

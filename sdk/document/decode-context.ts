@@ -16,7 +16,15 @@ import { StringWriter } from './string-table.ts';
 export const NIL = 0xc0;
 
 /** Resource tables by their place in the document. */
-export const Table = { STRINGS: 0, COLORS: 1, EXPRESSIONS: 2, PATHS: 3, IMAGES: 4, FONTS: 5, MODIFIER_LISTS: 6 } as const;
+export const Table = {
+  STRINGS: 0,
+  COLORS: 1,
+  EXPRESSIONS: 2,
+  PATHS: 3,
+  IMAGES: 4,
+  FONTS: 5,
+  MODIFIER_LISTS: 6,
+} as const;
 
 /** Number of resource tables. */
 export const TABLES = 7;
@@ -69,18 +77,34 @@ export interface DecoderVocabulary {
 }
 
 /** The rows of the table. */
-export const decoderVocabulary: DecoderVocabulary = { operations: packedOperations, modifiers: packedModifiers, actions: packedActions, functionSince };
+export const decoderVocabulary: DecoderVocabulary = {
+  operations: packedOperations,
+  modifiers: packedModifiers,
+  actions: packedActions,
+  functionSince,
+};
 
 /** What a decoding writes to. */
-type Writers = readonly [nodes: RecordWriter, modifiers: RecordWriter, actions: RecordWriter, expressions: RecordWriter<undefined>, lists: ListWriter, strings: StringWriter];
+type Writers = readonly [
+  nodes: RecordWriter,
+  modifiers: RecordWriter,
+  actions: RecordWriter,
+  expressions: RecordWriter<undefined>,
+  lists: ListWriter,
+  strings: StringWriter,
+];
 
 /** Empty writers. First guesses from what documents of so many bytes usually hold; all of them grow. */
 function createWriters(room: number, { operations, modifiers, actions }: DecoderVocabulary): Writers {
   const expressions = new RecordWriter(undefined, 16);
   expressions.begin(0, 0);
   return [
-    new RecordWriter(operations, room / 6), new RecordWriter(modifiers, room / 32), new RecordWriter(actions, room / 16), expressions,
-    new ListWriter(room / 12), new StringWriter(room / 32),
+    new RecordWriter(operations, room / 6),
+    new RecordWriter(modifiers, room / 32),
+    new RecordWriter(actions, room / 16),
+    expressions,
+    new ListWriter(room / 12),
+    new StringWriter(room / 32),
   ];
 }
 
@@ -91,7 +115,7 @@ let writers: Writers | undefined;
 /** Writers of which none has written yet, for a document of so many bytes. */
 function takeWriters(room: number, vocabulary: DecoderVocabulary): Writers {
   if (writers?.[0].rows !== vocabulary.operations || room > writersRoom) {
-    writers = createWriters(writersRoom = Math.max(writersRoom, room), vocabulary);
+    writers = createWriters((writersRoom = Math.max(writersRoom, room)), vocabulary);
   }
   // The first list, string and expression are empty ones.
   writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
@@ -236,7 +260,8 @@ export class DecodeContext extends WireCursor {
   /** Records something that this player does not know and does without. */
   notice(code: DocumentNotice['code'], opcode: number, byteOffset: number): void {
     this.noticeCount += 1;
-    if (this.notices.length < this.limits.maxNotices) this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
+    if (this.notices.length < this.limits.maxNotices)
+      this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
   }
 
   /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */

@@ -7,7 +7,8 @@ import { readMap } from './read-list.ts';
 import { initialVariables, readInt, readNumber, readString } from './read-operand.ts';
 
 const leaf = [[1]];
-const header = (change: Record<number, unknown>, length = 6): unknown[] => Object.assign([...HEADER], change).slice(0, length);
+const header = (change: Record<number, unknown>, length = 6): unknown[] =>
+  Object.assign([...HEADER], change).slice(0, length);
 const box = (...children: readonly unknown[]): unknown[] => [[48], ...children, [0]];
 
 describe('the document', () => {
@@ -24,7 +25,24 @@ describe('the document', () => {
   });
 
   it('[W10] cut anywhere is refused with a typed error', () => {
-    const bytes = documentBytes([[50, [[5, 16], [15, [[2, 'a.b', 7, true]]]], 8.5], [2, null, 'Hi', [[1, 1], 2, [5]]], [88, null, 'x', null, { a: 1 }], [0], [0]], [], header({}, 6));
+    const bytes = documentBytes(
+      [
+        [
+          50,
+          [
+            [5, 16],
+            [15, [[2, 'a.b', 7, true]]],
+          ],
+          8.5,
+        ],
+        [2, null, 'Hi', [[1, 1], 2, [5]]],
+        [88, null, 'x', null, { a: 1 }],
+        [0],
+        [0],
+      ],
+      [],
+      header({}, 6),
+    );
     expect(decoded(bytes).nodes.length).toBe(3);
     for (let length = 0; length < bytes.length; length += 1) {
       expect(['wire/truncated', 'wire/count-too-large']).toContain(refused(bytes.subarray(0, length)).code);
@@ -45,7 +63,17 @@ describe('the header', () => {
   it('[P2] needs its first five items, and gives defaults to the others', () => {
     expect(codeOf(leaf, [], header({}, 4))).toBe('document/missing-field');
     expect(play(leaf, [], header({}, 5))).toMatchObject({
-      documentApi: 1, profile: 'canvas-1', unit: 'dp', arithmetic: 'total', designWidth: 390, designHeight: 720, lang: '', direction: 'ltr', title: '', stateCount: 0, format: 'pantograph-ops',
+      documentApi: 1,
+      profile: 'canvas-1',
+      unit: 'dp',
+      arithmetic: 'total',
+      designWidth: 390,
+      designHeight: 720,
+      lang: '',
+      direction: 'ltr',
+      title: '',
+      stateCount: 0,
+      format: 'pantograph-ops',
     });
   });
 
@@ -65,7 +93,9 @@ describe('the header', () => {
 
   it('[P6] [O13] names states and their first values', () => {
     expect(play(leaf).variables.slice(0, 2)).toEqual([
-      { name: 'screen', type: 'int', source: 'state', initial: 0 }, { name: 'tab', type: 'int', source: 'state', initial: 3 }]);
+      { name: 'screen', type: 'int', source: 'state', initial: 0 },
+      { name: 'tab', type: 'int', source: 'state', initial: 3 },
+    ]);
     expect(Array.from(initialVariables(play(leaf)))).toEqual([0, 3, 1, 1, 0, 0]);
     expect(codeOf(leaf, [], header({ 5: [] }))).toBe('document/explicit-default');
     expect(codeOf(leaf, [], header({ 5: [['a', 0]] }))).toBe('document/explicit-default');
@@ -89,8 +119,15 @@ describe('the header', () => {
   });
 
   it('[P8] skips and reports what was appended', () => {
-    const document = play(leaf, [null, null, null, null, null, null, null, [1]], [...HEADER, null, null, null, { new: [1] }]);
-    expect(document.notices.map(({ code, operationIndex }) => [code, operationIndex])).toEqual([['unknown-argument', -1], ['unknown-argument', -1]]);
+    const document = play(
+      leaf,
+      [null, null, null, null, null, null, null, [1]],
+      [...HEADER, null, null, null, { new: [1] }],
+    );
+    expect(document.notices.map(({ code, operationIndex }) => [code, operationIndex])).toEqual([
+      ['unknown-argument', -1],
+      ['unknown-argument', -1],
+    ]);
   });
 });
 
@@ -98,7 +135,12 @@ describe('resources', () => {
   it('[R1] [W9] omits empty tables at the end, and writes nil for others', () => {
     expect(codeOf(leaf, [[]])).toBe('document/explicit-default');
     expect(codeOf(leaf, [null])).toBe('document/explicit-default');
-    expect(play([[2, null, 'a', null, null, null, null, null, null, null, null, null, 1]], [null, null, null, null, null, ['serif']]).fonts).toEqual(['', 'serif']);
+    expect(
+      play(
+        [[2, null, 'a', null, null, null, null, null, null, null, null, null, 1]],
+        [null, null, null, null, null, ['serif']],
+      ).fonts,
+    ).toEqual(['', 'serif']);
   });
 
   it('[R2] refers from 1', () => {
@@ -113,13 +155,20 @@ describe('resources', () => {
     expect(codeOf(box([2, null, 1]), [['a', 'b']])).toBe('document/unused-entry');
     expect(play(box([2, null, 1], [2, null, 2], [2, null, 1]), [['a', 'b']]).strings.length).toBe(3);
     // A shared modifier list comes before every operation.
-    expect(codeOf([[48, [[7, 1], 1]], [0]], [null, [5, 6], null, null, null, null, [[[7, 2]]]])).toBe('document/table-order');
+    expect(codeOf([[48, [[7, 1], 1]], [0]], [null, [5, 6], null, null, null, null, [[[7, 2]]]])).toBe(
+      'document/table-order',
+    );
     expect(play([[48, [[7, 2], 1]], [0]], [null, [5, 6], null, null, null, null, [[[7, 1]]]]).colors.length).toBe(3);
   });
 
   it('[R5] [W5] holds text once, decoded when it is asked for', () => {
     const document = play(box([2, null, 1], [2, null, '\ufeffä😀'], [2, null, ''], [2, null, 1]), [['Hi']]);
-    expect([1, 2, 3, 4].map((node) => readString(document, document.nodes, node, TextField.text))).toEqual(['Hi', '\ufeffä😀', '', 'Hi']);
+    expect([1, 2, 3, 4].map((node) => readString(document, document.nodes, node, TextField.text))).toEqual([
+      'Hi',
+      '\ufeffä😀',
+      '',
+      'Hi',
+    ]);
     expect(document.strings.byteLength(1)).toBe(2);
     expect(document.bytes.subarray(document.strings.byteStart(1)).slice(0, 2)).toEqual(Uint8Array.of(72, 105));
     expect(document.strings.get(0)).toBe('');
@@ -127,11 +176,27 @@ describe('resources', () => {
   });
 
   it('[R6] holds colours and roles', () => {
-    const use = [[48, [[7, 1], [7, 2], [7, 3], [7, 4]]], [0]];
+    const use = [
+      [
+        48,
+        [
+          [7, 1],
+          [7, 2],
+          [7, 3],
+          [7, 4],
+        ],
+      ],
+      [0],
+    ];
     const { colors } = play(use, [null, [0xff00_0001, [5], [5, null, 1], [200, 1, 2]]]);
-    expect([colors.roles, colors.light, colors.dark].map((list) => Array.from(list))).toEqual(
-      [[0, 0, 5, 5, 200], [0, 0xff00_0001, 0xff2f_55c8, 0xff2f_55c8, 1], [0, 0xff00_0001, 0xffb3_c5ff, 1, 2]]);
-    expect(play(use, [null, [1, 2, 3, [200, 1, 2]]]).notices).toMatchObject([{ code: 'unknown-enum-value', opcode: 200 }]);
+    expect([colors.roles, colors.light, colors.dark].map((list) => Array.from(list))).toEqual([
+      [0, 0, 5, 5, 200],
+      [0, 0xff00_0001, 0xff2f_55c8, 0xff2f_55c8, 1],
+      [0, 0xff00_0001, 0xffb3_c5ff, 1, 2],
+    ]);
+    expect(play(use, [null, [1, 2, 3, [200, 1, 2]]]).notices).toMatchObject([
+      { code: 'unknown-enum-value', opcode: 200 },
+    ]);
     expect(codeOf(leaf, [null, [[200, 1]]])).toBe('document/unsupported-enum-value');
     expect(codeOf(leaf, [null, [[5, 0xff2f_55c8]]])).toBe('document/explicit-default');
     expect(codeOf(leaf, [null, [[5, 1, null]]])).toBe('document/explicit-default');
@@ -141,8 +206,13 @@ describe('resources', () => {
   });
 
   it('[R7] holds paths', () => {
-    const { paths } = play([[4, null, 1]], [null, null, null, [[0, 1, 2, 1, 3.5, 4, 2, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 4]]]);
-    expect(Array.from(paths.values.subarray(paths.start[1], paths.start[2]))).toEqual([0, 1, 2, 1, 3.5, 4, 2, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 4]);
+    const { paths } = play(
+      [[4, null, 1]],
+      [null, null, null, [[0, 1, 2, 1, 3.5, 4, 2, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 4]]],
+    );
+    expect(Array.from(paths.values.subarray(paths.start[1], paths.start[2]))).toEqual([
+      0, 1, 2, 1, 3.5, 4, 2, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 4,
+    ]);
     for (const path of [[], [1, 1, 1], [0, 1], [0, 1, 2, 5], [0, 1, 2, 1, 3]]) {
       expect(codeOf([[4, null, 1]], [null, null, null, [path]])).toBe('document/path');
     }
@@ -151,13 +221,30 @@ describe('resources', () => {
 
   it('[R8] [R9] [A4] holds images by bytes or by key, and bounds their size', () => {
     const png = (width: number, height: number): Uint8Array =>
-      hex(`89504e470d0a1a0a0000000d49484452 ${width.toString(16).padStart(8, '0')} ${height.toString(16).padStart(8, '0')} 0802000000`);
+      hex(
+        `89504e470d0a1a0a0000000d49484452 ${width.toString(16).padStart(8, '0')} ${height.toString(16).padStart(8, '0')} 0802000000`,
+      );
     const show = (image: unknown): ReturnType<typeof play> => play([[3, null, 1]], [null, null, null, null, [image]]);
-    expect(show(png(24, 12)).images[1]).toMatchObject({ kind: 'bytes', mediaType: 'image/png', width: 24, height: 12, byteLength: 29 });
+    expect(show(png(24, 12)).images[1]).toMatchObject({
+      kind: 'bytes',
+      mediaType: 'image/png',
+      width: 24,
+      height: 12,
+      byteLength: 29,
+    });
     expect(show('logo.dark').images[1]).toEqual({ kind: 'asset', key: 'logo.dark' });
     expect(readInt(show('logo'), show('logo').nodes, 0, ImageField.image)).toBe(1);
     expect(codeOf([[3, null, 1]], [null, null, null, null, [png(4_097, 4_097)]])).toBe('document/limit');
-    expect(codeOf([[3, null, 1], [3, null, 2], [3, null, 3]], [null, null, null, null, [png(4_096, 4_096), png(4_096, 4_096), png(1, 1)]])).toBe('document/limit');
+    expect(
+      codeOf(
+        [
+          [3, null, 1],
+          [3, null, 2],
+          [3, null, 3],
+        ],
+        [null, null, null, null, [png(4_096, 4_096), png(4_096, 4_096), png(1, 1)]],
+      ),
+    ).toBe('document/limit');
     expect(codeOf([[3, null, 1]], [null, null, null, null, [hex('3c7376673e')]])).toBe('document/image');
     expect(codeOf([[3, null, 1]], [null, null, null, null, ['https://example.org/a.png']])).toBe('document/grammar');
     expect(codeOf(leaf, [null, null, null, null, null, ['two words']])).toBe('document/grammar');
@@ -179,7 +266,8 @@ describe('resources', () => {
 });
 
 describe('expressions', () => {
-  const gap = (tokens: unknown, resources: readonly unknown[] = []): string => codeOf([[49, null, tokens], [0]], resources);
+  const gap = (tokens: unknown, resources: readonly unknown[] = []): string =>
+    codeOf([[49, null, tokens], [0]], resources);
 
   it('[E1] [E3] finds what it takes, and leaves one value', () => {
     expect(gap([[1, 1], [5]])).toBe('document/expression');
@@ -211,14 +299,33 @@ describe('expressions', () => {
   it('[E8] knows what to do with functions that it does not know', () => {
     expect(gap([[1, 1], [23]])).toBe('document/unsupported-function');
     expect(gap([[1, 1], [0]])).toBe('document/opcode');
-    expect(play([[50], [49, null, [[1, 1], [72, 4]], 1], [1], [0], [1], [0]]).nodes.kinds).toEqual(Uint8Array.of(NodeKind.row, 0, NodeKind.spacer));
+    expect(
+      play([
+        [50],
+        [
+          49,
+          null,
+          [
+            [1, 1],
+            [72, 4],
+          ],
+          1,
+        ],
+        [1],
+        [0],
+        [1],
+        [0],
+      ]).nodes.kinds,
+    ).toEqual(Uint8Array.of(NodeKind.row, 0, NodeKind.spacer));
     expect(play([[49, null, [[1, 1], [104]]], [0]]).notices).toMatchObject([{ code: 'unknown-function', opcode: 104 }]);
   });
 
   it('[U8] counts an unknown function where its expression is used', () => {
     const resources = [null, null, [[[1, 1], [23]]]];
     expect(codeOf([[49, null, [1]], [0]], resources)).toBe('document/unsupported-function');
-    expect(play([[54], [49, null, [1]], [1], [0], [2, null, 'b'], [0]], resources).nodes.kinds).toEqual(Uint8Array.of(NodeKind.alternatives, NodeKind.text));
+    expect(play([[54], [49, null, [1]], [1], [0], [2, null, 'b'], [0]], resources).nodes.kinds).toEqual(
+      Uint8Array.of(NodeKind.alternatives, NodeKind.text),
+    );
   });
 });
 
@@ -288,9 +395,13 @@ describe('operations', () => {
 
   it('[O8] [S3] keep identifiers to their grammar', () => {
     const host = (...action: readonly unknown[]): unknown[] => [[8, null, 'a', [[2, ...action]]]];
-    for (const name of ['task.delete.-1', 'a', 'a-b_c.9', 'a'.repeat(128)]) expect(play(host(name)).actions.length).toBe(1);
-    for (const name of ['', '.', 'a.', '.a', 'a..b', 'A', 'a b', 'ä', 'a/b', 'https://example.org', 'a'.repeat(129)]) expect(codeOf(host(name))).toBe('document/grammar');
-    expect(codeOf([[2, null, 'a', null, null, null, null, null, null, null, null, null, null, 'de_DE']])).toBe('document/grammar');
+    for (const name of ['task.delete.-1', 'a', 'a-b_c.9', 'a'.repeat(128)])
+      expect(play(host(name)).actions.length).toBe(1);
+    for (const name of ['', '.', 'a.', '.a', 'a..b', 'A', 'a b', 'ä', 'a/b', 'https://example.org', 'a'.repeat(129)])
+      expect(codeOf(host(name))).toBe('document/grammar');
+    expect(codeOf([[2, null, 'a', null, null, null, null, null, null, null, null, null, null, 'de_DE']])).toBe(
+      'document/grammar',
+    );
     expect(codeOf([[88, null, 'a'.repeat(65)], [0]])).toBe('document/grammar');
   });
 
@@ -310,13 +421,20 @@ describe('operations', () => {
     expect(codeOf([[8, null, 'a', Array.from({ length: 17 }, () => [1, 1])]])).toBe('document/item-count');
     expect(codeOf([[48, []], [0]])).toBe('document/item-count');
     expect(codeOf([[57], [35, null, null, null, null, null, [1]], [0]], [null, [5]])).toBe('document/item-count');
-    expect(codeOf([[57], [35, null, null, null, null, null, [1, 1], [0, 2]], [0]], [null, [5]])).toBe('document/out-of-range');
+    expect(codeOf([[57], [35, null, null, null, null, null, [1, 1], [0, 2]], [0]], [null, [5]])).toBe(
+      'document/out-of-range',
+    );
   });
 
   it('[O10] [W6] hold maps', () => {
     const document = play([[88, null, 'clock', null, { at: 1.5, big: 2 ** 40, on: true, zone: 'UTC' }], [0]]);
     const [, , , list] = document.nodes.values;
-    expect([...readMap(document, list)]).toEqual([['at', 1.5], ['big', 2 ** 40], ['on', true], ['zone', 'UTC']]);
+    expect([...readMap(document, list)]).toEqual([
+      ['at', 1.5],
+      ['big', 2 ** 40],
+      ['on', true],
+      ['zone', 'UTC'],
+    ]);
     expect(codeOf([[88, null, 'clock', null, {}], [0]])).toBe('document/item-count');
     expect(codeOf([[88, null, 'clock', null, { 'a b': 1 }], [0]])).toBe('document/grammar');
     expect(codeOf([[88, null, 'clock', null, { a: null }], [0]])).toBe('wire/wrong-type');
@@ -325,15 +443,49 @@ describe('operations', () => {
 
   it('says where an error is', () => {
     expect(refused(documentBytes(box([2, null, 'a'], [2, null, 'b', 0])))).toMatchObject({
-      code: 'document/out-of-range', details: { operationIndex: 2, operation: 'text', field: 'size' },
-      message: expect.stringMatching(/^a number is out of its range, at byte \d+, in operation 2, text, field size: expected 1 to 1000, got 0$/u) as unknown,
+      code: 'document/out-of-range',
+      details: { operationIndex: 2, operation: 'text', field: 'size' },
+      message: expect.stringMatching(
+        /^a number is out of its range, at byte \d+, in operation 2, text, field size: expected 1 to 1000, got 0$/u,
+      ) as unknown,
     });
-    expect(refused(documentBytes([[48, [[5, 16], [5, -1]]], [0]])).details).toMatchObject({ operationIndex: 0, operation: 'padding', field: 'start' });
+    expect(
+      refused(
+        documentBytes([
+          [
+            48,
+            [
+              [5, 16],
+              [5, -1],
+            ],
+          ],
+          [0],
+        ]),
+      ).details,
+    ).toMatchObject({ operationIndex: 0, operation: 'padding', field: 'start' });
   });
 
   it('[O12] splice shared modifier lists in place', () => {
-    const document = play([[50, [[10], 1, [12, 0.5]]], [48, [1]], [0], [0]], [null, null, null, null, null, null, [[[5, 16], [9, 4]]]]);
-    expect(dumpDocument(document)).toContain('row(modifiers=[clip(), @1, opacity(alpha=0.5)])\n  box(modifiers=[@1])\n');
+    const document = play(
+      [[50, [[10], 1, [12, 0.5]]], [48, [1]], [0], [0]],
+      [
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        [
+          [
+            [5, 16],
+            [9, 4],
+          ],
+        ],
+      ],
+    );
+    expect(dumpDocument(document)).toContain(
+      'row(modifiers=[clip(), @1, opacity(alpha=0.5)])\n  box(modifiers=[@1])\n',
+    );
     expect(document.modifiers.length).toBe(4);
   });
 });

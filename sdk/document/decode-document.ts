@@ -57,7 +57,12 @@ function checkTotals(context: DecodeContext, kinds: Uint8Array): void {
 }
 
 /** Kinds that are model features. */
-const featureKinds = Object.entries({ alternatives: NodeKind.alternatives, canvas: NodeKind.canvas, custom: NodeKind.custom, richText: NodeKind.richText });
+const featureKinds = Object.entries({
+  alternatives: NodeKind.alternatives,
+  canvas: NodeKind.canvas,
+  custom: NodeKind.custom,
+  richText: NodeKind.richText,
+});
 
 /** Model features in use, by name. */
 function featuresOf(kinds: Uint8Array, expressions: number, images: number): string[] {
@@ -78,15 +83,32 @@ function decode(context: DecodeContext): PlayerDocument {
   const nodes = context.nodes.finish();
   checkTotals(context, nodes.kinds);
   const [next, items, starts, lengths] = copied(
-    context.next.subarray(0, nodes.length), lists.values.subarray(0, lists.length), strings.starts.subarray(0, strings.length), strings.lengths.subarray(0, strings.length));
+    context.next.subarray(0, nodes.length),
+    lists.values.subarray(0, lists.length),
+    strings.starts.subarray(0, strings.length),
+    strings.lengths.subarray(0, strings.length),
+  );
   const { length, operandStart: start, tags: codes, values } = context.expressions.finish();
   return {
-    bytes, format: OPERATION_FORMAT_ID, unit: 'dp', arithmetic: 'total', ...header, stateCount,
-    nodes: { ...nodes, next }, modifiers: context.modifiers.finish(), actions: context.actions.finish(),
-    strings: createByteStrings(bytes, starts, lengths), expressions: { length, start, codes, values }, ...resources,
-    lists: items, sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
-    wideIntegers: new Float64Array(context.wideIntegers), features: featuresOf(nodes.kinds, length, resources.images.length),
-    notices, noticeCount, operationCount,
+    bytes,
+    format: OPERATION_FORMAT_ID,
+    unit: 'dp',
+    arithmetic: 'total',
+    ...header,
+    stateCount,
+    nodes: { ...nodes, next },
+    modifiers: context.modifiers.finish(),
+    actions: context.actions.finish(),
+    strings: createByteStrings(bytes, starts, lengths),
+    expressions: { length, start, codes, values },
+    ...resources,
+    lists: items,
+    sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
+    wideIntegers: new Float64Array(context.wideIntegers),
+    features: featuresOf(nodes.kinds, length, resources.images.length),
+    notices,
+    noticeCount,
+    operationCount,
   };
 }
 
@@ -96,8 +118,14 @@ function describe(rows: PackedRows, kind: number, field: number): ErrorDetails {
 }
 
 /** Adds to an error where the decoder was when it met it. */
-function located(error: PlayerError, { field, kind, operationCount, operationIndex, rows }: DecodeContext): PlayerError {
-  return withDetails(error, { ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }), ...(rows === undefined ? {} : describe(rows, kind, field)) });
+function located(
+  error: PlayerError,
+  { field, kind, operationCount, operationIndex, rows }: DecodeContext,
+): PlayerError {
+  return withDetails(error, {
+    ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }),
+    ...(rows === undefined ? {} : describe(rows, kind, field)),
+  });
 }
 
 /** The decoder itself, over bytes that are not too many. */
@@ -124,6 +152,10 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
 export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;
-  if (bytes.byteLength > maxBytes) return { ok: false, error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }) };
+  if (bytes.byteLength > maxBytes)
+    return {
+      ok: false,
+      error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
+    };
   return decodeWith(new DecodeContext(bytes, lowered));
 }

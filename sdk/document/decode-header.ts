@@ -14,7 +14,10 @@ const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 const REQUIRED = 5;
 
 /** What the header says. */
-export type DocumentHeader = Pick<PlayerDocument, 'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'>;
+export type DocumentHeader = Pick<
+  PlayerDocument,
+  'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'
+>;
 
 function decodeDocumentApi(context: DecodeContext): number {
   const at = context.position;
@@ -25,7 +28,8 @@ function decodeDocumentApi(context: DecodeContext): number {
 function decodeProfile(context: DecodeContext): string {
   const at = context.position;
   const profile = decodeInline(context, 'name');
-  if (!(profiles as readonly string[]).includes(profile)) fail('document/unsupported-profile', at, undefined, profiles.join());
+  if (!(profiles as readonly string[]).includes(profile))
+    fail('document/unsupported-profile', at, undefined, profiles.join());
   return profile;
 }
 
@@ -35,7 +39,12 @@ function decodeDesignSize(context: DecodeContext): number {
 }
 
 /** Reads an integer of which 0 is the default. */
-function decodeWritten(context: DecodeContext, code: 'document/out-of-range' | 'document/unsupported-enum-value', min: number, max: number): number {
+function decodeWritten(
+  context: DecodeContext,
+  code: 'document/out-of-range' | 'document/unsupported-enum-value',
+  min: number,
+  max: number,
+): number {
   const at = context.position;
   const value = context.integer(code, min, max);
   if (value === 0) context.explicitDefault(at);
@@ -70,7 +79,7 @@ export function decodeHeader(context: DecodeContext): DocumentHeader {
   const at = context.position;
   const count = context.readArrayHeader();
   if (count < REQUIRED) fail('document/missing-field', at, count, REQUIRED);
-  const documentApi = context.documentApi = decodeDocumentApi(context);
+  const documentApi = (context.documentApi = decodeDocumentApi(context));
   const profile = decodeProfile(context);
   context.integer('document/unsupported-enum-value', DENSITY_BEHAVIOR_DP, DENSITY_BEHAVIOR_DP);
   const designWidth = decodeDesignSize(context);
@@ -78,13 +87,19 @@ export function decodeHeader(context: DecodeContext): DocumentHeader {
   const isWritten = (index: number): boolean => index < count && !context.skipNil(index === count - 1);
   const states = isWritten(5) ? decodeStates(context) : [];
   const lang = isWritten(6) ? decodeInline(context, 'language') : '';
-  const direction = DIRECTIONS[isWritten(7) ? decodeWritten(context, 'document/unsupported-enum-value', 0, DIRECTIONS.length - 1) : 0];
+  const direction =
+    DIRECTIONS[isWritten(7) ? decodeWritten(context, 'document/unsupported-enum-value', 0, DIRECTIONS.length - 1) : 0];
   const title = isWritten(8) ? decodeInline(context) : '';
   for (let index = 9; index < count; index += 1) {
     const argumentAt = context.position;
     if (isWritten(index)) context.skipValue(context.limits.maxValueDepth);
     context.notice('unknown-argument', 0, argumentAt);
   }
-  const system = systemVariables.map((name): Variable => ({ name, type: 'float', source: 'system', initial: name.startsWith('viewport') ? 0 : 1 }));
+  const system = systemVariables.map((name): Variable => ({
+    name,
+    type: 'float',
+    source: 'system',
+    initial: name.startsWith('viewport') ? 0 : 1,
+  }));
   return { documentApi, profile, designWidth, designHeight, lang, direction, title, variables: [...states, ...system] };
 }

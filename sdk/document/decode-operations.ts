@@ -40,7 +40,7 @@ function decodeRun(context: DecodeContext): void {
   const { nodes, operationCount } = context;
   while (context.operationIndex < operationCount) {
     context.rows = undefined;
-    const at = context.operationStart = context.position;
+    const at = (context.operationStart = context.position);
     const argumentCount = decodeOpcode(context);
     const kind = kindOfOpcode(context, nodes);
     if (kind !== 0) decodeNode(context, kind, argumentCount, at);
@@ -135,12 +135,17 @@ function skipRecord(context: DecodeContext): number {
 function mark(context: DecodeContext): void {
   if (openKind(context) !== NodeKind.alternatives) return;
   const { depth, expanded, open } = context;
-  context.checkpoints[context.alternatives - 1] = { open, depth, lengths: context.written.map(({ length }) => length), expanded: { ...expanded } };
+  context.checkpoints[context.alternatives - 1] = {
+    open,
+    depth,
+    lengths: context.written.map(({ length }) => length),
+    expanded: { ...expanded },
+  };
 }
 
 /** Drops the child of the innermost `alternatives` in which the current record stands, with all that it wrote. */
 function dropChild(context: DecodeContext): void {
-  const at = context.position = context.operationStart;
+  const at = (context.position = context.operationStart);
   const { depth, expanded, lengths, open } = context.checkpoints[context.alternatives - 1];
   const left = context.depth - depth;
   context.unsupported = undefined;

@@ -3,7 +3,18 @@
 
 import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import {
-  ACTIONS, COLOR, COLORS, FONT, IMAGE, MAP, MODIFIERS, NUMBERS, PATH, STATE, STRING, STRINGS,
+  ACTIONS,
+  COLOR,
+  COLORS,
+  FONT,
+  IMAGE,
+  MAP,
+  MODIFIERS,
+  NUMBERS,
+  PATH,
+  STATE,
+  STRING,
+  STRINGS,
 } from '../vocabulary/field-kinds.ts';
 import { isIntegerByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
@@ -23,7 +34,13 @@ function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: numb
   for (let item = list + 1; item < lists.length; item += 1) {
     if (kind === NUMBERS) {
       const at = context.position;
-      float[0] = context.within('document/out-of-range', context.readNumber(), rows.rangeMin[field], rows.rangeMax[field], at);
+      float[0] = context.within(
+        'document/out-of-range',
+        context.readNumber(),
+        rows.rangeMin[field],
+        rows.rangeMax[field],
+        at,
+      );
       lists.values[item] = bits[0];
     } else lists.values[item] = kind === COLORS ? context.reference(Table.COLORS) : decodeText(context);
   }
@@ -128,7 +145,7 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
   for (let item = 0; item < count; item += 1) {
     const action = decodeListed(context, context.actions);
     // What is left of a list is 0: writers are used again.
-    lists.values[list + (action < 0 ? count - item + kept : kept += 1)] = Math.max(0, action);
+    lists.values[list + (action < 0 ? count - item + kept : (kept += 1))] = Math.max(0, action);
   }
   lists.values[list] = kept;
   return list;
@@ -185,22 +202,42 @@ function decodeOperand(context: DecodeContext, writer: RecordWriter, field: numb
   const kind = writer.rows.fieldKind[field];
   let pool: number;
   switch (kind) {
-    case STRING: decodeString(context, writer, field); return;
-    case STATE: writer.push(OperandTag.VARIABLE, context.state()); return;
-    case COLOR: pool = context.reference(Table.COLORS); break;
+    case STRING:
+      decodeString(context, writer, field);
+      return;
+    case STATE:
+      writer.push(OperandTag.VARIABLE, context.state());
+      return;
+    case COLOR:
+      pool = context.reference(Table.COLORS);
+      break;
     case PATH:
       pool = context.reference(Table.PATHS);
       context.expanded.values += context.pathStarts[pool + 1] - context.pathStarts[pool];
       break;
-    case IMAGE: pool = context.reference(Table.IMAGES); break;
-    case FONT: pool = context.reference(Table.FONTS); break;
+    case IMAGE:
+      pool = context.reference(Table.IMAGES);
+      break;
+    case FONT:
+      pool = context.reference(Table.FONTS);
+      break;
     case STRINGS:
     case COLORS:
-    case NUMBERS: pool = decodeItems(context, writer, field, kind); break;
-    case ACTIONS: pool = decodeActions(context, writer, field); break;
-    case MODIFIERS: pool = decodeModifierList(context, true); break;
-    case MAP: pool = decodeMap(context, writer, field); break;
-    default: decodeScalar(context, writer, field, kind); return;
+    case NUMBERS:
+      pool = decodeItems(context, writer, field, kind);
+      break;
+    case ACTIONS:
+      pool = decodeActions(context, writer, field);
+      break;
+    case MODIFIERS:
+      pool = decodeModifierList(context, true);
+      break;
+    case MAP:
+      pool = decodeMap(context, writer, field);
+      break;
+    default:
+      decodeScalar(context, writer, field, kind);
+      return;
   }
   writer.push(OperandTag.POOL, pool);
 }

@@ -41,9 +41,19 @@ class ResourceWriter {
   finish({ pathStarts }: DecodeContext): DecodedResources {
     const { roles, light, dark, pathValues, images, fonts } = this;
     return {
-      colors: { length: roles.length, roles: new Float64Array(roles), light: new Uint32Array(light), dark: new Uint32Array(dark) },
-      paths: { length: pathStarts.length - 1, start: new Uint32Array(pathStarts), values: new Float32Array(pathValues) },
-      images, fonts,
+      colors: {
+        length: roles.length,
+        roles: new Float64Array(roles),
+        light: new Uint32Array(light),
+        dark: new Uint32Array(dark),
+      },
+      paths: {
+        length: pathStarts.length - 1,
+        start: new Uint32Array(pathStarts),
+        values: new Float32Array(pathValues),
+      },
+      images,
+      fonts,
     };
   }
 }
@@ -102,7 +112,9 @@ function decodePath(context: DecodeContext, { pathValues }: ResourceWriter): voi
     if (left < 0) fail('document/path', context.position, left + coordinates, coordinates);
     pathValues.push(command);
     for (let index = 0; index < coordinates; index += 1) {
-      pathValues.push(context.within('document/out-of-range', context.readNumber(), -MAX_COORDINATE, MAX_COORDINATE, at));
+      pathValues.push(
+        context.within('document/out-of-range', context.readNumber(), -MAX_COORDINATE, MAX_COORDINATE, at),
+      );
     }
   }
   context.pathStarts.push(pathValues.length);
@@ -131,7 +143,7 @@ function decodeFont(context: DecodeContext, { fonts }: ResourceWriter): void {
 
 function decodeSharedList(context: DecodeContext): void {
   // It counts where it is used.
-  const work = context.expanded = { textBytes: 0, modifiers: 0, values: 0 };
+  const work = (context.expanded = { textBytes: 0, modifiers: 0, values: 0 });
   context.sharedLists.push(decodeModifierList(context, false));
   context.sharedWork.push(work);
   context.expanded = context.sharedWork[0];
@@ -140,7 +152,15 @@ function decodeSharedList(context: DecodeContext): void {
 }
 
 /** What reads an entry of each table. */
-const entryDecoders = [decodeStringEntry, decodeColor, decodeExpressionEntry, decodePath, decodeImage, decodeFont, decodeSharedList];
+const entryDecoders = [
+  decodeStringEntry,
+  decodeColor,
+  decodeExpressionEntry,
+  decodePath,
+  decodeImage,
+  decodeFont,
+  decodeSharedList,
+];
 
 /** Reads the resources. Trailing empty tables are omitted, nil stands for an empty one before others. */
 export function decodeResources(context: DecodeContext): DecodedResources {

@@ -34,7 +34,10 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
   const { expanded, expressions } = context;
   const at = context.position;
   const count = context.readArrayHeader();
-  const expression = count === 1 && isIntegerByte(context.peek()) ? context.reference(Table.EXPRESSIONS) : decodeExpression(context, count, at);
+  const expression =
+    count === 1 && isIntegerByte(context.peek())
+      ? context.reference(Table.EXPRESSIONS)
+      : decodeExpression(context, count, at);
   const first = expressions.starts[expression];
   const tokens = expressions.starts[expression + 1] - first;
   expanded.values += tokens;
@@ -51,8 +54,10 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
   if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer);
   else if (kind === VALUE) writer.push(decodePlain(context), context.value);
   else {
-    const value = kind === BOOLEAN ? Number(context.readBoolean()) : kind === NUMBER ? context.readNumber() : context.readInteger();
-    if (value === defaults[field] || (context.isFloat && value === Math.fround(defaults[field]))) context.explicitDefault(at);
+    const value =
+      kind === BOOLEAN ? Number(context.readBoolean()) : kind === NUMBER ? context.readNumber() : context.readInteger();
+    if (value === defaults[field] || (context.isFloat && value === Math.fround(defaults[field])))
+      context.explicitDefault(at);
     if (kind === ENUM && value > max[field]) {
       // Readers give the field's fallback, where it has one. [F2]
       if (ifUnknown[field] < 0) context.reject('enum-value', value, at);
@@ -76,13 +81,21 @@ export function addString(context: DecodeContext, start: number, at: number): nu
 /** Reads text, inline or by reference; returns its id. */
 export function decodeText(context: DecodeContext): number {
   const at = context.position;
-  const id = isIntegerByte(context.peek()) ? context.reference(Table.STRINGS) : addString(context, context.readString(), at);
+  const id = isIntegerByte(context.peek())
+    ? context.reference(Table.STRINGS)
+    : addString(context, context.readString(), at);
   context.expanded.textBytes += context.strings.lengths[id];
   return id;
 }
 
 /** Refuses a string that does not follow a grammar. */
-export function checkGrammar(context: DecodeContext, grammar: Grammar, start: number, length: number, at: number): void {
+export function checkGrammar(
+  context: DecodeContext,
+  grammar: Grammar,
+  start: number,
+  length: number,
+  at: number,
+): void {
   if (!followsGrammar(grammar, context.bytes, start, start + length)) fail('document/grammar', at, length, grammar);
 }
 

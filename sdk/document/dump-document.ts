@@ -28,27 +28,46 @@ function dumpModifiersOf(document: PlayerDocument, list: number): string {
 }
 
 function dumpMap(document: PlayerDocument, list: number): string {
-  const entries = Array.from(readMap(document, list), ([name, value]) =>
-    `${name}: ${typeof value === 'string' ? dumpString(value) : typeof value === 'number' ? dumpFloat(value) : String(value)}`);
+  const entries = Array.from(
+    readMap(document, list),
+    ([name, value]) =>
+      `${name}: ${typeof value === 'string' ? dumpString(value) : typeof value === 'number' ? dumpFloat(value) : String(value)}`,
+  );
   return `{${entries.join(', ')}}`;
 }
 
 function dumpOperand(document: PlayerDocument, field: Field, tag: number, value: number): string {
   switch (field.kind) {
-    case 'enum': return tag === OperandTag.UNKNOWN ? dumpUnknown(document.wideIntegers[value]) : field.values[value];
-    case 'boolean': return tag === OperandTag.INT ? String(value === 1) : dumpNumber(document, tag, value);
-    case 'string': return dumpString(document.strings.get(value));
-    case 'color': return dumpColor(document, value);
-    case 'path': return `path:${value}`;
-    case 'image': return `image:${value}`;
-    case 'font': return dumpString(document.fonts[value]);
-    case 'strings': return dumpItems(document, value, (index) => dumpString(document.strings.get(listItem(document, value, index))));
-    case 'colors': return dumpItems(document, value, (index) => dumpColor(document, listItem(document, value, index)));
-    case 'numbers': return dumpItems(document, value, (index) => dumpFloat(listNumber(document, value, index)));
-    case 'actions': return dumpItems(document, value, (index) => dumpRecord(document, document.actions, listItem(document, value, index)));
-    case 'modifiers': return dumpModifiersOf(document, value);
-    case 'map': return dumpMap(document, value);
-    default: return dumpNumber(document, tag, value);
+    case 'enum':
+      return tag === OperandTag.UNKNOWN ? dumpUnknown(document.wideIntegers[value]) : field.values[value];
+    case 'boolean':
+      return tag === OperandTag.INT ? String(value === 1) : dumpNumber(document, tag, value);
+    case 'string':
+      return dumpString(document.strings.get(value));
+    case 'color':
+      return dumpColor(document, value);
+    case 'path':
+      return `path:${value}`;
+    case 'image':
+      return `image:${value}`;
+    case 'font':
+      return dumpString(document.fonts[value]);
+    case 'strings':
+      return dumpItems(document, value, (index) => dumpString(document.strings.get(listItem(document, value, index))));
+    case 'colors':
+      return dumpItems(document, value, (index) => dumpColor(document, listItem(document, value, index)));
+    case 'numbers':
+      return dumpItems(document, value, (index) => dumpFloat(listNumber(document, value, index)));
+    case 'actions':
+      return dumpItems(document, value, (index) =>
+        dumpRecord(document, document.actions, listItem(document, value, index)),
+      );
+    case 'modifiers':
+      return dumpModifiersOf(document, value);
+    case 'map':
+      return dumpMap(document, value);
+    default:
+      return dumpNumber(document, tag, value);
   }
 }
 
@@ -59,7 +78,10 @@ function dumpRecord(document: PlayerDocument, table: RecordTable, record: number
   const fields: string[] = [];
   for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
     const field = rows.fieldStart[kind] + operand - operandStart[record];
-    if (tags[operand] !== OperandTag.ABSENT) fields.push(`${rows.fieldNames[field]}=${dumpOperand(document, rows.fields[field], tags[operand], values[operand])}`);
+    if (tags[operand] !== OperandTag.ABSENT)
+      fields.push(
+        `${rows.fieldNames[field]}=${dumpOperand(document, rows.fields[field], tags[operand], values[operand])}`,
+      );
   }
   return `${rows.kindNames[kind]}(${fields.join(', ')})`;
 }
@@ -69,7 +91,10 @@ function dumpPath(document: PlayerDocument, path: number): string {
   const parts: string[] = [];
   for (let index = start[path]; index < start[path + 1];) {
     const command = values[index];
-    parts.push(PATH_LETTERS[command], ...Array.from(values.subarray(index + 1, index + 1 + COORDINATES[command]), dumpFloat));
+    parts.push(
+      PATH_LETTERS[command],
+      ...Array.from(values.subarray(index + 1, index + 1 + COORDINATES[command]), dumpFloat),
+    );
     index += 1 + COORDINATES[command];
   }
   return parts.join(' ');
@@ -87,11 +112,15 @@ function dumpHead(document: PlayerDocument): string[] {
   variables.slice(0, stateCount).forEach(({ name, initial }) => lines.push(`state ${name} = ${initial}`));
   for (let path = 1; path < paths.length; path += 1) lines.push(`path ${path} = ${dumpPath(document, path)}`);
   images.slice(1).forEach((image, index) => {
-    const shown = image.kind === 'asset' ? `asset ${image.key}` : `${image.mediaType} ${image.width} x ${image.height}, ${image.byteLength} bytes`;
+    const shown =
+      image.kind === 'asset'
+        ? `asset ${image.key}`
+        : `${image.mediaType} ${image.width} x ${image.height}, ${image.byteLength} bytes`;
     lines.push(`image ${index + 1} = ${shown}`);
   });
   sharedModifierLists.forEach((list, index) => lines.push(`modifiers ${index + 1} = ${dumpModifiers(document, list)}`));
-  for (const { code, opcode, operationIndex } of notices) lines.push(`notice ${code} ${opcode} in operation ${operationIndex}`);
+  for (const { code, opcode, operationIndex } of notices)
+    lines.push(`notice ${code} ${opcode} in operation ${operationIndex}`);
   if (document.noticeCount > notices.length) lines.push(`notice ${document.noticeCount - notices.length} more`);
   return lines;
 }

@@ -25,8 +25,10 @@ function fingerprint(text: string): string {
 /** Text in quotes; what an editor would not show, or would reorder lines by, is escaped. */
 export function dumpString(text: string): string {
   const shown = text.length <= MAX_CHARACTERS ? text : text.slice(0, MAX_CHARACTERS);
-  const quoted = JSON.stringify(shown).replace(/[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, (character) =>
-    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const quoted = JSON.stringify(shown).replace(
+    /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return shown === text ? quoted : `${quoted}+${text.length - MAX_CHARACTERS}#${fingerprint(text)}`;
 }
 
@@ -61,10 +63,17 @@ export function dumpExpression(document: PlayerDocument, expression: number): st
   for (let token = start[expression]; token < start[expression + 1]; token += 1) {
     const code = codes[token];
     switch (code) {
-      case ExpressionToken.INT: stack.push(String(values[token])); break;
-      case ExpressionToken.FLOAT: stack.push(dumpFloat(floatOfBits(values[token]))); break;
-      case ExpressionToken.VARIABLE: stack.push(dumpVariable(document, values[token])); break;
-      default: stack.push(`${nameOf(FunctionCode, code)}(${stack.splice(stack.length - functionArity[code]).join(', ')})`);
+      case ExpressionToken.INT:
+        stack.push(String(values[token]));
+        break;
+      case ExpressionToken.FLOAT:
+        stack.push(dumpFloat(floatOfBits(values[token])));
+        break;
+      case ExpressionToken.VARIABLE:
+        stack.push(dumpVariable(document, values[token]));
+        break;
+      default:
+        stack.push(`${nameOf(FunctionCode, code)}(${stack.splice(stack.length - functionArity[code]).join(', ')})`);
     }
   }
   return stack.join();
@@ -79,11 +88,17 @@ export function dumpVariable(document: PlayerDocument, variable: number): string
 /** An operand whose value is a number or boolean. */
 export function dumpNumber(document: PlayerDocument, tag: number, value: number): string {
   switch (tag) {
-    case OperandTag.BOOLEAN: return String(value !== 0);
-    case OperandTag.FLOAT: return dumpFloat(floatOfBits(value));
-    case OperandTag.WIDE: return String(document.wideIntegers[value]);
-    case OperandTag.VARIABLE: return dumpVariable(document, value);
-    case OperandTag.EXPRESSION: return dumpExpression(document, value);
-    default: return String(value);
+    case OperandTag.BOOLEAN:
+      return String(value !== 0);
+    case OperandTag.FLOAT:
+      return dumpFloat(floatOfBits(value));
+    case OperandTag.WIDE:
+      return String(document.wideIntegers[value]);
+    case OperandTag.VARIABLE:
+      return dumpVariable(document, value);
+    case OperandTag.EXPRESSION:
+      return dumpExpression(document, value);
+    default:
+      return String(value);
   }
 }

@@ -64,20 +64,24 @@ function jpeg(view: DataView): ImageHeader | undefined {
     } else if (!hasLength(marker)) return undefined;
     const end = Math.min(view.byteLength, position + 2 + length);
     // APP1: 'Exif', two zeros, and what a TIFF file has.
-    if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF) isOnItsSide ||= isOnSide(view, position + 10, end);
+    if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF)
+      isOnItsSide ||= isOnSide(view, position + 10, end);
     position += 2 + length;
   }
   if (frame < 0) return undefined;
   const height = view.getUint16(frame + 5);
   const width = view.getUint16(frame + 7);
-  return isOnItsSide ? { mediaType: 'image/jpeg', width: height, height: width } : { mediaType: 'image/jpeg', width, height };
+  return isOnItsSide
+    ? { mediaType: 'image/jpeg', width: height, height: width }
+    : { mediaType: 'image/jpeg', width, height };
 }
 
 function webp(view: DataView): ImageHeader | undefined {
   if (view.byteLength < 30 || view.getUint32(8) !== WEBP) return undefined;
   const mediaType = 'image/webp';
   switch (view.getUint32(12)) {
-    case 0x56503820: return { mediaType, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 0x56503820:
+      return { mediaType, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 0x5650384c: {
       const packed = view.getUint32(21, true);
       return { mediaType, width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
@@ -87,7 +91,8 @@ function webp(view: DataView): ImageHeader | undefined {
       const height = (view.getUint32(26, true) >>> 8) + 1;
       return { mediaType, width, height };
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -96,6 +101,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 12) return undefined;
   const magic = view.getUint32(0);
-  const header = magic === PNG ? png(view) : magic === RIFF ? webp(view) : magic >>> 8 === 0xffd8ff ? jpeg(view) : undefined;
+  const header =
+    magic === PNG ? png(view) : magic === RIFF ? webp(view) : magic >>> 8 === 0xffd8ff ? jpeg(view) : undefined;
   return header === undefined || header.width === 0 || header.height === 0 ? undefined : header;
 }

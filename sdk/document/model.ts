@@ -91,7 +91,14 @@ export const PathCommand = { MOVE: 0, LINE: 1, QUADRATIC: 2, CUBIC: 3, CLOSE: 4 
 
 /** An image that the document brings, or the key of one that the host has. */
 export type ImageResource =
-  | { readonly kind: 'bytes'; readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp'; readonly byteOffset: number; readonly byteLength: number; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'bytes';
+      readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+      readonly byteOffset: number;
+      readonly byteLength: number;
+      readonly width: number;
+      readonly height: number;
+    }
   | { readonly kind: 'asset'; readonly key: string };
 
 export type VariableSource = 'state' | 'system' | 'computed' | 'layout' | 'host';
@@ -109,8 +116,14 @@ export interface Variable {
 /** Something that this player did not know and that did not make it reject the document. [F2] */
 export interface DocumentNotice {
   readonly code:
-    | 'unknown-component' | 'unknown-hint' | 'unknown-modifier' | 'unknown-action' | 'unknown-function'
-    | 'unknown-argument' | 'unknown-enum-value' | 'alternative-skipped';
+    | 'unknown-component'
+    | 'unknown-hint'
+    | 'unknown-modifier'
+    | 'unknown-action'
+    | 'unknown-function'
+    | 'unknown-argument'
+    | 'unknown-enum-value'
+    | 'alternative-skipped';
   /** Opcode of the operation, modifier, action or function; for an enum its unknown value. */
   readonly opcode: number;
   /** Index of the operation in the stream, `end` included; -1 in header and resources. */

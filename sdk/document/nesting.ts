@@ -5,7 +5,9 @@ import { opensContainer } from '../vocabulary/opcode-class.ts';
 import { packedOperations } from '../vocabulary/pack.ts';
 
 /** 1 for each kind that opens a container. */
-export const isContainer: Uint8Array = Uint8Array.from(packedOperations.opcodeOf, (opcode) => Number(opensContainer(opcode)));
+export const isContainer: Uint8Array = Uint8Array.from(packedOperations.opcodeOf, (opcode) =>
+  Number(opensContainer(opcode)),
+);
 
 /** The container that each kind must stand in, by kind; 0 where any container for components will do. */
 export const requiredParent: Uint8Array = packedOperations.parentOf;

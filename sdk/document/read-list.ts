@@ -37,7 +37,10 @@ export function sharedListNumber({ sharedModifierLists }: PlayerDocument, list: 
 
 /** The list of a node's modifiers, which may be a shared one; 0 when it has none. Draw operations, runs and placeholders have none. */
 export function modifierListOf(document: PlayerDocument, node: number): number {
-  const { nodes, nodes: { rows, kinds } } = document;
+  const {
+    nodes,
+    nodes: { rows, kinds },
+  } = document;
   // A kind without fields sees the first one of the next kind, but has nothing written there.
   return rows.fieldKind[rows.fieldStart[kinds[node]]] === MODIFIERS ? readPool(nodes, node, 0) : 0;
 }
@@ -94,10 +97,15 @@ export function readMap(document: PlayerDocument, list: number): ReadonlyMap<str
 
 function mapValue(document: PlayerDocument, tag: number, value: number): MapValue {
   switch (tag) {
-    case OperandTag.POOL: return document.strings.get(value);
-    case OperandTag.BOOLEAN: return value !== 0;
-    case OperandTag.FLOAT: return floatOfBits(value);
-    case OperandTag.WIDE: return document.wideIntegers[value];
-    default: return value;
+    case OperandTag.POOL:
+      return document.strings.get(value);
+    case OperandTag.BOOLEAN:
+      return value !== 0;
+    case OperandTag.FLOAT:
+      return floatOfBits(value);
+    case OperandTag.WIDE:
+      return document.wideIntegers[value];
+    default:
+      return value;
   }
 }

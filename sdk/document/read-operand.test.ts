@@ -1,20 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { play } from '../test/bytes.ts';
 import {
-  ButtonField, ColumnField, ColumnArrangement, HostAction, IconField, LinearGradientField, ModifierKind, ProgressField, RadioGroupField, ScreensField, TextField, VisibleIfModifier,
+  ButtonField,
+  ColumnField,
+  ColumnArrangement,
+  HostAction,
+  IconField,
+  LinearGradientField,
+  ModifierKind,
+  ProgressField,
+  RadioGroupField,
+  ScreensField,
+  TextField,
+  VisibleIfModifier,
 } from '../vocabulary/emitted.ts';
 import { FIELD_KINDS } from '../vocabulary/field-kinds.ts';
 import { packedOperations } from '../vocabulary/pack.ts';
-import { collectModifiers, findModifier, listItem, listLength, listNumber, modifierListOf, readMap } from './read-list.ts';
 import {
-  initialVariables, isDynamic, isWritten, readBoolean, readInt, readNumber, readPool, readState, readString, readValue, tagOf,
+  collectModifiers,
+  findModifier,
+  listItem,
+  listLength,
+  listNumber,
+  modifierListOf,
+  readMap,
+} from './read-list.ts';
+import {
+  initialVariables,
+  isDynamic,
+  isWritten,
+  readBoolean,
+  readInt,
+  readNumber,
+  readPool,
+  readState,
+  readString,
+  readValue,
+  tagOf,
 } from './read-operand.ts';
 import { OperandTag } from './model.ts';
 
 describe('readers of fields', () => {
   const none = new Float64Array(6);
 
-  it('[F4] give the row\'s default for what is not written', () => {
+  it("[F4] give the row's default for what is not written", () => {
     const document = play([[50], [2, null, 'a'], [6], [8, null, 'b'], [0]]);
     const { nodes } = document;
     expect(readNumber(document, nodes, 1, TextField.size, none)).toBe(16);
@@ -24,7 +53,11 @@ describe('readers of fields', () => {
     expect(readNumber(document, nodes, 1, TextField.lineHeight, none)).toBeNaN();
     expect(readNumber(document, nodes, 2, ProgressField.value, none)).toBeNaN();
     expect(readString(document, nodes, 1, TextField.lang)).toBe('');
-    expect([readPool(nodes, 1, TextField.color), readPool(nodes, 3, ButtonField.actions), readPool(nodes, 3, ButtonField.icon)]).toEqual([0, 0, 0]);
+    expect([
+      readPool(nodes, 1, TextField.color),
+      readPool(nodes, 3, ButtonField.actions),
+      readPool(nodes, 3, ButtonField.icon),
+    ]).toEqual([0, 0, 0]);
     expect(listLength(document, readPool(nodes, 3, ButtonField.actions))).toBe(0);
     expect(isWritten(nodes, 1, TextField.size)).toBe(false);
     expect(modifierListOf(document, 1)).toBe(0);
@@ -37,7 +70,7 @@ describe('readers of fields', () => {
     expect(readInt(document, document.nodes, 0, ColumnField.arrangement)).toBe(ColumnArrangement.spaceBetween);
   });
 
-  it('[E7] follow variables and expressions, within the field\'s range', () => {
+  it("[E7] follow variables and expressions, within the field's range", () => {
     const document = play([[50], [6, null, [[1, 1]]], [2, [[14, [[1, 2], 3, [13]]]], 'a', [[1, 1], 10, [5]]], [0]]);
     const { nodes, modifiers } = document;
     const at = (screen: number, tab: number): Float64Array => Float64Array.of(screen, tab, 1, 1, 0, 0);
@@ -59,7 +92,9 @@ describe('readers of fields', () => {
   it('[H1] hand over a number, a boolean, an expression, or nothing', () => {
     const values = [1, -7.5, true, false, 2 ** 40, [[1, 2]], [[1, 2], 1, [3]]];
     const document = play([[8, null, 'a', [[2, 'x'], ...values.map((value) => [2, 'x', null, value])]]]);
-    const read = Array.from({ length: 8 }, (_, action) => readValue(document, document.actions, action, HostAction.value, initialVariables(document)));
+    const read = Array.from({ length: 8 }, (_, action) =>
+      readValue(document, document.actions, action, HostAction.value, initialVariables(document)),
+    );
     expect(read).toEqual([undefined, 1, -7.5, true, false, 2 ** 40, 3, 4]);
   });
 
@@ -70,15 +105,42 @@ describe('readers of fields', () => {
   });
 
   it('[O9] walk actions, for one of which no list is kept', () => {
-    const document = play([[50], [8, null, 'a', [[2, 'x']]], [8, null, 'b', [[2, 'x'], [2, 'y']]], [8, null, 'c', [[2, 'z']]], [8, null, 'd'], [0]]);
+    const document = play([
+      [50],
+      [8, null, 'a', [[2, 'x']]],
+      [
+        8,
+        null,
+        'b',
+        [
+          [2, 'x'],
+          [2, 'y'],
+        ],
+      ],
+      [8, null, 'c', [[2, 'z']]],
+      [8, null, 'd'],
+      [0],
+    ]);
     const actions = [1, 2, 3, 4].map((node) => readPool(document.nodes, node, ButtonField.actions));
-    const items = (list: number): number[] => Array.from({ length: listLength(document, list) }, (_, item) => listItem(document, list, item));
+    const items = (list: number): number[] =>
+      Array.from({ length: listLength(document, list) }, (_, item) => listItem(document, list, item));
     expect(actions.map(items)).toEqual([[0], [1, 2], [3], []]);
     expect(document.lists).toHaveLength(1 + 3);
   });
 
   it('[O9] walk lists of strings, colours and numbers', () => {
-    const document = play([[48], [13, null, 1, ['a', 1, '']], [57], [35, null, 1, 2, 3, 4, [1, 2, 1], [0, 0.25, 1]], [0], [4, null, 1, 24.5], [0]], [['b'], [5, 6], null, [[0, 1, 2]]]);
+    const document = play(
+      [
+        [48],
+        [13, null, 1, ['a', 1, '']],
+        [57],
+        [35, null, 1, 2, 3, 4, [1, 2, 1], [0, 0.25, 1]],
+        [0],
+        [4, null, 1, 24.5],
+        [0],
+      ],
+      [['b'], [5, 6], null, [[0, 1, 2]]],
+    );
     const options = readPool(document.nodes, 1, RadioGroupField.options);
     expect([0, 1, 2].map((index) => document.strings.get(listItem(document, options, index)))).toEqual(['a', 'b', '']);
     const colors = readPool(document.nodes, 3, LinearGradientField.colors);
@@ -90,18 +152,47 @@ describe('readers of fields', () => {
   });
 
   it('[O12] collect modifiers with shared lists in place, and find the last of a kind', () => {
-    const document = play([[48, [[5, 1], 1, [5, 2], 2]], [2, null, 'a'], [0]], [null, null, null, null, null, null, [[[10], [5, 3]], [[12, 0.5]]]]);
+    const document = play(
+      [[48, [[5, 1], 1, [5, 2], 2]], [2, null, 'a'], [0]],
+      [null, null, null, null, null, null, [[[10], [5, 3]], [[12, 0.5]]]],
+    );
     const into: number[] = [];
     expect(collectModifiers(document, 0, into)).toBe(5);
-    expect(into.map((modifier) => document.modifiers.kinds[modifier])).toEqual(
-      [ModifierKind.padding, ModifierKind.clip, ModifierKind.padding, ModifierKind.padding, ModifierKind.opacity]);
+    expect(into.map((modifier) => document.modifiers.kinds[modifier])).toEqual([
+      ModifierKind.padding,
+      ModifierKind.clip,
+      ModifierKind.padding,
+      ModifierKind.padding,
+      ModifierKind.opacity,
+    ]);
     expect(findModifier(document, 0, ModifierKind.padding)).toBe(into[3]);
-    expect([findModifier(document, 0, ModifierKind.key), findModifier(document, 1, ModifierKind.key), collectModifiers(document, 1, into)]).toEqual([-1, -1, 0]);
+    expect([
+      findModifier(document, 0, ModifierKind.key),
+      findModifier(document, 1, ModifierKind.key),
+      collectModifiers(document, 1, into),
+    ]).toEqual([-1, -1, 0]);
   });
 
   it('agree with the decoder on the numbers of field kinds', () => {
     expect(FIELD_KINDS).toEqual([
-      'int', 'number', 'boolean', 'enum', 'string', 'color', 'path', 'image', 'font', 'state', 'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value']);
+      'int',
+      'number',
+      'boolean',
+      'enum',
+      'string',
+      'color',
+      'path',
+      'image',
+      'font',
+      'state',
+      'strings',
+      'colors',
+      'numbers',
+      'actions',
+      'modifiers',
+      'map',
+      'value',
+    ]);
     // Every component that has modifiers has them first: modifierListOf relies on it.
     packedOperations.fieldNames.forEach((name, index) => {
       expect(packedOperations.fieldKind[index] === FIELD_KINDS.indexOf('modifiers'), name).toBe(name === 'modifiers');

@@ -39,7 +39,12 @@ const none = new Float64Array();
  * @param report - hears of division by zero and overflow
  */
 export function readNumber(
-  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Float64Array,
+  report?: ExpressionReport,
 ): number {
   const { rows, values } = table;
   const packed = rows.fieldStart[table.kinds[record]] + field;
@@ -47,15 +52,20 @@ export function readNumber(
   if (tag === OperandTag.ABSENT) return rows.defaults[packed];
   const value = values[table.operandStart[record] + field];
   switch (tag) {
-    case OperandTag.FLOAT: return floatOfBits(value);
-    case OperandTag.WIDE: return document.wideIntegers[value];
-    case OperandTag.UNKNOWN: return rows.ifUnknown[packed];
+    case OperandTag.FLOAT:
+      return floatOfBits(value);
+    case OperandTag.WIDE:
+      return document.wideIntegers[value];
+    case OperandTag.UNKNOWN:
+      return rows.ifUnknown[packed];
     case OperandTag.VARIABLE:
     case OperandTag.EXPRESSION: {
-      const current = tag === OperandTag.VARIABLE ? variables[value] : evaluate(document.expressions, value, variables, report);
+      const current =
+        tag === OperandTag.VARIABLE ? variables[value] : evaluate(document.expressions, value, variables, report);
       return Math.min(rows.max[packed], Math.max(rows.min[packed], current));
     }
-    default: return value;
+    default:
+      return value;
   }
 }
 
@@ -82,7 +92,12 @@ export function readColorRole({ colors: { roles } }: PlayerDocument, reference: 
 
 /** The value of a `boolean` field; parameters as for `readNumber`. Any number but 0 is true. */
 export function readBoolean(
-  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Float64Array,
+  report?: ExpressionReport,
 ): boolean {
   return readNumber(document, table, record, field, variables, report) !== 0;
 }
@@ -108,7 +123,12 @@ export function readState(table: RecordTable, record: number, field: number): nu
 
 /** The value of a `value` field, as a host action hands it over [H1]; `undefined` when there is none. */
 export function readValue(
-  document: PlayerDocument, table: RecordTable, record: number, field: number, variables: Float64Array, report?: ExpressionReport,
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Float64Array,
+  report?: ExpressionReport,
 ): number | boolean | undefined {
   const tag = tagOf(table, record, field);
   if (tag === OperandTag.ABSENT) return undefined;

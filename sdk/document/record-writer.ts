@@ -58,7 +58,7 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
       this.starts = grown(this.starts, record + 2);
     }
     const { starts } = this;
-    const start = starts[record + 1] = starts[record];
+    const start = (starts[record + 1] = starts[record]);
     if (start + operands > this.values.length) {
       this.tags = grown(this.tags, start + operands);
       this.values = grown(this.values, start + operands);
@@ -87,7 +87,11 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
     const { rows, length, starts } = this;
     const operands = starts[length];
     const [operandStart, values, kinds, tags] = copied(
-      starts.subarray(0, length + 1), this.values.subarray(0, operands), this.kinds.subarray(0, length), this.tags.subarray(0, operands));
+      starts.subarray(0, length + 1),
+      this.values.subarray(0, operands),
+      this.kinds.subarray(0, length),
+      this.tags.subarray(0, operands),
+    );
     return { rows, length, kinds, operandStart, tags, values };
   }
 }

@@ -6,11 +6,29 @@ import { collectModifiers, modifierListOf, sharedListNumber } from './read-list.
 
 const HINT = 115;
 const rich = documentBytes(
-  [[48, [1]], [2, [[5, 16, 8], 1], 'Ä title'], [8, [1, [5, 3]], 'press', [[1, 1, 2], [2, 'a.b', 2 ** 40]]], [6, null, [[1, 1], 2.5, [5]]], [0]],
+  [
+    [48, [1]],
+    [2, [[5, 16, 8], 1], 'Ä title'],
+    [
+      8,
+      [1, [5, 3]],
+      'press',
+      [
+        [1, 1, 2],
+        [2, 'a.b', 2 ** 40],
+      ],
+    ],
+    [6, null, [[1, 1], 2.5, [5]]],
+    [0],
+  ],
   [null, null, null, null, null, null, [[[10], [5, 9]]]],
 );
 const hinted = documentBytes([[48, [[HINT], [5, 16], [HINT]]], [1], [0]]);
-const large = documentBytes([[48], ...Array.from({ length: 5_000 }, (_, index) => [2, [[5, 16, 8], [10]], `text ${index}`]), [0]]);
+const large = documentBytes([
+  [48],
+  ...Array.from({ length: 5_000 }, (_, index) => [2, [[5, 16, 8], [10]], `text ${index}`]),
+  [0],
+]);
 
 describe('decodings that share their arrays', () => {
   it('[L3] leave documents as they are that were decoded before', () => {
@@ -39,7 +57,9 @@ describe('decodings that share their arrays', () => {
   it('[L3] grow with the largest document, and keep no more of it than it needs', () => {
     const { nodes, modifiers, lists, strings } = decoded(large);
     expect([nodes.length, modifiers.length, lists.length, strings.length]).toEqual([5_001, 10_000, 15_001, 5_001]);
-    expect([nodes.kinds.length, nodes.operandStart.length, nodes.tags.length, nodes.values.length]).toEqual([5_001, 5_002, 10_000, 10_000]);
+    expect([nodes.kinds.length, nodes.operandStart.length, nodes.tags.length, nodes.values.length]).toEqual([
+      5_001, 5_002, 10_000, 10_000,
+    ]);
     expect(strings.get(5_000)).toBe('text 4999');
     expect(strings.byteLength(5_000)).toBe(9);
   });
@@ -53,7 +73,8 @@ describe('decodings that share their arrays', () => {
 
 describe('a list of modifiers that is one shared list', () => {
   const document = play(
-    [[48, [1]], [1, [2]], [1, [[5, 3]]], [1, [1, 2]], [0]], [null, null, null, null, null, null, [[[5, 1]], [[5, 2], [10]]]],
+    [[48, [1]], [1, [2]], [1, [[5, 3]]], [1, [1, 2]], [0]],
+    [null, null, null, null, null, null, [[[5, 1]], [[5, 2], [10]]]],
   );
   const modifiers = (node: number): readonly number[] => {
     const into: number[] = [];
@@ -62,16 +83,23 @@ describe('a list of modifiers that is one shared list', () => {
   };
 
   it('[L3] is that list itself', () => {
-    expect([0, 1, 2, 3].map((node) => sharedListNumber(document, modifierListOf(document, node)))).toEqual([1, 2, 0, 0]);
+    expect([0, 1, 2, 3].map((node) => sharedListNumber(document, modifierListOf(document, node)))).toEqual([
+      1, 2, 0, 0,
+    ]);
     expect(modifierListOf(document, 1)).toBe(document.sharedModifierLists[1]);
     expect([0, 1, 2, 3].map(modifiers)).toEqual([[0], [1, 2], [3], [0, 1, 2]]);
   });
 
   it('[A4] counts as work each time', () => {
-    const many = (uses: number): Uint8Array => documentBytes(
-      [[48], ...Array.from({ length: uses }, () => [1, [1]]), [0]], [null, null, null, null, null, null, [[[10], [5, 16]]]],
-    );
+    const many = (uses: number): Uint8Array =>
+      documentBytes(
+        [[48], ...Array.from({ length: uses }, () => [1, [1]]), [0]],
+        [null, null, null, null, null, null, [[[10], [5, 16]]]],
+      );
     expect(decoded(many(3), { maxExpandedModifiers: 6 }).nodes.length).toBe(4);
-    expect(refused(many(4), { maxExpandedModifiers: 6 })).toMatchObject({ code: 'document/limit', details: { limit: 'maxExpandedModifiers', got: 8 } });
+    expect(refused(many(4), { maxExpandedModifiers: 6 })).toMatchObject({
+      code: 'document/limit',
+      details: { limit: 'maxExpandedModifiers', got: 8 },
+    });
   });
 });

@@ -44,7 +44,9 @@ export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, length
   // Long from the start: an array that a far entry makes longer becomes a map, and what was compiled for arrays is thrown away.
   let decoded: (string | undefined)[] | undefined;
   return {
-    length: starts.length, byteStart: (id) => starts[id], byteLength: (id) => lengths[id],
-    get: (id) => (decoded ??= new Array<undefined>(starts.length))[id] ??= decodeUtf8(bytes, starts[id], lengths[id]),
+    length: starts.length,
+    byteStart: (id) => starts[id],
+    byteLength: (id) => lengths[id],
+    get: (id) => ((decoded ??= new Array<undefined>(starts.length))[id] ??= decodeUtf8(bytes, starts[id], lengths[id])),
   };
 }

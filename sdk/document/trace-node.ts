@@ -17,7 +17,8 @@ export interface NodeOrigin {
  * formats. Decodes the document again: linear in its bytes.
  */
 export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
-  if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
+  if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length)
+    return undefined;
   const context = new DecodeContext(document.bytes, limits);
   const { nodes } = context;
   const begin = nodes.begin.bind(nodes);

@@ -10,22 +10,38 @@ import { readColorRole, readInt, readNumber, readRawEnum, tagOf } from './read-o
 import { traceNode } from './trace-node.ts';
 
 const { alternatives, box, spacer, text, button } = NodeKind;
-const kinds = (operations: readonly unknown[], resources?: readonly unknown[]): number[] => Array.from(play(operations, resources).nodes.kinds);
+const kinds = (operations: readonly unknown[], resources?: readonly unknown[]): number[] =>
+  Array.from(play(operations, resources).nodes.kinds);
 const inBox = (...operations: readonly unknown[]): unknown[] => [[48], ...operations, [0]];
 
 describe('unknown things', () => {
   it('[U1] have a class by their opcode', () => {
     const expected: [number, number, string, boolean][] = [
-      [1, 47, 'critical', false], [48, 71, 'critical', true], [72, 87, 'placeholder', false], [88, 103, 'placeholder', true], [104, 115, 'hint', false], [116, 127, 'hint', true],
-      [128, 255, 'critical', false], [256, 383, 'critical', true], [384, 511, 'placeholder', false], [512, 639, 'placeholder', true], [640, 767, 'hint', false], [768, 895, 'hint', true]];
+      [1, 47, 'critical', false],
+      [48, 71, 'critical', true],
+      [72, 87, 'placeholder', false],
+      [88, 103, 'placeholder', true],
+      [104, 115, 'hint', false],
+      [116, 127, 'hint', true],
+      [128, 255, 'critical', false],
+      [256, 383, 'critical', true],
+      [384, 511, 'placeholder', false],
+      [512, 639, 'placeholder', true],
+      [640, 767, 'hint', false],
+      [768, 895, 'hint', true],
+    ];
     for (const [first, last, name, container] of expected) {
-      for (const opcode of [first, last]) expect([opcodeClass(opcode), opensContainer(opcode)]).toEqual([name, container]);
+      for (const opcode of [first, last])
+        expect([opcodeClass(opcode), opensContainer(opcode)]).toEqual([name, container]);
     }
     expect([0, 896, 1_000_000, -1].map(opcodeClass)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('[U2] [F2] reject when they are critical', () => {
-    expect(refused(documentBytes(inBox([1], [47])))).toMatchObject({ code: 'document/unsupported-operation', details: { opcode: 47, operationIndex: 2 } });
+    expect(refused(documentBytes(inBox([1], [47])))).toMatchObject({
+      code: 'document/unsupported-operation',
+      details: { opcode: 47, operationIndex: 2 },
+    });
     expect(codeOf([[71], [0]])).toBe('document/unsupported-operation');
     expect(codeOf([[1, [[47]]]])).toBe('document/unsupported-modifier');
   });
@@ -33,17 +49,62 @@ describe('unknown things', () => {
   it('[U3] [F2] leave a placeholder, without what is in them', () => {
     expect(kinds(inBox([72, 'x', [1, { a: 1 }]], [1]))).toEqual([box, 0, spacer]);
     expect(kinds(inBox([90], [1], [48], [1], [0], [0], [2, null, 'a']))).toEqual([box, 0, text]);
-    expect(kinds(inBox([2, [[72, 1], [5, 16]], 'a'], [48, [[73]]], [1], [0], [1]))).toEqual([box, 0, 0, spacer]);
-    expect(play([[72]]).notices).toEqual([{ code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: expect.any(Number) as unknown }]);
+    expect(
+      kinds(
+        inBox(
+          [
+            2,
+            [
+              [72, 1],
+              [5, 16],
+            ],
+            'a',
+          ],
+          [48, [[73]]],
+          [1],
+          [0],
+          [1],
+        ),
+      ),
+    ).toEqual([box, 0, 0, spacer]);
+    expect(play([[72]]).notices).toEqual([
+      { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: expect.any(Number) as unknown },
+    ]);
     const document = play(inBox([48, [[73]]], [1], [0], [1]));
     expect(Array.from(document.nodes.next)).toEqual([3, 2, 3]);
     expect(document.nodes.operandStart).toEqual(new Uint32Array(4));
   });
 
   it('[U4] are skipped when they are hints', () => {
-    expect(kinds(inBox([104, 1], [120, 'a'], [1], [116], [0], [0], [1, [[105, 1], [5, 16]]]))).toEqual([box, spacer]);
-    expect(play(inBox([104], [1, [[105]]])).notices.map(({ code, opcode, operationIndex }) => [code, opcode, operationIndex])).toEqual(
-      [['unknown-hint', 104, 1], ['unknown-modifier', 105, 2]]);
+    expect(
+      kinds(
+        inBox(
+          [104, 1],
+          [120, 'a'],
+          [1],
+          [116],
+          [0],
+          [0],
+          [
+            1,
+            [
+              [105, 1],
+              [5, 16],
+            ],
+          ],
+        ),
+      ),
+    ).toEqual([box, spacer]);
+    expect(
+      play(inBox([104], [1, [[105]]])).notices.map(({ code, opcode, operationIndex }) => [
+        code,
+        opcode,
+        operationIndex,
+      ]),
+    ).toEqual([
+      ['unknown-hint', 104, 1],
+      ['unknown-modifier', 105, 2],
+    ]);
   });
 
   it('[U5] [F2] are never skipped when they are actions', () => {
@@ -65,20 +126,40 @@ describe('unknown things', () => {
   });
 
   it.each([
-    ['an operation', [[47]]], ['an operation inside', [[48], [49], [47], [0], [1], [0]]], ['a container', [[71], [1], [0]]], ['a modifier', [[1, [[5, 16], [47]]]]],
-    ['a placeholder', [[72]]], ['a placeholder modifier', [[48, [[72]]], [1], [0]]], ['an action', [[8, null, 'x', [[3]]]]], ['a function', [[49, null, [[1, 1], [23]]], [1], [0]]],
-    ['an action beside a wide id', [[8, null, 'x', [[2, 'x', 2 ** 31], [3]]]]], ['an argument of an action', [[8, null, 'x', [[2, 'x', 1, true, 1]]]]], ['an enum value', [[57], [34, 9], [0]]],
+    ['an operation', [[47]]],
+    ['an operation inside', [[48], [49], [47], [0], [1], [0]]],
+    ['a container', [[71], [1], [0]]],
+    ['a modifier', [[1, [[5, 16], [47]]]]],
+    ['a placeholder', [[72]]],
+    ['a placeholder modifier', [[48, [[72]]], [1], [0]]],
+    ['an action', [[8, null, 'x', [[3]]]]],
+    ['a function', [[49, null, [[1, 1], [23]]], [1], [0]]],
+    ['an action beside a wide id', [[8, null, 'x', [[2, 'x', 2 ** 31], [3]]]]],
+    ['an argument of an action', [[8, null, 'x', [[2, 'x', 1, true, 1]]]]],
+    ['an enum value', [[57], [34, 9], [0]]],
   ])('[U7] remove only a child of alternatives: %s', (_, child) => {
     const document = play(inBox([54], [2, null, 'first'], ...child, [8, null, 'last'], [0], [1]));
     expect(Array.from(document.nodes.kinds)).toEqual([box, alternatives, text, button, spacer]);
     expect(Array.from(document.nodes.next)).toEqual([5, 4, 3, 4, 5]);
     expect(document.notices).toMatchObject([{ code: 'alternative-skipped' }]);
-    expect([document.modifiers.length, document.actions.length, document.lists.length, document.strings.length, document.expressions.length, document.wideIntegers.length]).toEqual([0, 0, 1, 3, 1, 0]);
+    expect([
+      document.modifiers.length,
+      document.actions.length,
+      document.lists.length,
+      document.strings.length,
+      document.expressions.length,
+      document.wideIntegers.length,
+    ]).toEqual([0, 0, 1, 3, 1, 0]);
     expect(document.operationCount).toBe(7 + child.length);
   });
 
   it('[U7] remove the child of the innermost alternatives', () => {
-    expect(kinds([[54], [54], [47], [1], [0], [2, null, 'a'], [0]])).toEqual([alternatives, alternatives, spacer, text]);
+    expect(kinds([[54], [54], [47], [1], [0], [2, null, 'a'], [0]])).toEqual([
+      alternatives,
+      alternatives,
+      spacer,
+      text,
+    ]);
     expect(kinds([[54], [48], [54], [47], [1], [0], [47], [0], [2, null, 'a'], [0]])).toEqual([alternatives, text]);
     expect(kinds([[54], [47], [0]])).toEqual([alternatives]);
     expect(kinds([[54], [120], [47], [0], [1], [0]])).toEqual([alternatives, spacer]);
@@ -90,24 +171,44 @@ describe('unknown things', () => {
     const { nodes, notices, noticeCount } = document;
     expect(Math.max(...raw)).toBeGreaterThan(2 ** 31);
     expect(raw.map((_, index) => readRawEnum(document, nodes, index + 1, ColumnField.arrangement))).toEqual(raw);
-    expect(new Set(raw.map((_, index) => readInt(document, nodes, index + 1, ColumnField.arrangement)))).toEqual(new Set([ColumnArrangement.start]));
+    expect(new Set(raw.map((_, index) => readInt(document, nodes, index + 1, ColumnField.arrangement)))).toEqual(
+      new Set([ColumnArrangement.start]),
+    );
     expect(tagOf(nodes, 1, ColumnField.arrangement)).toBe(OperandTag.UNKNOWN);
     expect([notices.length, noticeCount]).toEqual([256, 600]);
     expect(dumpDocument(document)).toContain(`column(arrangement=unknown:${String(raw[599])})`);
   });
 
-  it('[O7] [F2] give the field\'s fallback, which need not be its default', () => {
+  it("[O7] [F2] give the field's fallback, which need not be its default", () => {
     const document = play([[2, [[16, 99]], 'a', null, null, null, null, null, 7]]);
     const { modifiers, nodes } = document;
     expect(readInt(document, nodes, 0, TextField.overflow)).toBe(1);
     expect(readNumber(document, modifiers, 0, SemanticsModifier.role, new Float64Array())).toBe(0);
-    expect([readRawEnum(document, nodes, 0, TextField.overflow), readRawEnum(document, modifiers, 0, SemanticsModifier.role)]).toEqual([7, 99]);
+    expect([
+      readRawEnum(document, nodes, 0, TextField.overflow),
+      readRawEnum(document, modifiers, 0, SemanticsModifier.role),
+    ]).toEqual([7, 99]);
     // A value that is known, and one that is not written, are their own raw values.
-    expect([readRawEnum(document, nodes, 0, TextField.alignment), readRawEnum(play([[49, null, null, 3], [0]]), play([[49, null, null, 3], [0]]).nodes, 0, ColumnField.arrangement)]).toEqual([0, 3]);
+    expect([
+      readRawEnum(document, nodes, 0, TextField.alignment),
+      readRawEnum(play([[49, null, null, 3], [0]]), play([[49, null, null, 3], [0]]).nodes, 0, ColumnField.arrangement),
+    ]).toEqual([0, 3]);
   });
 
   it('[R6] [F2] keep the raw number of a colour role, which readers take for none', () => {
-    const document = play([[48, [[7, 1], [7, 2]]], [0]], [null, [[2 ** 40, 0xff00_0001, 2], [5]]]);
+    const document = play(
+      [
+        [
+          48,
+          [
+            [7, 1],
+            [7, 2],
+          ],
+        ],
+        [0],
+      ],
+      [null, [[2 ** 40, 0xff00_0001, 2], [5]]],
+    );
     expect(Array.from(document.colors.roles)).toEqual([0, 2 ** 40, 5]);
     expect([0, 1, 2].map((color) => readColorRole(document, color))).toEqual([0, 0, 5]);
     expect(dumpDocument(document)).toContain('background(color=unknown:1099511627776(#ff000001, #00000002))');
@@ -120,7 +221,15 @@ describe('unknown things', () => {
   });
 
   it('[U8] count where a shared list is used', () => {
-    const resources = (modifier: readonly unknown[]): unknown[] => [null, null, null, null, null, null, [[[5, 16], modifier]]];
+    const resources = (modifier: readonly unknown[]): unknown[] => [
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      [[[5, 16], modifier]],
+    ];
     expect(codeOf(inBox([1, [1]]), resources([47]))).toBe('document/unsupported-modifier');
     expect(kinds(inBox([1, [1]], [1]), resources([72]))).toEqual([box, 0, spacer]);
     expect(kinds([[54], [1, [1]], [2, null, 'a'], [0]], resources([47]))).toEqual([alternatives, text]);
@@ -143,7 +252,10 @@ describe('unknown things', () => {
     expect(codeOf([[90], [896], [0]])).toBe('document/opcode');
     expect(codeOf([[90], [1], [0, 1]])).toBe('document/end');
     expect(codeOf([[90], [1]])).toBe('document/unclosed');
-    expect(refused(documentBytes([...Array.from({ length: 65 }, () => [90]), ...Array.from({ length: 65 }, () => [0])])).code).toBe('document/too-deep');
+    expect(
+      refused(documentBytes([...Array.from({ length: 65 }, () => [90]), ...Array.from({ length: 65 }, () => [0])]))
+        .code,
+    ).toBe('document/too-deep');
     const deep = Array.from({ length: 17 }).reduce<unknown>((inner) => [inner], 1);
     expect(codeOf([[72, deep]])).toBe('wire/too-deep');
     expect(codeOf([[1, Array.from({ length: 65 }, () => [105])]])).toBe('document/limit');
@@ -158,6 +270,10 @@ describe('unknown things', () => {
     const document = decoded(documentBytes([[54], [48], [47], [0], [72], [2, null, 'a'], [0]]));
     expect([0, 1].map((node) => traceNode(document, node)?.operationIndex)).toEqual([0, 5]);
     expect(document.bytes[traceNode(document, 1)?.byteOffset ?? 0]).toBe(0x93);
-    expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([undefined, undefined, undefined]);
+    expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

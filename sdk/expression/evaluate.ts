@@ -27,22 +27,38 @@ export function floatOfBits(value: number): number {
 /** Result of a function of one or two arguments; NaN stands for a division by zero. */
 function compute(code: number, a: number, b: number): number {
   switch (code) {
-    case FunctionCode.add: return a + b;
-    case FunctionCode.subtract: return a - b;
-    case FunctionCode.multiply: return a * b;
-    case FunctionCode.divide: return b === 0 ? NaN : a / b;
-    case FunctionCode.remainder: return b === 0 ? NaN : a % b;
-    case FunctionCode.min: return Math.min(a, b);
-    case FunctionCode.max: return Math.max(a, b);
-    case FunctionCode.equal: return a === b ? 1 : 0;
-    case FunctionCode.notEqual: return a === b ? 0 : 1;
-    case FunctionCode.less: return a < b ? 1 : 0;
-    case FunctionCode.lessOrEqual: return a <= b ? 1 : 0;
-    case FunctionCode.greater: return a > b ? 1 : 0;
-    case FunctionCode.greaterOrEqual: return a >= b ? 1 : 0;
-    case FunctionCode.and: return a !== 0 && b !== 0 ? 1 : 0;
-    case FunctionCode.or: return a !== 0 || b !== 0 ? 1 : 0;
-    default: return 0;
+    case FunctionCode.add:
+      return a + b;
+    case FunctionCode.subtract:
+      return a - b;
+    case FunctionCode.multiply:
+      return a * b;
+    case FunctionCode.divide:
+      return b === 0 ? NaN : a / b;
+    case FunctionCode.remainder:
+      return b === 0 ? NaN : a % b;
+    case FunctionCode.min:
+      return Math.min(a, b);
+    case FunctionCode.max:
+      return Math.max(a, b);
+    case FunctionCode.equal:
+      return a === b ? 1 : 0;
+    case FunctionCode.notEqual:
+      return a === b ? 0 : 1;
+    case FunctionCode.less:
+      return a < b ? 1 : 0;
+    case FunctionCode.lessOrEqual:
+      return a <= b ? 1 : 0;
+    case FunctionCode.greater:
+      return a > b ? 1 : 0;
+    case FunctionCode.greaterOrEqual:
+      return a >= b ? 1 : 0;
+    case FunctionCode.and:
+      return a !== 0 && b !== 0 ? 1 : 0;
+    case FunctionCode.or:
+      return a !== 0 || b !== 0 ? 1 : 0;
+    default:
+      return 0;
   }
 }
 
@@ -56,7 +72,12 @@ function compute(code: number, a: number, b: number): number {
  * @param variables - current values in the order of the document's `variables`; only read
  * @param report - called once at most for each kind of fault, after the value is known
  */
-export function evaluate(pool: ExpressionPool, expression: number, variables: Float64Array, report?: ExpressionReport): number {
+export function evaluate(
+  pool: ExpressionPool,
+  expression: number,
+  variables: Float64Array,
+  report?: ExpressionReport,
+): number {
   const { codes, values } = pool;
   const end = pool.start[expression + 1];
   let top = -1;
@@ -66,12 +87,24 @@ export function evaluate(pool: ExpressionPool, expression: number, variables: Fl
     const code = codes[token];
     let result: number;
     switch (code) {
-      case ExpressionToken.INT: stack[top += 1] = values[token]; continue;
-      case ExpressionToken.FLOAT: stack[top += 1] = floatOfBits(values[token]); continue;
-      case ExpressionToken.VARIABLE: stack[top += 1] = variables[values[token]]; continue;
-      case FunctionCode.round: result = Math.round(stack[top]); break;
-      case FunctionCode.floor: result = Math.floor(stack[top]); break;
-      case FunctionCode.not: result = stack[top] === 0 ? 1 : 0; break;
+      case ExpressionToken.INT:
+        stack[(top += 1)] = values[token];
+        continue;
+      case ExpressionToken.FLOAT:
+        stack[(top += 1)] = floatOfBits(values[token]);
+        continue;
+      case ExpressionToken.VARIABLE:
+        stack[(top += 1)] = variables[values[token]];
+        continue;
+      case FunctionCode.round:
+        result = Math.round(stack[top]);
+        break;
+      case FunctionCode.floor:
+        result = Math.floor(stack[top]);
+        break;
+      case FunctionCode.not:
+        result = stack[top] === 0 ? 1 : 0;
+        break;
       case FunctionCode.clamp:
         top -= 2;
         result = Math.max(stack[top + 1], Math.min(stack[top + 2], stack[top]));

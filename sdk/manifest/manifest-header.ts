@@ -29,19 +29,27 @@ function bareOf(value: string | number, isDigest: boolean): BareItem {
  */
 export function encodeManifestHeader(manifest: Manifest): string {
   const checked = manifestOf({ ...manifest }) as unknown as Readonly<Record<string, string | number | undefined>>;
-  return writeFieldDictionary(new Map(headerFields.flatMap(([field, type]) => {
-    const value = checked[field];
-    return value === undefined ? [] : [[keyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
-  })));
+  return writeFieldDictionary(
+    new Map(
+      headerFields.flatMap(([field, type]) => {
+        const value = checked[field];
+        return value === undefined ? [] : [[keyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
+      }),
+    ),
+  );
 }
 
 /** The value that a member stands for; undefined where its kind is not the one that the field has in the header. */
 function valueOf(bare: BareItem, type: string): unknown {
   switch (bare.kind) {
-    case 'integer': return bare.value;
-    case 'string': return type === 'digest' ? null : bare.value;
-    case 'bytes': return type === 'digest' ? toHex(bare.value) : null;
-    default: return null;
+    case 'integer':
+      return bare.value;
+    case 'string':
+      return type === 'digest' ? null : bare.value;
+    case 'bytes':
+      return type === 'digest' ? toHex(bare.value) : null;
+    default:
+      return null;
   }
 }
 
@@ -57,11 +65,17 @@ function valueOf(bare: BareItem, type: string): unknown {
  * @param etag - `ETag`; null when absent
  */
 export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
-  if (headerValue === null) return { ok: false, error: new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header') };
+  if (headerValue === null)
+    return { ok: false, error: new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header') };
   const dictionary = readFieldDictionary(headerValue, { uniqueKeys: true });
   if (!dictionary.ok) {
     const { details } = dictionary.error;
-    return { ok: false, error: new PlayerError('verify/manifest-syntax', 'UI-Manifest is not a dictionary of distinct keys', details, { cause: dictionary.error }) };
+    return {
+      ok: false,
+      error: new PlayerError('verify/manifest-syntax', 'UI-Manifest is not a dictionary of distinct keys', details, {
+        cause: dictionary.error,
+      }),
+    };
   }
   const values: Record<string, unknown> = { etag: etag ?? undefined };
   for (const [field, type] of headerFields) {

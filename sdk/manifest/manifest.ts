@@ -54,12 +54,18 @@ const ENTITY_TAG = /^(?:W\/)?"[!#-~\u0080-\u00ff]{0,256}"$/;
 
 function isOfType(type: ManifestFieldType, value: unknown): boolean {
   switch (type) {
-    case 'text': return typeof value === 'string' && TEXT.test(value);
-    case 'version': return Number.isSafeInteger(value) && (value as number) >= 1;
-    case 'count': return Number.isSafeInteger(value) && (value as number) >= 0;
-    case 'timestamp': return typeof value === 'string' && readTimestamp(value) !== undefined;
-    case 'digest': return typeof value === 'string' && isSha256Hex(value);
-    case 'entity-tag': return typeof value === 'string' && ENTITY_TAG.test(value);
+    case 'text':
+      return typeof value === 'string' && TEXT.test(value);
+    case 'version':
+      return Number.isSafeInteger(value) && (value as number) >= 1;
+    case 'count':
+      return Number.isSafeInteger(value) && (value as number) >= 0;
+    case 'timestamp':
+      return typeof value === 'string' && readTimestamp(value) !== undefined;
+    case 'digest':
+      return typeof value === 'string' && isSha256Hex(value);
+    case 'entity-tag':
+      return typeof value === 'string' && ENTITY_TAG.test(value);
   }
 }
 
@@ -73,9 +79,11 @@ export function manifestOf(values: Readonly<Record<string, unknown>>): Manifest 
     const value = Object.hasOwn(values, field) ? values[field] : undefined;
     if (value === undefined && field === 'revision') continue;
     if (!isOfType(type, value)) {
-      throw new PlayerError('verify/manifest-field', `Manifest: expected ${field} to be a ${type}, got ${value === undefined ? 'nothing' : 'another value'}`, {
-        field, missing: value === undefined,
-      });
+      throw new PlayerError(
+        'verify/manifest-field',
+        `Manifest: expected ${field} to be a ${type}, got ${value === undefined ? 'nothing' : 'another value'}`,
+        { field, missing: value === undefined },
+      );
     }
     fields[field] = value;
   }

@@ -53,8 +53,10 @@ export function writeTimestamp(seconds: number): string {
   while (daysBeforeMonth(year, month) > dayOfYear) month -= 1;
   const rest = whole % 86_400;
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}`
-    + `T${two(Math.floor(rest / 3_600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}Z`;
+  return (
+    `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}` +
+    `T${two(Math.floor(rest / 3_600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}Z`
+  );
 }
 
 /** Seconds since 1970 of a `Date` header (RFC 9110, 5.6.7: IMF-fixdate, the only form that is still sent); undefined for anything else. */

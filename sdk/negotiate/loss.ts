@@ -28,7 +28,9 @@ export interface VariantLoss {
 const components: RowTable = operationRows;
 
 /** The components of a client that declares none that can be read: those of the lowest documentApi. [C2] */
-const lowestComponents = /* @__PURE__ */ builtInComponents.filter((name) => components[name].since <= documentApiRange.min);
+const lowestComponents = /* @__PURE__ */ builtInComponents.filter(
+  (name) => components[name].since <= documentApiRange.min,
+);
 
 function missing(used: readonly string[], has: (name: string) => boolean): readonly string[] {
   return [...new Set(used)].filter((name) => !has(name)).sort();
@@ -36,7 +38,9 @@ function missing(used: readonly string[], has: (name: string) => boolean): reado
 
 /** A modifier is as old as its row; clients declare no list of them. */
 function knowsModifier(name: string, maxApi: number): boolean {
-  const row: Row | undefined = Object.hasOwn(modifierRows, name) ? modifierRows[name as keyof typeof modifierRows] : undefined;
+  const row: Row | undefined = Object.hasOwn(modifierRows, name)
+    ? modifierRows[name as keyof typeof modifierRows]
+    : undefined;
   return row !== undefined && row.since <= maxApi;
 }
 
@@ -64,9 +68,16 @@ export function isTooOld(client: ClientIdentity | undefined, variant: Variant): 
  *
  * @param quality - what `Accept` gives to the variant's media type
  */
-export function obstaclesOf(accept: KnownDocuments, client: ClientIdentity | undefined, variant: Variant, quality: number, loss: Loss): readonly Obstacle[] {
+export function obstaclesOf(
+  accept: KnownDocuments,
+  client: ClientIdentity | undefined,
+  variant: Variant,
+  quality: number,
+  loss: Loss,
+): readonly Obstacle[] {
   const obstacles: Obstacle[] = [];
-  if (accept.contract !== undefined && !includesVersion(accept.contract, variant.contractVersion)) obstacles.push('contract-version');
+  if (accept.contract !== undefined && !includesVersion(accept.contract, variant.contractVersion))
+    obstacles.push('contract-version');
   if (accept.api !== undefined && !includesVersion(accept.api, variant.documentApi)) obstacles.push('document-api');
   if (accept.profiles?.includes(variant.profile) === false) obstacles.push('profile');
   if (isTooOld(client, variant)) obstacles.push('min-app-build');

@@ -18,19 +18,19 @@ export interface NegotiationRequest {
 /** The answer of a negotiation. */
 export type Negotiation<V extends Variant = Variant> =
   | {
-    readonly kind: 'variant';
-    readonly variant: V;
-    /** What this client loses with it; undefined for a client that has declared nothing. */
-    readonly loss: Loss | undefined;
-  }
+      readonly kind: 'variant';
+      readonly variant: V;
+      /** What this client loses with it; undefined for a client that has declared nothing. */
+      readonly loss: Loss | undefined;
+    }
   | {
-    readonly kind: 'fallback';
-    readonly fallbackKey: string;
-    /** The code of the problem that a server answers 406 with. [C7] */
-    readonly problem: 'use-fallback' | 'not-acceptable';
-    /** Every variant with why it cannot be taken, by id; empty for a client that has declared nothing. */
-    readonly losses: readonly VariantLoss[];
-  };
+      readonly kind: 'fallback';
+      readonly fallbackKey: string;
+      /** The code of the problem that a server answers 406 with. [C7] */
+      readonly problem: 'use-fallback' | 'not-acceptable';
+      /** Every variant with why it cannot be taken, by id; empty for a client that has declared nothing. */
+      readonly losses: readonly VariantLoss[];
+    };
 
 interface Candidate<V extends Variant> {
   readonly variant: V;
@@ -45,23 +45,32 @@ function compareText(a: string, b: string): number {
 /** Lowest version first, then what Accept prefers, then the order of formats, then whatever makes the answer unique. */
 function compareCandidates<V extends Variant>(a: Candidate<V>, b: Candidate<V>, profiles: readonly string[]): number {
   const [left, right] = [a.variant, b.variant];
-  return left.contractVersion - right.contractVersion
-    || left.documentApi - right.documentApi
-    || b.quality - a.quality
-    || formatRank(left.mediaType) - formatRank(right.mediaType)
-    || profiles.indexOf(left.profile) - profiles.indexOf(right.profile)
-    || left.minAppBuild - right.minAppBuild
-    || compareText(left.id, right.id);
+  return (
+    left.contractVersion - right.contractVersion ||
+    left.documentApi - right.documentApi ||
+    b.quality - a.quality ||
+    formatRank(left.mediaType) - formatRank(right.mediaType) ||
+    profiles.indexOf(left.profile) - profiles.indexOf(right.profile) ||
+    left.minAppBuild - right.minAppBuild ||
+    compareText(left.id, right.id)
+  );
 }
 
-function lowest<V extends Variant>(candidates: readonly Candidate<V>[], profiles: readonly string[]): Candidate<V> | undefined {
+function lowest<V extends Variant>(
+  candidates: readonly Candidate<V>[],
+  profiles: readonly string[],
+): Candidate<V> | undefined {
   return candidates.reduce<Candidate<V> | undefined>(
-    (best, candidate) => (best === undefined || compareCandidates(candidate, best, profiles) < 0 ? candidate : best), undefined,
+    (best, candidate) => (best === undefined || compareCandidates(candidate, best, profiles) < 0 ? candidate : best),
+    undefined,
   );
 }
 
 /** For the unknown: the lowest binary variant; another format only where Accept leaves no binary one. */
-function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[], profiles: readonly string[]): Candidate<V> | undefined {
+function lowestForUnknown<V extends Variant>(
+  candidates: readonly Candidate<V>[],
+  profiles: readonly string[],
+): Candidate<V> | undefined {
   const binary = candidates.filter(({ variant }) => variant.mediaType === mediaTypes.document);
   return lowest(binary.length > 0 ? binary : candidates, profiles);
 }
@@ -78,7 +87,10 @@ function lowestForUnknown<V extends Variant>(candidates: readonly Candidate<V>[]
  * @param request - capabilities, and the `Accept` field
  * @param catalogue - the variants of the surface, in any order
  */
-export function negotiateVariant<V extends Variant>(request: NegotiationRequest, catalogue: Catalogue<V>): Negotiation<V> {
+export function negotiateVariant<V extends Variant>(
+  request: NegotiationRequest,
+  catalogue: Catalogue<V>,
+): Negotiation<V> {
   const { accept, client } = request;
   const media = readAccept(request.media ?? null);
   const candidates: Candidate<V>[] = [];

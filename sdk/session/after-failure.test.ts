@@ -14,15 +14,18 @@ describe('after a failure', () => {
     return surface;
   };
 
-  it.each(['http', 'auth'] as const)('[EV6] of the weather or of rights (%s) events wait for the schedule', (reason) => {
-    const surface = failing(reason);
-    surface.send({ kind: 'invalidated', revision: 3 });
-    expect(surface.effects()).toEqual(['timer coalesced']);
-    expect(surface.delayOf('coalesced')).toBe(reason === 'http' ? 500 : 21_500);
-    surface.wait(21_500);
-    surface.send({ kind: 'invalidated', revision: 4 });
-    expect(surface.effect('fetch')?.cause).toBe('event');
-  });
+  it.each(['http', 'auth'] as const)(
+    '[EV6] of the weather or of rights (%s) events wait for the schedule',
+    (reason) => {
+      const surface = failing(reason);
+      surface.send({ kind: 'invalidated', revision: 3 });
+      expect(surface.effects()).toEqual(['timer coalesced']);
+      expect(surface.delayOf('coalesced')).toBe(reason === 'http' ? 500 : 21_500);
+      surface.wait(21_500);
+      surface.send({ kind: 'invalidated', revision: 4 });
+      expect(surface.effect('fetch')?.cause).toBe('event');
+    },
+  );
 
   it('[EV6] of the document an event may mend it at once', () => {
     const surface = failing('render');
@@ -40,20 +43,23 @@ describe('after a failure', () => {
     expect(asked.delayOf('coalesced')).toBe(4_000);
   });
 
-  it.each(['visible', 'online'] as const)('[EV6] Retry-After outlasts %s; a person does not have to wait for it', (kind) => {
-    const surface = failing('render', { retryAfterMs: 40_000 });
-    const happens = () => surface.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
-    happens();
-    expect(surface.delayOf('coalesced')).toBe(39_000);
-    surface.send({ kind: 'asked', cause: 'retry' });
-    expect(surface.effect('fetch')?.cause).toBe('retry');
-    const brief = failing('http', { retryAfterMs: 900 });
-    brief.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
-    expect(brief.effect('fetch')?.cause).toBe(kind);
-    const unasked = failing('render');
-    unasked.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
-    expect(unasked.effect('fetch')?.cause).toBe(kind);
-  });
+  it.each(['visible', 'online'] as const)(
+    '[EV6] Retry-After outlasts %s; a person does not have to wait for it',
+    (kind) => {
+      const surface = failing('render', { retryAfterMs: 40_000 });
+      const happens = () => surface.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
+      happens();
+      expect(surface.delayOf('coalesced')).toBe(39_000);
+      surface.send({ kind: 'asked', cause: 'retry' });
+      expect(surface.effect('fetch')?.cause).toBe('retry');
+      const brief = failing('http', { retryAfterMs: 900 });
+      brief.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
+      expect(brief.effect('fetch')?.cause).toBe(kind);
+      const unasked = failing('render');
+      unasked.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
+      expect(unasked.effect('fetch')?.cause).toBe(kind);
+    },
+  );
 
   it('[EV6] [D5] a surface that does not retry alone follows an event all the same, when its time has come', () => {
     const surface = failing('http', {}, { retriesAlone: false });

@@ -27,8 +27,13 @@ afterEach(() => {
 
 function visit(fetch: FetchFunction, store: DocumentStore = createIndexedDbStore({ name })): Session {
   const session = createSession({
-    baseUrl: location.origin, capabilities: () => capabilities, smokeCheck: 'skip', store, transport: { fetch },
-    urls: () => ({ document: '/tasks' }), telemetry: (event) => telemetry.push(event),
+    baseUrl: location.origin,
+    capabilities: () => capabilities,
+    smokeCheck: 'skip',
+    store,
+    transport: { fetch },
+    urls: () => ({ document: '/tasks' }),
+    telemetry: (event) => telemetry.push(event),
   });
   sessions.push(session);
   return session;
@@ -51,7 +56,9 @@ const storeCodes = () => telemetry.flatMap((event) => (event.kind === 'store' ? 
 async function freshVisit(revision: number, store?: DocumentStore): Promise<{ surface: Surface; seen: RequestInit[] }> {
   const server = await pageServer(revision);
   const surface = visit(server.fetch, store).open('tasks');
-  await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined });
+  await expect
+    .poll(() => surface.getSnapshot())
+    .toMatchObject({ shown: 'fresh', activity: 'idle', rejected: undefined });
   expect(revisionOf(surface)).toBe(revision);
   return { surface, seen: server.seen };
 }
@@ -97,7 +104,11 @@ it('[A8] storage whose connection is closed in mid-transaction: nothing is lost,
 });
 
 it('[A8] storage that is blocked: fresh from the network, store/unavailable told, and the page goes on in memory', async () => {
-  const factory = { open: () => { throw new DOMException('no', 'SecurityError'); } } as unknown as IDBFactory;
+  const factory = {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
   const store = createIndexedDbStore({ name, factory });
   const { surface, seen } = await freshVisit(1, store);
   expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code: 'store/unavailable' });
@@ -107,13 +118,18 @@ it('[A8] storage that is blocked: fresh from the network, store/unavailable told
   await expectHealed(2);
 });
 
-it.each([['a byte', (body: Uint8Array) => body.map((byte, index) => (index === 9 ? byte ^ 1 : byte))], ['its end', (body: Uint8Array) => body.subarray(0, 20)]] as const)(
+it.each([
+  ['a byte', (body: Uint8Array) => body.map((byte, index) => (index === 9 ? byte ^ 1 : byte))],
+  ['its end', (body: Uint8Array) => body.subarray(0, 20)],
+] as const)(
   '[A8] a record that lost %s: dropped and told, asked for without a condition, and kept again',
   async (_, damage) => {
     await freshVisit(1);
     await rewriteRecord(damage);
     const offline = visit(unreachable).open('tasks');
-    await expect.poll(() => offline.getSnapshot()).toMatchObject({ shown: 'error', why: 'network', storeFault: { reason: 'store', code: 'store/corrupted' } });
+    await expect
+      .poll(() => offline.getSnapshot())
+      .toMatchObject({ shown: 'error', why: 'network', storeFault: { reason: 'store', code: 'store/corrupted' } });
     expect(storeCodes()).toContain('store/corrupted');
     expect(await keptRevision()).toBeUndefined();
     const { surface, seen } = await freshVisit(2);
@@ -151,7 +167,9 @@ it('[A8] a page that is reloaded between staging and promotion: the old document
   store.dispose();
   surface.close();
   const reloaded = visit(unreachable).open('tasks');
-  await expect.poll(() => reloaded.getSnapshot()).toMatchObject({ shown: 'stale', why: 'network', rejected: { reason: 'network' }, storeFault: undefined });
+  await expect
+    .poll(() => reloaded.getSnapshot())
+    .toMatchObject({ shown: 'stale', why: 'network', rejected: { reason: 'network' }, storeFault: undefined });
   expect(revisionOf(reloaded)).toBe(1);
   await expectHealed(3);
 });

@@ -40,10 +40,12 @@ export function createBoundedCalls({ clock, slowMs, onSlow, onLate }: SlowCallPo
       });
       pending.add(end);
       const running = start(() => isWaitedFor);
-      const cancelSlow = isQuiet ? undefined : clock.after(slowMs, () => {
-        isSlow = true;
-        onSlow(timeout(slowMs));
-      });
+      const cancelSlow = isQuiet
+        ? undefined
+        : clock.after(slowMs, () => {
+            isSlow = true;
+            onSlow(timeout(slowMs));
+          });
       const cancel = clock.after(limitMs, () => end(timeout(limitMs)));
       running.then(
         (answer) => {

@@ -25,7 +25,10 @@ export function createCapabilityDeclaration(digest: Digest): CapabilityDeclarati
   return {
     declare: async (capabilities) => {
       if (mustSendLists) return { headers: encodeCapabilities(capabilities), form: 'lists' };
-      const [components, actions] = await Promise.all([hashNames(capabilities.accept.components, digest), hashNames(capabilities.accept.actions, digest)]);
+      const [components, actions] = await Promise.all([
+        hashNames(capabilities.accept.components, digest),
+        hashNames(capabilities.accept.actions, digest),
+      ]);
       return { headers: encodeCapabilities(capabilities, { components, actions }), form: 'hashes' };
     },
     sendLists: () => {

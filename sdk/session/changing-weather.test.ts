@@ -22,7 +22,8 @@ beforeEach(async () => {
 afterEach(() => scenario.dispose());
 
 const body = bodyOf(2);
-const failures = () => scenario.telemetry.flatMap((event) => (event.kind === 'fetched' && event.outcome === 'failed' ? [event.code] : []));
+const failures = () =>
+  scenario.telemetry.flatMap((event) => (event.kind === 'fetched' && event.outcome === 'failed' ? [event.code] : []));
 const conditions = () => scenario.gets().map(({ headers }) => headers['if-none-match']);
 const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 const kept = () => scenario.store.load({ origin: scenario.server.url, user: '', surface: 'tasks' });
@@ -33,13 +34,21 @@ async function expectHealed(surface: Surface, revision = 3): Promise<void> {
   surface.retry();
   await untilShown(surface, 'fresh');
   await expect.poll(() => revisionOf(surface)).toBe(revision);
-  expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', rejected: undefined, nextTryAt: undefined, storeFault: undefined, actionFault: undefined });
+  expect(surface.getSnapshot()).toMatchObject({
+    shown: 'fresh',
+    rejected: undefined,
+    nextTryAt: undefined,
+    storeFault: undefined,
+    actionFault: undefined,
+  });
   expect(await kept()).toMatchObject({ value: { document: { manifest: { revision } } } });
 }
 
 describe('faults that pass within one try', () => {
   it.each([429, 500, 503])('[T1] %i and then fine: fresh, and nothing to tell', async (status) => {
-    scenario.server.behave((request, response, number) => (number < 3 ? answerProblem(response, status, 'busy') : good(2)(request, response, number)));
+    scenario.server.behave((request, response, number) =>
+      number < 3 ? answerProblem(response, status, 'busy') : good(2)(request, response, number),
+    );
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
     expect(surface.getSnapshot()).toMatchObject({ rejected: undefined, nextTryAt: undefined });
@@ -49,10 +58,16 @@ describe('faults that pass within one try', () => {
   });
 
   it('[T3] 401 once: renewed, repeated, fresh, and nothing to tell', async () => {
-    const well = (revision: number): Behaviour => (request, response, number) =>
-      request.headers.authorization === 'Bearer new' ? good(revision)(request, response, number) : answerProblem(response, 401, 'unauthorized');
+    const well =
+      (revision: number): Behaviour =>
+      (request, response, number) =>
+        request.headers.authorization === 'Bearer new'
+          ? good(revision)(request, response, number)
+          : answerProblem(response, 401, 'unauthorized');
     scenario.server.behave(well(2));
-    const surface = scenario.visit({ transport: { auth: bearer({ token: 'old', refresh: () => 'new' }) } }).open('tasks');
+    const surface = scenario
+      .visit({ transport: { auth: bearer({ token: 'old', refresh: () => 'new' }) } })
+      .open('tasks');
     await untilShown(surface, 'fresh');
     expect(surface.getSnapshot().rejected).toBeUndefined();
     expect(failures()).toEqual([]);
@@ -87,14 +102,21 @@ describe('faults that pass within one try', () => {
   });
 
   it('[C4] 412 once: the lists are sent, and again without being asked', async () => {
-    const well = (revision: number): Behaviour => (request, response, number) =>
-      String(request.headers['ui-accept']).includes('components-hash') ? answerProblem(response, 412, 'capabilities-unknown') : good(revision)(request, response, number);
+    const well =
+      (revision: number): Behaviour =>
+      (request, response, number) =>
+        String(request.headers['ui-accept']).includes('components-hash')
+          ? answerProblem(response, 412, 'capabilities-unknown')
+          : good(revision)(request, response, number);
     scenario.server.behave(well(2));
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
     expect(surface.getSnapshot().rejected).toBeUndefined();
     expect(failures()).toEqual([]);
-    expect(scenario.gets().map(({ headers }) => String(headers['ui-accept']).includes('components-hash'))).toEqual([true, false]);
+    expect(scenario.gets().map(({ headers }) => String(headers['ui-accept']).includes('components-hash'))).toEqual([
+      true,
+      false,
+    ]);
     scenario.server.behave(well(3));
     surface.retry();
     await expect.poll(() => revisionOf(surface)).toBe(3);
@@ -108,7 +130,9 @@ describe('faults that pass within one try', () => {
     await scenario.server.close();
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'stale network');
-    const revived = createServer((request, response) => good(2)({ method: 'GET', path: '/tasks', headers: request.headers, body: '' }, response, 0));
+    const revived = createServer((request, response) =>
+      good(2)({ method: 'GET', path: '/tasks', headers: request.headers, body: '' }, response, 0),
+    );
     await new Promise<void>((resolve) => revived.listen(Number(port), '127.0.0.1', resolve));
     // Nobody presses anything: the retry that was due does it.
     await untilShown(surface, 'fresh');
@@ -131,7 +155,9 @@ describe('answers that say that nothing changed', () => {
   });
 
   it('[A2] 304 without a document and then 200: fresh, and nothing to tell', async () => {
-    scenario.server.behave((request, response, number) => (number === 1 ? response.writeHead(304).end() : good(2)(request, response, number)));
+    scenario.server.behave((request, response, number) =>
+      number === 1 ? response.writeHead(304).end() : good(2)(request, response, number),
+    );
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
     expect(failures()).toEqual([]);
@@ -144,7 +170,10 @@ describe('answers that say that nothing changed', () => {
     scenario.server.behave((request, response) => {
       const manifest = manifestOf(body, { revision: 2 });
       if (request.headers['if-none-match'] === undefined) sendDocument(request, response, body, manifest);
-      else response.writeHead(304, { etag: request.headers['if-none-match'], 'ui-manifest': encodeManifestHeader(manifest) }).end();
+      else
+        response
+          .writeHead(304, { etag: request.headers['if-none-match'], 'ui-manifest': encodeManifestHeader(manifest) })
+          .end();
     });
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
@@ -156,7 +185,9 @@ describe('answers that say that nothing changed', () => {
 
   it('[A2] 304 for ever about another document: stale, and the next good answer heals it', async () => {
     await untilShown(scenario.visit().open('tasks'), 'fresh');
-    scenario.server.behave((_request, response) => response.writeHead(304, { 'ui-manifest': encodeManifestHeader(manifestOf(body, { revision: 2 })) }).end());
+    scenario.server.behave((_request, response) =>
+      response.writeHead(304, { 'ui-manifest': encodeManifestHeader(manifestOf(body, { revision: 2 })) }).end(),
+    );
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'stale digest');
     expect(surface.getSnapshot().rejected?.code).toBe('verify/not-modified-digest');
@@ -170,7 +201,9 @@ describe('answers that say that nothing changed', () => {
     scenario.server.behave((request, response, number) => good(1)({ ...request, headers: {} }, response, number));
     const surface = scenario.visit().open('tasks');
     const seen = new Set<unknown>();
-    surface.subscribe(() => seen.add((surface.getSnapshot() as { readonly content?: { readonly document: unknown } }).content?.document));
+    surface.subscribe(() =>
+      seen.add((surface.getSnapshot() as { readonly content?: { readonly document: unknown } }).content?.document),
+    );
     await untilShown(surface, 'fresh');
     expect(revisionOf(surface)).toBe(1);
     expect([...seen].filter((document) => document !== undefined)).toHaveLength(1);
@@ -183,7 +216,13 @@ describe('answers that say that nothing changed', () => {
     await untilShown(scenario.visit().open('tasks'), 'fresh');
     scenario.server.behave((_request, response) => {
       const manifest = manifestOf(body, { revision: 2, etag: etagOf(1) });
-      response.writeHead(200, { 'content-type': 'application/vnd.pantograph.remote-ui', etag: etagOf(1), 'ui-manifest': encodeManifestHeader(manifest) }).end(body);
+      response
+        .writeHead(200, {
+          'content-type': 'application/vnd.pantograph.remote-ui',
+          etag: etagOf(1),
+          'ui-manifest': encodeManifestHeader(manifest),
+        })
+        .end(body);
     });
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
@@ -222,7 +261,12 @@ describe('time and history', () => {
     expect(surface.getSnapshot().rejected?.code).toBe('verify/rejected-before');
     await untilShown(scenario.visit({ smokeCheck }).open('tasks'), 'error render');
     expect(checks).toBe(1);
-    const updated = scenario.visit({ smokeCheck: () => ({ ok: true, value: undefined }), actions: defineActions({ 'task.rename': { command: () => ({ command: 'task.rename', arguments: {} }) } }) }).open('tasks');
+    const updated = scenario
+      .visit({
+        smokeCheck: () => ({ ok: true, value: undefined }),
+        actions: defineActions({ 'task.rename': { command: () => ({ command: 'task.rename', arguments: {} }) } }),
+      })
+      .open('tasks');
     await untilShown(updated, 'fresh');
   });
 
@@ -238,20 +282,26 @@ describe('time and history', () => {
     await expectHealed(again);
   });
 
-  it.each([[10, 'expired', 'verify/expired'], [-10, 'clock', 'verify/clock']] as const)('[A5] a clock %i years off that nobody corrects is %s, and healed by a server that tells the time', async (years, reason, code) => {
-    const clock = createFastClock(5, years * 365 * 86_400_000);
-    scenario.server.behave((request, response, number) => {
-      response.sendDate = false;
-      good(1)(request, response, number);
-    });
-    const surface = scenario.visit({ clock }).open('tasks');
-    await untilShown(surface, `error ${reason}`);
-    expect(surface.getSnapshot().rejected).toMatchObject({ reason, code });
-    expect(failures()).toContain(code);
-    expect(conditions()[0]).toBeUndefined();
-    expect(await kept()).toMatchObject({ value: { document: undefined } });
-    await expectHealed(surface);
-  });
+  it.each([
+    [10, 'expired', 'verify/expired'],
+    [-10, 'clock', 'verify/clock'],
+  ] as const)(
+    '[A5] a clock %i years off that nobody corrects is %s, and healed by a server that tells the time',
+    async (years, reason, code) => {
+      const clock = createFastClock(5, years * 365 * 86_400_000);
+      scenario.server.behave((request, response, number) => {
+        response.sendDate = false;
+        good(1)(request, response, number);
+      });
+      const surface = scenario.visit({ clock }).open('tasks');
+      await untilShown(surface, `error ${reason}`);
+      expect(surface.getSnapshot().rejected).toMatchObject({ reason, code });
+      expect(failures()).toContain(code);
+      expect(conditions()[0]).toBeUndefined();
+      expect(await kept()).toMatchObject({ value: { document: undefined } });
+      await expectHealed(surface);
+    },
+  );
 });
 
 describe('people', () => {
@@ -280,7 +330,11 @@ describe('people', () => {
 
   const actions = defineActions({
     'task.create': { command: () => ({ command: 'task.create', arguments: { title: 'Milk' } }) },
-    'task.delete.{id}': { parameters: { id: positiveInteger() }, danger: 'destructive', command: ({ id }) => ({ command: 'task.delete', arguments: { id } }) },
+    'task.delete.{id}': {
+      parameters: { id: positiveInteger() },
+      danger: 'destructive',
+      command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
+    },
   });
   const posts = () => scenario.server.seen.filter(({ method }) => method === 'POST');
 
@@ -289,13 +343,22 @@ describe('people', () => {
     const records = new Map<string, string>();
     const executed: string[] = [];
     const behave: Behaviour = (request, response, number) => {
-      if (request.method === 'GET') { good(1 + executed.length)(request, response, number); return; }
+      if (request.method === 'GET') {
+        good(1 + executed.length)(request, response, number);
+        return;
+      }
       const key = String(request.headers['idempotency-key']);
-      if ((records.get(key) ?? request.body) !== request.body) { answerProblem(response, 422, 'idempotency-key-reused'); return; }
+      if ((records.get(key) ?? request.body) !== request.body) {
+        answerProblem(response, 422, 'idempotency-key-reused');
+        return;
+      }
       if (!records.has(key)) executed.push(request.body);
       records.set(key, request.body);
       if (posts().length === 1) meet(request, response, number);
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(`{"status":"done","revision":${1 + executed.length},"invalidates":["tasks"]}`);
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(`{"status":"done","revision":${1 + executed.length},"invalidates":["tasks"]}`);
     };
     return { behave, executed };
   }
@@ -308,7 +371,9 @@ describe('people', () => {
     expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
     expect(executed).toHaveLength(1);
     expect(posts()).toHaveLength(2);
-    expect(new Set(posts().map(({ headers, body: sent }) => `${String(headers['idempotency-key'])} ${sent}`)).size).toBe(1);
+    expect(
+      new Set(posts().map(({ headers, body: sent }) => `${String(headers['idempotency-key'])} ${sent}`)).size,
+    ).toBe(1);
     await until(() => revisionOf(surface) === 2);
     expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', actionFault: undefined, rejected: undefined });
     await expectHealed(surface);
@@ -322,8 +387,14 @@ describe('people', () => {
     await untilShown(surface, 'fresh');
     await surface.perform('task.create');
     await until(() => revisionOf(surface) === 2);
-    expect(await surface.perform('task.delete.3')).toMatchObject({ status: 'failed', error: { code: 'transport/rejected', details: { status: 422 } } });
-    expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', actionFault: { reason: 'http', code: 'transport/rejected', status: 422 } });
+    expect(await surface.perform('task.delete.3')).toMatchObject({
+      status: 'failed',
+      error: { code: 'transport/rejected', details: { status: 422 } },
+    });
+    expect(surface.getSnapshot()).toMatchObject({
+      shown: 'fresh',
+      actionFault: { reason: 'http', code: 'transport/rejected', status: 422 },
+    });
     expect(revisionOf(surface)).toBe(2);
     expect(posts().map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
     expect(executed).toHaveLength(1);
@@ -334,7 +405,18 @@ describe('people', () => {
     expect(surface.getSnapshot().actionFault).toBeUndefined();
   });
 
-  it.each(['task.delete.3.', 'task.delete.03', 'task.delete.３', 'tаsk.delete.3', 'task.delete', 'task.create.3', 'TASK.CREATE', 'task.create\u0000', '__proto__', 'https://evil.example'])(
+  it.each([
+    'task.delete.3.',
+    'task.delete.03',
+    'task.delete.３',
+    'tаsk.delete.3',
+    'task.delete',
+    'task.create.3',
+    'TASK.CREATE',
+    'task.create\u0000',
+    '__proto__',
+    'https://evil.example',
+  ])(
     '[H2] %j, crafted to look like another name: refused, nothing is asked or sent, and the real one still works',
     async (name) => {
       const { behave, executed } = commandServer((_request, response) => response.writeHead(200).end());
@@ -343,7 +425,10 @@ describe('people', () => {
       const surface = scenario.visit({ actions, confirm: async () => (asked += 1) > 0 }).open('tasks');
       await untilShown(surface, 'fresh');
       expect((await surface.perform(name)).status).toBe('refused');
-      expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', actionFault: { reason: 'unsupported', key: undefined } });
+      expect(surface.getSnapshot()).toMatchObject({
+        shown: 'fresh',
+        actionFault: { reason: 'unsupported', key: undefined },
+      });
       expect([asked, posts().length, scenario.gets().length]).toEqual([0, 0, 1]);
       expect((await surface.perform('task.delete.3')).status).toBe('done');
       expect([asked, executed.length]).toEqual([1, 1]);
@@ -353,12 +438,26 @@ describe('people', () => {
   );
 
   it('[S3] a document whose text looks like a name, an address or a header: text, and nothing else happens', async () => {
-    const texts = ['task.delete.3', 'task.create', 'https://evil.example/steal?x=1', 'POST /actions HTTP/1.1\r\nHost: evil', 'javascript:alert(1)', '{"command":"task.delete"}'];
+    const texts = [
+      'task.delete.3',
+      'task.create',
+      'https://evil.example/steal?x=1',
+      'POST /actions HTTP/1.1\r\nHost: evil',
+      'javascript:alert(1)',
+      '{"command":"task.delete"}',
+    ];
     const disguised = encodeDocument({
-      profile: 'canvas-1', designWidth: 390, designHeight: 720,
-      root: ui.column({}, [...texts.map((text) => ui.text({ text })), ui.button({ label: 'task.delete.3', actions: [a.host({ name: 'task.create' })] })]),
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      root: ui.column({}, [
+        ...texts.map((text) => ui.text({ text })),
+        ui.button({ label: 'task.delete.3', actions: [a.host({ name: 'task.create' })] }),
+      ]),
     });
-    scenario.server.behave((request, response) => sendDocument(request, response, disguised, manifestOf(disguised, { revision: 1 })));
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, disguised, manifestOf(disguised, { revision: 1 })),
+    );
     const surface = scenario.visit({ actions, confirm: () => Promise.reject(new Error('asked')) }).open('tasks');
     await untilShown(surface, 'fresh');
     expect(failures()).toEqual([]);

@@ -14,16 +14,30 @@ import type { StoreAccess } from './store-access.ts';
 const FENCE_MS = 1_000;
 
 /** The part of a store that keeps decisions. */
-export function createDecisionWrites(access: StoreAccess, clock: Clock): Pick<DocumentStore, 'putIntent' | 'removeIntent' | 'intents' | 'reset'> {
+export function createDecisionWrites(
+  access: StoreAccess,
+  clock: Clock,
+): Pick<DocumentStore, 'putIntent' | 'removeIntent' | 'intents' | 'reset'> {
   return {
     putIntent: async (partition, intent) => {
-      const result = await access.write({ name: nameOf(partition, intent.key), use: (store, epoch) => store.putIntent({ ...partition, epoch }, intent), limitMs: CALL_MS, isDecision: true });
+      const result = await access.write({
+        name: nameOf(partition, intent.key),
+        use: (store, epoch) => store.putIntent({ ...partition, epoch }, intent),
+        limitMs: CALL_MS,
+        isDecision: true,
+      });
       if (!access.isAway()) return result;
       await within(clock, FENCE_MS, access.lookAtFence(CALL_MS));
       const over = access.over();
       return over === undefined ? result : { ok: false, error: over };
     },
-    removeIntent: (partition, key) => access.write({ name: nameOf(partition, key), use: (store, epoch) => store.removeIntent({ ...partition, epoch }, key), limitMs: CALL_MS, isDecision: true }),
+    removeIntent: (partition, key) =>
+      access.write({
+        name: nameOf(partition, key),
+        use: (store, epoch) => store.removeIntent({ ...partition, epoch }, key),
+        limitMs: CALL_MS,
+        isDecision: true,
+      }),
     // Memory knows nothing of earlier pages: it says what has become of what the store is owed, and never stands for the store.
     intents: async (partition) => {
       const use: StoreUse<readonly Intent[]> = (store, epoch) => store.intents({ ...partition, epoch });
@@ -43,7 +57,9 @@ export function createDecisionWrites(access: StoreAccess, clock: Clock): Pick<Do
       // A store in use that refuses is not asked again: later it would forget what it has been given since.
       if (result !== undefined && !result.ok && !isUnusable(result.error)) return result;
       access.owed.forget(owedDocument(partition));
-      return result?.ok === true ? access.hold(use) : access.holdWrite({ name: owedReset(partition), use, limitMs: CALL_MS, isDecision: true });
+      return result?.ok === true
+        ? access.hold(use)
+        : access.holdWrite({ name: owedReset(partition), use, limitMs: CALL_MS, isDecision: true });
     },
   };
 }

@@ -70,11 +70,18 @@ export interface KnownDocument {
 }
 
 /** Asks for the document; `known` makes the request conditional. [T1] The error says what was wrong first. */
-export async function deliverDocument(ports: DeliveryPorts, known: KnownDocument | undefined, signal: AbortSignal, tries?: number): Promise<Result<Delivered, PlayerError>> {
+export async function deliverDocument(
+  ports: DeliveryPorts,
+  known: KnownDocument | undefined,
+  signal: AbortSignal,
+  tries?: number,
+): Promise<Result<Delivered, PlayerError>> {
   const since = ports.floor.since(ports.partition.surface);
   try {
     const result = await deliver({ ...ports, since }, known, { signal, tries });
-    return since.isCurrent() ? result : { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
+    return since.isCurrent()
+      ? result
+      : { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -88,7 +95,11 @@ interface DeliveryUnderWay extends DeliveryPorts {
   readonly since: FloorSince;
 }
 
-async function deliver(ports: DeliveryUnderWay, known: KnownDocument | undefined, patience: Patience): Promise<Result<Delivered, PlayerError>> {
+async function deliver(
+  ports: DeliveryUnderWay,
+  known: KnownDocument | undefined,
+  patience: Patience,
+): Promise<Result<Delivered, PlayerError>> {
   const answer = await ask(ports, known, patience, known?.manifest.etag);
   if (!answer.ok) return answer;
   if (answer.value.answer.kind === 'document') return accept(ports, answer.value);
@@ -107,7 +118,12 @@ interface TimedAnswer {
   readonly clock: ClockReading;
 }
 
-async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, patience: Patience, etag: string | undefined): Promise<Result<TimedAnswer, PlayerError>> {
+async function ask(
+  ports: DeliveryPorts,
+  known: KnownDocument | undefined,
+  patience: Patience,
+  etag: string | undefined,
+): Promise<Result<TimedAnswer, PlayerError>> {
   const formats = ports.judgement.formats ?? [operationFormat];
   for (;;) {
     let headMs = ports.now();
@@ -117,9 +133,21 @@ async function ask(ports: DeliveryPorts, known: KnownDocument | undefined, patie
     };
     const declared = await ports.declaration.declare(ports.capabilities());
     const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
-    const result = await ports.transport.getDocument({ url: ports.documentUrl, headers, etag, maxBytes: ports.judgement.limits?.maxBytes, acceptHead, ...patience });
+    const result = await ports.transport.getDocument({
+      url: ports.documentUrl,
+      headers,
+      etag,
+      maxBytes: ports.judgement.limits?.maxBytes,
+      acceptHead,
+      ...patience,
+    });
     if (result.ok) {
-      const clock = { nowSeconds: Math.floor(headMs / 1000), serverDate: result.value.headers.get('date'), knownOffsetSeconds: known?.clockOffsetSeconds, signedSeconds: ports.signedTime.latest() };
+      const clock = {
+        nowSeconds: Math.floor(headMs / 1000),
+        serverDate: result.value.headers.get('date'),
+        knownOffsetSeconds: known?.clockOffsetSeconds,
+        signedSeconds: ports.signedTime.latest(),
+      };
       return { ok: true, value: { answer: result.value, clock } };
     }
     if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists') return result;
@@ -139,9 +167,17 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
 }
 
 /** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
-const MAY_NOT_BE_SHOWN = new Set(['store/not-staged', 'store/signed-out', 'verify/rolled-back', 'render/ended-last-visit']);
+const MAY_NOT_BE_SHOWN = new Set([
+  'store/not-staged',
+  'store/signed-out',
+  'verify/rolled-back',
+  'render/ended-last-visit',
+]);
 
-async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): Promise<Result<Delivered, PlayerError>> {
+async function accept(
+  ports: DeliveryUnderWay,
+  { answer, clock }: TimedAnswer,
+): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
   const result = await verifyDocument({
     ...judgement,
@@ -164,11 +200,21 @@ async function accept(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer): 
   const { manifest } = verified;
   ports.since.raise(manifest.revision);
   ports.signedTime.raise(result.value.signedAt);
-  return delivered(answer, { kind: 'verified', verified, isLater, manifest, clockOffsetSeconds: result.value.clockOffsetSeconds, storeError: kept.ok ? ports.storeProblem() : kept.error });
+  return delivered(answer, {
+    kind: 'verified',
+    verified,
+    isLater,
+    manifest,
+    clockOffsetSeconds: result.value.clockOffsetSeconds,
+    storeError: kept.ok ? ports.storeProblem() : kept.error,
+  });
 }
 
 function delivered(answer: DocumentAnswer, found: Omit<Delivered, 'vary' | 'bytes'>): Result<Delivered, PlayerError> {
-  const vary = answer.headers.get('vary')?.toLowerCase().split(/\s*,\s*/);
+  const vary = answer.headers
+    .get('vary')
+    ?.toLowerCase()
+    .split(/\s*,\s*/);
   return { ok: true, value: { ...found, vary, bytes: answer.body.byteLength } };
 }
 
@@ -177,11 +223,23 @@ interface Kept extends Pick<Delivered, 'isLater'> {
 }
 
 /** Staged and promoted; the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
-async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaType: string): Promise<Result<Kept, PlayerError>> {
+async function keep(
+  ports: DeliveryUnderWay,
+  verified: VerifiedDocument,
+  mediaType: string,
+): Promise<Result<Kept, PlayerError>> {
   const { partition, store, since } = ports;
-  if (!since.isCurrent()) return { ok: false, error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile') };
+  if (!since.isCurrent())
+    return {
+      ok: false,
+      error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile'),
+    };
   const { manifest, body, proof, clockOffsetSeconds, signedAt } = verified;
-  const staged = await store.stage(partition, { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() }, signedAt);
+  const staged = await store.stage(
+    partition,
+    { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() },
+    signedAt,
+  );
   if (!staged.ok) return staged;
   const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
@@ -193,10 +251,21 @@ async function keep(ports: DeliveryUnderWay, verified: VerifiedDocument, mediaTy
     return objection === undefined ? { ok: true, value: { verified, isLater: true } } : { ok: false, error: objection };
   }
   const { revision } = promoted.value;
-  return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`, { promotedRevision: revision, revision: manifest.revision }) };
+  return {
+    ok: false,
+    error: new PlayerError(
+      'verify/rolled-back',
+      `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`,
+      { promotedRevision: revision, revision: manifest.revision },
+    ),
+  };
 }
 
-async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, known: KnownDocument): Promise<Result<Delivered, PlayerError>> {
+async function renew(
+  ports: DeliveryUnderWay,
+  { answer, clock }: TimedAnswer,
+  known: KnownDocument,
+): Promise<Result<Delivered, PlayerError>> {
   const { keys, formats, signatureVerifier } = ports.judgement;
   const renewed = await verifyNotModified({
     headers: answer.headers,
@@ -209,20 +278,44 @@ async function renew(ports: DeliveryUnderWay, { answer, clock }: TimedAnswer, kn
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
-  if (!ports.since.isCurrent()) return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
+  if (!ports.since.isCurrent())
+    return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
   ports.since.raise(manifest.revision);
   const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
   ports.signedTime.raise(signedAt);
-  const isNews = manifest !== known.manifest || isLater || Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
-  const adopted = isNews ? await ports.store.adopt(ports.partition, { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) }, renewed.value.signedAt) : await ports.store.epoch(ports.partition);
+  const isNews =
+    manifest !== known.manifest ||
+    isLater ||
+    Math.abs(clockOffsetSeconds - known.clockOffsetSeconds) > MAX_CLOCK_SKEW_SECONDS;
+  const adopted = isNews
+    ? await ports.store.adopt(
+        ports.partition,
+        { manifest, clockOffsetSeconds, verifiedAt: ports.now(), ...(proof === undefined ? {} : { proof }) },
+        renewed.value.signedAt,
+      )
+    : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
   if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
   await ports.lastVisit.begin(manifest.sha256);
-  return delivered(answer, { kind: 'renewed', verified: undefined, isLater: false, manifest, clockOffsetSeconds, storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error });
+  return delivered(answer, {
+    kind: 'renewed',
+    verified: undefined,
+    isLater: false,
+    manifest,
+    clockOffsetSeconds,
+    storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error,
+  });
 }
 
 function notModified(): Result<Delivered, PlayerError> {
-  return { ok: false, error: new PlayerError('transport/unexpected-not-modified', 'the server: expected a document, got 304 without a condition', { status: 304 }) };
+  return {
+    ok: false,
+    error: new PlayerError(
+      'transport/unexpected-not-modified',
+      'the server: expected a document, got 304 without a condition',
+      { status: 304 },
+    ),
+  };
 }
 
 /** Last-known-good as the store had it. */
@@ -247,7 +340,8 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   const { document, signedAt, showings, dropped } = loaded.value;
   ports.signedTime.raise(signedAt);
   if (showings.length > 0) await ports.lastVisit.learn(showings);
-  if (document === undefined) return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
+  if (document === undefined)
+    return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
   const objection = ports.lastVisit.objection(document.manifest.sha256, false);
   // Beside the checks, which take as long.
   const isNoted = objection === undefined ? ports.lastVisit.begin(document.manifest.sha256) : undefined;
@@ -265,7 +359,10 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   since.raise(verified.value.manifest.revision);
   ports.signedTime.raise(verified.value.signedAt);
   const nowSeconds = ports.now() / 1_000;
-  const clockOffsetSeconds = ports.signedTime.correct(rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds), nowSeconds);
+  const clockOffsetSeconds = ports.signedTime.correct(
+    rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds),
+    nowSeconds,
+  );
   return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
 }
 

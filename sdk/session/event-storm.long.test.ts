@@ -16,11 +16,16 @@ describe('a storm of 1,000 events within a second', () => {
   });
   afterEach(() => scenario.dispose());
 
-  const withStreams = (document: Behaviour): Behaviour => (request, response, number) => {
-    if (!request.path.includes('events')) { document(request, response, number); return; }
-    streams.push(response);
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-  };
+  const withStreams =
+    (document: Behaviour): Behaviour =>
+    (request, response, number) => {
+      if (!request.path.includes('events')) {
+        document(request, response, number);
+        return;
+      }
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    };
 
   /** Lasts a second, and on a slow machine longer. @returns how many seconds it took */
   async function storm(): Promise<number> {
@@ -36,21 +41,24 @@ describe('a storm of 1,000 events within a second', () => {
     [{}, 2],
     [{ 'retry-after': '2' }, 1],
     [{ 'retry-after': '5' }, 1],
-  ] as Readonly<[Record<string, string>, number]>[])('[EV6] while the server answers 503 %j: at most %i fetches in that second, and healed after', async (headers, most) => {
-    scenario.server.behave(withStreams(good(1)));
-    const surface = await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
-    await until(() => streams.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    scenario.server.behave(withStreams((_request, response) => answerProblem(response, 503, 'busy', {}, headers)));
-    const before = scenario.gets().length;
-    const seconds = await storm();
-    expect(scenario.gets().length - before).toBeGreaterThan(0);
-    expect(scenario.gets().length - before).toBeLessThanOrEqual(most * seconds);
-    scenario.server.behave(withStreams(good(1_001)));
-    // Nobody presses anything.
-    await expect.poll(() => revisionOf(surface)).toBe(1_001);
-    await untilShown(surface, 'fresh');
-    expect(surface.getSnapshot().rejected).toBeUndefined();
-    expect(scenario.server.countOf('/tasks/events')).toBe(1);
-  });
+  ] as Readonly<[Record<string, string>, number]>[])(
+    '[EV6] while the server answers 503 %j: at most %i fetches in that second, and healed after',
+    async (headers, most) => {
+      scenario.server.behave(withStreams(good(1)));
+      const surface = await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+      await until(() => streams.length === 1);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      scenario.server.behave(withStreams((_request, response) => answerProblem(response, 503, 'busy', {}, headers)));
+      const before = scenario.gets().length;
+      const seconds = await storm();
+      expect(scenario.gets().length - before).toBeGreaterThan(0);
+      expect(scenario.gets().length - before).toBeLessThanOrEqual(most * seconds);
+      scenario.server.behave(withStreams(good(1_001)));
+      // Nobody presses anything.
+      await expect.poll(() => revisionOf(surface)).toBe(1_001);
+      await untilShown(surface, 'fresh');
+      expect(surface.getSnapshot().rejected).toBeUndefined();
+      expect(scenario.server.countOf('/tasks/events')).toBe(1);
+    },
+  );
 });

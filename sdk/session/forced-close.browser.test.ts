@@ -27,7 +27,9 @@ it('[A8] closed by force in the middle of writing, twenty times: an error or a p
   const codes = new Set<string>();
   for (let round = 1; round <= 20; round += 1) {
     await keep(store, await documentOf(`round ${round}`, 1));
-    const staged = Array.from({ length: 6 }, async (_, index) => store.stage({ ...ann, surface: `s${index}` }, await documentOf('large '.repeat(20_000), 1)));
+    const staged = Array.from({ length: 6 }, async (_, index) =>
+      store.stage({ ...ann, surface: `s${index}` }, await documentOf('large '.repeat(20_000), 1)),
+    );
     await new Promise((resolve) => setTimeout(resolve, round % 5));
     await buckets.delete('forced');
     for (const outcome of await Promise.all(staged)) if (!outcome.ok) codes.add(outcome.error.code);
@@ -49,7 +51,11 @@ it('[A8] [F1] a session whose database is closed by force goes on, says why, and
   };
   let server = await pageServer(1);
   const session = createSession({
-    baseUrl: location.origin, capabilities: () => capabilities, smokeCheck: 'skip', store: open(), urls: () => ({ document: '/tasks' }),
+    baseUrl: location.origin,
+    capabilities: () => capabilities,
+    smokeCheck: 'skip',
+    store: open(),
+    urls: () => ({ document: '/tasks' }),
     transport: { fetch: (url, init) => server.fetch(url, init) },
   });
   const surface = session.open('tasks');
@@ -57,7 +63,9 @@ it('[A8] [F1] a session whose database is closed by force goes on, says why, and
   await buckets.delete('forced');
   server = await pageServer(2);
   surface.retry();
-  await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'fresh', rejected: undefined, content: { manifest: { revision: 2 } } });
+  await expect
+    .poll(() => surface.getSnapshot())
+    .toMatchObject({ shown: 'fresh', rejected: undefined, content: { manifest: { revision: 2 } } });
   expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store' });
   await reopen();
   await expect.poll(kept, { timeout: 10_000 }).toBe(2);

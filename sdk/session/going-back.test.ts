@@ -22,7 +22,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   return { opened, open };
 }
 
-describe('[A6] [K7] the host\'s reset is not undone by what was under way', () => {
+describe("[A6] [K7] the host's reset is not undone by what was under way", () => {
   it('[A6] while the store was reading: the lower revision is accepted', async () => {
     scenario.server.behave(good(5));
     const before = scenario.visit();
@@ -83,7 +83,11 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
     const asked = scenario.gets().length;
     surface.retry();
     await untilShown(surface, 'stale rolled-back');
-    expect([revisionOf(surface), surface.getSnapshot().rejected?.code, scenario.gets().length - asked]).toEqual([5, 'verify/rolled-back', 2]);
+    expect([revisionOf(surface), surface.getSnapshot().rejected?.code, scenario.gets().length - asked]).toEqual([
+      5,
+      'verify/rolled-back',
+      2,
+    ]);
     expect(shown).not.toContain('fresh 5');
     expect(await kept()).toBe(5);
   });
@@ -91,7 +95,9 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
   it('[A6] it is fresh once the server confirms it', async () => {
     const surface = await retryAfter(3, 5, 4);
     const before = scenario.gets().length;
-    scenario.server.behave((request, response, number) => good(scenario.gets().length - before === 1 ? 4 : 5)(request, response, number));
+    scenario.server.behave((request, response, number) =>
+      good(scenario.gets().length - before === 1 ? 4 : 5)(request, response, number),
+    );
     surface.retry();
     await until(() => revisionOf(surface) === 5);
     await untilShown(surface, 'fresh');
@@ -102,7 +108,9 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
     const surface = await retryAfter(3, 5, 4);
     const before = scenario.gets().length;
     const release = surface.hold();
-    scenario.server.behave((request, response, number) => (scenario.gets().length - before === 1 ? good(4)(request, response, number) : undefined));
+    scenario.server.behave((request, response, number) =>
+      scenario.gets().length - before === 1 ? good(4)(request, response, number) : undefined,
+    );
     surface.retry();
     await until(() => surface.getSnapshot().isHeld);
     expect(revisionOf(surface)).toBe(3);

@@ -22,7 +22,8 @@ afterEach(() => scenario.dispose());
 const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
 const unavailable = new PlayerError('store/unavailable', 'no');
 const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
-const steps = (): AuditStep[] => scenario.telemetry.flatMap((event) => (event.kind === 'action' ? [event.audit.step] : []));
+const steps = (): AuditStep[] =>
+  scenario.telemetry.flatMap((event) => (event.kind === 'action' ? [event.audit.step] : []));
 
 /** The store, of which every function first goes through `gate`; `count`: how often that function has been called. */
 function gated(gate: (name: string, count: number) => Promise<PlayerError | undefined>): DocumentStore {
@@ -44,7 +45,15 @@ function gated(gate: (name: string, count: number) => Promise<PlayerError | unde
 /** An intent of an earlier page. */
 async function note(failed?: string): Promise<void> {
   const command = JSON.stringify({ command: 'task.create', arguments: {} });
-  const put = await scenario.store.putIntent(scenario.partition, { key: 'k1', name: 'task.create', value: undefined, input: {}, command, createdAt: scenario.clock.now(), failed });
+  const put = await scenario.store.putIntent(scenario.partition, {
+    key: 'k1',
+    name: 'task.create',
+    value: undefined,
+    input: {},
+    command,
+    createdAt: scenario.clock.now(),
+    failed,
+  });
   expect(put.ok).toBe(true);
 }
 
@@ -80,7 +89,9 @@ describe('[H5] [A8] an action of an earlier page, and a store that sleeps longer
     await untilShown(surface, 'fresh');
     await letPass(12_000);
     wake();
-    await expect.poll(() => surface.getSnapshot().actionFaults).toMatchObject([{ key: 'k1', code: 'transport/network' }]);
+    await expect
+      .poll(() => surface.getSnapshot().actionFaults)
+      .toMatchObject([{ key: 'k1', code: 'transport/network' }]);
     expect(posts()).toBe(0);
   });
 });
@@ -89,23 +100,39 @@ describe('[H5] [A8] a store that goes away', () => {
   it('[H5] a retry of what was offered is sent: what cannot be read is not over, for a server that may act twice either', async () => {
     await note('transport/network');
     let isAway = false;
-    const surface = scenario.visit({ actions, idempotentActions: false, store: gated(async () => (isAway ? unavailable : undefined)) }).open('tasks');
+    const surface = scenario
+      .visit({ actions, idempotentActions: false, store: gated(async () => (isAway ? unavailable : undefined)) })
+      .open('tasks');
     await expect.poll(() => surface.getSnapshot().actionFaults.length).toBe(1);
     isAway = true;
     expect(await surface.retryAction('k1')).toMatchObject({ status: 'done' });
     expect(posts()).toBe(1);
   });
 
-  it.each(['store/unavailable', 'store/aborted'] as const)('[H5] between the list of actions and the look at one (%s): that one is sent when the store is back', async (code) => {
-    await note();
-    scenario.visit({ actions, store: gated(async (name, count) => (name === 'intents' && count === 2 ? new PlayerError(code, 'no') : undefined)) }).open('tasks');
-    await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
-    expect([posts(), steps()]).toEqual([1, ['resumed', 'sent', 'done']]);
-  });
+  it.each(['store/unavailable', 'store/aborted'] as const)(
+    '[H5] between the list of actions and the look at one (%s): that one is sent when the store is back',
+    async (code) => {
+      await note();
+      scenario
+        .visit({
+          actions,
+          store: gated(async (name, count) =>
+            name === 'intents' && count === 2 ? new PlayerError(code, 'no') : undefined,
+          ),
+        })
+        .open('tasks');
+      await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
+      expect([posts(), steps()]).toEqual([1, ['resumed', 'sent', 'done']]);
+    },
+  );
 
   it('[H5] while what failed here waits: nothing is sent or offered again when it is back, and opened again it is offered all the while', async () => {
     let isAway = false;
-    const session = scenario.visit({ actions, deliver: async () => ({ ok: false, error: new PlayerError('transport/network', 'no') }), store: gated(async () => (isAway ? unavailable : undefined)) });
+    const session = scenario.visit({
+      actions,
+      deliver: async () => ({ ok: false, error: new PlayerError('transport/network', 'no') }),
+      store: gated(async () => (isAway ? unavailable : undefined)),
+    });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
     isAway = true;
@@ -114,7 +141,9 @@ describe('[H5] [A8] a store that goes away', () => {
     const again = session.open('tasks');
     await expect.poll(() => again.getSnapshot().actionFaults.map(({ code }) => code)).toEqual(['transport/network']);
     isAway = false;
-    await expect.poll(() => scenario.store.intents(scenario.partition)).toMatchObject({ value: [{ failed: 'transport/network' }] });
+    await expect
+      .poll(() => scenario.store.intents(scenario.partition))
+      .toMatchObject({ value: [{ failed: 'transport/network' }] });
     await letPass(5_000);
     expect([again.getSnapshot().actionFaults.length, steps()]).toEqual([1, ['sent', 'failed']]);
   });
@@ -124,7 +153,10 @@ describe('[H5] [A8] a store that goes away', () => {
     const surface = await scenario.freshVisit({
       actions,
       idempotentActions: false,
-      deliver: async (_message, key) => (isFailing ? { ok: false, error: new PlayerError('transport/network', 'no') } : { ok: true, value: { status: 200, revision: key.length, invalidates: [] } }),
+      deliver: async (_message, key) =>
+        isFailing
+          ? { ok: false, error: new PlayerError('transport/network', 'no') }
+          : { ok: true, value: { status: 200, revision: key.length, invalidates: [] } },
       store: gated(async (name) => (name === 'putIntent' ? new PlayerError('store/quota', 'no') : undefined)),
     });
     const failed = await surface.perform('task.create');

@@ -21,7 +21,8 @@ let spare: DocumentStore;
 let gate: (name: string) => Promise<PlayerError | undefined>;
 let safe: SafeStore;
 
-const storeOver = (of: TableBackend): DocumentStore => createDocumentStore({ tables: of, digest: webDigest, clock, uuid: () => crypto.randomUUID() });
+const storeOver = (of: TableBackend): DocumentStore =>
+  createDocumentStore({ tables: of, digest: webDigest, clock, uuid: () => crypto.randomUUID() });
 /** The store as another tab has it. */
 const tab = (): DocumentStore => storeOver(tables);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -32,7 +33,15 @@ beforeEach(() => {
   spare = storeOver(createMemoryTables());
   gate = () => Promise.resolve(undefined);
   const primary = gatedStore(tab(), (name) => gate(name));
-  safe = createSafeStore({ primary, owner: ann, clock, floor: createRevisionFloor(), createSpare: () => spare, onReturned: () => undefined, onSignedOut: () => undefined });
+  safe = createSafeStore({
+    primary,
+    owner: ann,
+    clock,
+    floor: createRevisionFloor(),
+    createSpare: () => spare,
+    onReturned: () => undefined,
+    onSignedOut: () => undefined,
+  });
 });
 
 /** Holds the first call of a function until it is released. */

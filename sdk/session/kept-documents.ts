@@ -26,26 +26,37 @@ interface KeptDocument {
 }
 
 /** The part of a store that keeps documents. */
-export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): Pick<DocumentStore, 'load' | 'stage' | 'promote' | 'discard' | 'adopt'> {
+export function createKeptDocuments(
+  access: StoreAccess,
+  floor: RevisionFloor,
+): Pick<DocumentStore, 'load' | 'stage' | 'promote' | 'discard' | 'adopt'> {
   const staged = new Map<string, KeptDocument>();
   let tickets = 0;
-  const isOwed = (partition: Partition): boolean => access.owed.has(owedDocument(partition)) || access.owed.has(owedReset(partition));
+  const isOwed = (partition: Partition): boolean =>
+    access.owed.has(owedDocument(partition)) || access.owed.has(owedReset(partition));
 
   /** What memory holds goes through the same check as another tab's: a higher revision stays, and is known from then on. */
-  const later = (partition: Partition, renew?: StoreUse<void>) => (memory: DocumentStore): StoreUse<unknown> => async (store, epoch, isWaitedFor) => {
-    const since = floor.since(partition.surface);
-    const held = await memory.load(partition);
-    if (!held.ok || held.value.document === undefined) return renew === undefined ? held : renew(store, epoch, isWaitedFor);
-    const { document, signedAt } = held.value;
-    const outcome = await keep(partition, { document, signedAt, since })(store, epoch, isWaitedFor);
-    if (outcome.ok && outcome.value.kind === 'superseded') since.raise(outcome.value.revision);
-    return outcome;
-  };
+  const later =
+    (partition: Partition, renew?: StoreUse<void>) =>
+    (memory: DocumentStore): StoreUse<unknown> =>
+    async (store, epoch, isWaitedFor) => {
+      const since = floor.since(partition.surface);
+      const held = await memory.load(partition);
+      if (!held.ok || held.value.document === undefined)
+        return renew === undefined ? held : renew(store, epoch, isWaitedFor);
+      const { document, signedAt } = held.value;
+      const outcome = await keep(partition, { document, signedAt, since })(store, epoch, isWaitedFor);
+      if (outcome.ok && outcome.value.kind === 'superseded') since.raise(outcome.value.revision);
+      return outcome;
+    };
 
   return {
     load: async (partition) => {
       const since = floor.since(partition.surface);
-      const loaded = access.isAway() || isOwed(partition) ? undefined : await access.reach((store, epoch) => store.load({ ...partition, epoch }), CALL_MS);
+      const loaded =
+        access.isAway() || isOwed(partition)
+          ? undefined
+          : await access.reach((store, epoch) => store.load({ ...partition, epoch }), CALL_MS);
       // What has been shown, or forgotten, while it was read counts more.
       if (loaded !== undefined && !isOwed(partition) && (loaded.ok || !isUnusable(loaded.error))) {
         if (loaded.ok) since.raise(loaded.value.revision);
@@ -57,7 +68,9 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
       // Memory may have been left behind by the store, by way of another tab.
       const isOld = (document?.manifest.revision ?? -1) < (floor.of(partition.surface) ?? -1);
       if (!held.ok || (document !== undefined && !isOld)) return held;
-      return problem === undefined ? { ok: true, value: { ...held.value, document: undefined } } : { ok: false, error: problem };
+      return problem === undefined
+        ? { ok: true, value: { ...held.value, document: undefined } }
+        : { ok: false, error: problem };
     },
     // One write with the promotion, so that it is in the store that is used then.
     stage: async (partition, document, signedAt) => {
@@ -69,7 +82,12 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
       const held = staged.get(ticket);
       staged.delete(ticket);
       if (held === undefined) return { ok: false, error: notStaged };
-      return access.write({ name: owedDocument(partition), use: keep(partition, held), later: later(partition), limitMs: PATIENCE_MS });
+      return access.write({
+        name: owedDocument(partition),
+        use: keep(partition, held),
+        later: later(partition),
+        limitMs: PATIENCE_MS,
+      });
     },
     discard: async ({ ticket }) => {
       staged.delete(ticket);
@@ -83,15 +101,28 @@ export function createKeptDocuments(access: StoreAccess, floor: RevisionFloor): 
   };
 }
 
-const notStaged = /* @__PURE__ */ new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing');
+const notStaged = /* @__PURE__ */ new PlayerError(
+  'store/not-staged',
+  'the staged document: expected it where it was put, got nothing',
+);
 
 /** Staged and promoted. Whoever has been given up in between promotes nothing, something later may be there; nor does what began before a reset. */
-function keep(partition: Partition, { document, signedAt, since: { isCurrent } }: KeptDocument): StoreUse<PromoteOutcome> {
+function keep(
+  partition: Partition,
+  { document, signedAt, since: { isCurrent } }: KeptDocument,
+): StoreUse<PromoteOutcome> {
   return async (store, epoch, isWaitedFor) => {
     const staged = await store.stage({ ...partition, epoch }, document, signedAt);
     if (!staged.ok) return staged;
     const promoted = isWaitedFor() && isCurrent() ? await store.promote(staged.value) : undefined;
     if (promoted?.ok !== true) void store.discard(staged.value);
-    return promoted ?? { ok: false, error: !isCurrent() ? notStaged : new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
+    return (
+      promoted ?? {
+        ok: false,
+        error: !isCurrent()
+          ? notStaged
+          : new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody'),
+      }
+    );
   };
 }

@@ -35,7 +35,9 @@ interface Visit {
 
 function visit(options: Partial<SessionOptions> = {}, page = openPage()): Visit {
   const shown: string[] = [];
-  const surface = scenario.visit({ random: Math.random, visits: page, transport: { retry: { tries: 1 } }, ...options }).open('tasks');
+  const surface = scenario
+    .visit({ random: Math.random, visits: page, transport: { retry: { tries: 1 } }, ...options })
+    .open('tasks');
   const tell = (): void => void shown.push(`${shownBy(surface)} ${revisionOf(surface) ?? ''}`.trim());
   surface.subscribe(tell);
   tell();
@@ -81,7 +83,10 @@ describe('a visit that ended while a document was being shown for its first seco
     expect(scenario.gets().map(({ headers }) => headers['if-none-match'] !== undefined)).toEqual([false, true]);
   });
 
-  it.each([good(1), (request, response, number) => good(1)({ ...request, headers: {} }, response, number)] satisfies Behaviour[])(
+  it.each([
+    good(1),
+    (request, response, number) => good(1)({ ...request, headers: {} }, response, number),
+  ] satisfies Behaviour[])(
     '[K15] the second time in a row it takes a person, though the server confirms it (%#)',
     async (behaviour) => {
       scenario.server.behave(behaviour);
@@ -118,7 +123,11 @@ describe('a visit that ended while a document was being shown for its first seco
     await crash();
     scenario.server.behave((_request, response) => answerProblem(response, 503, 'busy'));
     const body = bodyOf(0);
-    const { surface, shown } = visit({ fallbacks: { tasks: { kind: 'envelope', bytes: encodeEnvelope({ manifest: manifestOf(body, { revision: 0 }), body }) } } });
+    const { surface, shown } = visit({
+      fallbacks: {
+        tasks: { kind: 'envelope', bytes: encodeEnvelope({ manifest: manifestOf(body, { revision: 0 }), body }) },
+      },
+    });
     await untilShown(surface, 'bundled render');
     expect([revisionOf(surface), surface.getSnapshot().rejected?.code]).toEqual([0, withheld.code]);
     scenario.server.behave(good(2));
@@ -132,7 +141,9 @@ describe('a visit that ended while a document was being shown for its first seco
     scenario.server.behave(offline);
     let release = (): void => undefined;
     const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
-    const { surface, shown } = visit({ store: gatedStore(scenario.store, (name) => (name === 'load' ? released : Promise.resolve(undefined))) });
+    const { surface, shown } = visit({
+      store: gatedStore(scenario.store, (name) => (name === 'load' ? released : Promise.resolve(undefined))),
+    });
     await untilShown(surface, 'error network');
     release();
     await until(() => surface.getSnapshot().rejected?.code === withheld.code);
@@ -186,19 +197,32 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  it.each(['hidden', 'closed by the host'])('[K14] %s while the note is being written: nothing is left of it', async (how) => {
-    const notes: (() => void)[] = [];
-    const store = gatedStore(scenario.store, (name) => (name === 'noteShowing' ? new Promise((resolve) => notes.push(() => resolve(undefined))) : Promise.resolve(undefined)));
-    const { surface, page } = visit({ store });
-    await until(() => notes.length > 0);
-    if (how === 'hidden') page.set(false);
-    else surface.close();
-    for (const write of notes) write();
-    await expect.poll(marks).toBe(0);
-  });
+  it.each(['hidden', 'closed by the host'])(
+    '[K14] %s while the note is being written: nothing is left of it',
+    async (how) => {
+      const notes: (() => void)[] = [];
+      const store = gatedStore(scenario.store, (name) =>
+        name === 'noteShowing'
+          ? new Promise((resolve) => notes.push(() => resolve(undefined)))
+          : Promise.resolve(undefined),
+      );
+      const { surface, page } = visit({ store });
+      await until(() => notes.length > 0);
+      if (how === 'hidden') page.set(false);
+      else surface.close();
+      for (const write of notes) write();
+      await expect.poll(marks).toBe(0);
+    },
+  );
 
   it('[K14] closed while its document is on its way: nothing is noted any more', async () => {
-    const lastVisit = createLastVisit({ partition: scenario.partition, journal: scenario.store, visits: openPage(), visit: 'one', clock: scenario.clock });
+    const lastVisit = createLastVisit({
+      partition: scenario.partition,
+      journal: scenario.store,
+      visits: openPage(),
+      visit: 'one',
+      clock: scenario.clock,
+    });
     lastVisit.stop();
     await lastVisit.begin('a');
     expect(await marks()).toBe(0);
@@ -296,14 +320,17 @@ describe('beside others', () => {
     expect(page.shown).toContain('stale revalidating 1');
   });
 
-  it.each(['store/quota', 'store/unavailable', 'nothing'] as const)('[K16] [F1] a store that answers the note with %s keeps nothing from the screen', async (code) => {
-    const { PlayerError } = await import('../errors.ts');
-    const store = gatedStore(createMemoryStore({ clock: scenario.clock }), (name) => {
-      if (name !== 'noteShowing') return Promise.resolve(undefined);
-      return code === 'nothing' ? new Promise(() => undefined) : Promise.resolve(new PlayerError(code, 'no'));
-    });
-    const { surface } = visit({ store });
-    await untilShown(surface, 'fresh');
-    expect(surface.getSnapshot().rejected).toBeUndefined();
-  });
+  it.each(['store/quota', 'store/unavailable', 'nothing'] as const)(
+    '[K16] [F1] a store that answers the note with %s keeps nothing from the screen',
+    async (code) => {
+      const { PlayerError } = await import('../errors.ts');
+      const store = gatedStore(createMemoryStore({ clock: scenario.clock }), (name) => {
+        if (name !== 'noteShowing') return Promise.resolve(undefined);
+        return code === 'nothing' ? new Promise(() => undefined) : Promise.resolve(new PlayerError(code, 'no'));
+      });
+      const { surface } = visit({ store });
+      await untilShown(surface, 'fresh');
+      expect(surface.getSnapshot().rejected).toBeUndefined();
+    },
+  );
 });

@@ -97,7 +97,9 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     learn: async (showings) => {
       if (visits === undefined) return;
       const others = showings.filter((showing) => showing.visit !== visit);
-      const areUnderWay = await Promise.all(others.map((showing) => within(clock, PATIENCE_MS, visits.isUnderWay(showing.visit))));
+      const areUnderWay = await Promise.all(
+        others.map((showing) => within(clock, PATIENCE_MS, visits.isUnderWay(showing.visit))),
+      );
       ended = others.filter((_, index) => areUnderWay[index] !== true);
     },
     objection: (sha256, isConfirmed) => {
@@ -114,11 +116,18 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
 }
 
 function endedLastVisit(visitsEnded: number): PlayerError {
-  return new PlayerError('render/ended-last-visit', `the document: expected to outlast its first seconds, got ${visitsEnded} visits that ended in them`, { visitsEnded });
+  return new PlayerError(
+    'render/ended-last-visit',
+    `the document: expected to outlast its first seconds, got ${visitsEnded} visits that ended in them`,
+    { visitsEnded },
+  );
 }
 
 /** Calls back once the page has answered for so many seconds in a row: a second that ended late was a page that hung. */
-function createFirstSeconds(clock: Clock, onOver: () => void): { readonly begin: () => void; readonly cancel: () => void } {
+function createFirstSeconds(
+  clock: Clock,
+  onOver: () => void,
+): { readonly begin: () => void; readonly cancel: () => void } {
   let cancel = (): void => undefined;
   const wait = (secondsLeft: number): void => {
     const startedAt = clock.now();

@@ -5,7 +5,16 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { createTransport } from '../transport/transport.ts';
 import type { Surface } from './surface.ts';
-import { bodyOf, good, manifestOf, patient, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  patient,
+  revisionOf,
+  sendDocument,
+  startScenario,
+  untilShown,
+} from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
@@ -31,7 +40,10 @@ function well(revision: number): Behaviour {
   const body = bodyOf(revision);
   return (request, response) => {
     const [, surface, part] = request.path.split('/');
-    if (part !== 'events') { sendDocument(request, response, body, manifestOf(body, { revision, surface })); return; }
+    if (part !== 'events') {
+      sendDocument(request, response, body, manifestOf(body, { revision, surface }));
+      return;
+    }
     streams.push(response);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   };
@@ -86,26 +98,32 @@ it('[EV7] a surface without an address for events listens to nothing', async () 
   expect(states).toEqual(['none']);
 });
 
-it.each([204, 404])('[EV7] a stream that the server ends with %i, at once or on its way back, is not lost', async (status) => {
-  const ending: Behaviour = (request, response, number) => (request.path.endsWith('events') ? response.writeHead(status).end() : good(1)(request, response, number));
-  scenario.server.behave(ending);
-  const surface = await scenario.freshVisit(lasting);
-  const other = scenario.visit(lasting).open('other');
-  await until(() => eventsOf(surface) === 'ended');
-  expect(lostSince(surface)).toBeUndefined();
-  scenario.server.behave(well(1));
-  other.retry();
-  await until(() => eventsOf(other) === 'open');
-  die();
-  await until(() => eventsOf(other) === 'lost');
-  scenario.server.behave(ending);
-  await until(() => eventsOf(other) === 'ended');
-  expect(lostSince(other)).toBeUndefined();
-});
+it.each([204, 404])(
+  '[EV7] a stream that the server ends with %i, at once or on its way back, is not lost',
+  async (status) => {
+    const ending: Behaviour = (request, response, number) =>
+      request.path.endsWith('events') ? response.writeHead(status).end() : good(1)(request, response, number);
+    scenario.server.behave(ending);
+    const surface = await scenario.freshVisit(lasting);
+    const other = scenario.visit(lasting).open('other');
+    await until(() => eventsOf(surface) === 'ended');
+    expect(lostSince(surface)).toBeUndefined();
+    scenario.server.behave(well(1));
+    other.retry();
+    await until(() => eventsOf(other) === 'open');
+    die();
+    await until(() => eventsOf(other) === 'lost');
+    scenario.server.behave(ending);
+    await until(() => eventsOf(other) === 'ended');
+    expect(lostSince(other)).toBeUndefined();
+  },
+);
 
 it('[EV7] a stream that has never been open is lost since it was refused', async () => {
   const document = good(1);
-  scenario.server.behave((request, response, number) => (request.path.endsWith('events') ? response.writeHead(500).end() : document(request, response, number)));
+  scenario.server.behave((request, response, number) =>
+    request.path.endsWith('events') ? response.writeHead(500).end() : document(request, response, number),
+  );
   const surface = scenario.visit(lasting).open('tasks');
   const states = follow(surface);
   await until(() => asked() >= 3);
@@ -120,7 +138,9 @@ it('[EV7] all surfaces that share one stream say the same of it, who comes later
   expect(streams).toHaveLength(1);
   for (const stream of streams.splice(0)) stream.destroy();
   const document = good(1);
-  scenario.server.behave((request, response, number) => (request.path.endsWith('events') ? response.destroy() : document(request, response, number)));
+  scenario.server.behave((request, response, number) =>
+    request.path.endsWith('events') ? response.destroy() : document(request, response, number),
+  );
   await until(() => eventsOf(first) === 'lost' && eventsOf(second) === 'lost');
   const third = scenario.visit({ urls, transport: shared }).open('tasks');
   await until(() => eventsOf(third) === 'lost');
@@ -133,7 +153,9 @@ it('[EV7] of six surfaces that take turns, each says that its stream is lost unt
   const session = scenario.visit(lasting);
   const surfaces = Array.from({ length: 6 }, (_, index) => session.open(`s${index}`));
   const histories = surfaces.map(follow);
-  await until(() => histories.every((states) => states.includes('queued') && states.lastIndexOf('open') > states.indexOf('queued')));
+  await until(() =>
+    histories.every((states) => states.includes('queued') && states.lastIndexOf('open') > states.indexOf('queued')),
+  );
   expect(histories.flat()).not.toContain('lost');
   expect(histories.flat()).not.toContain('paused');
   die();
@@ -185,17 +207,26 @@ it('[EV7] [F5] offline both are said, and both end by themselves', async () => {
   await until(() => revisionOf(surface) === 2);
 });
 
-it.each(['signOut', 'dispose', 'close'] as const)('[EV7] [A9] after %s nothing is listened to, and nothing of before is said', async (end) => {
-  const session = scenario.visit(lasting);
-  const surface = session.open('tasks');
-  await until(() => eventsOf(surface) === 'open');
-  die();
-  await until(() => eventsOf(surface) === 'lost');
-  if (end === 'close') surface.close();
-  else await session[end]();
-  expect(surface.getSnapshot()).toMatchObject({ shown: 'nothing', events: 'none', eventsLostSince: undefined, confirmedAt: undefined });
-  if (end === 'signOut') expect(session.open('tasks').getSnapshot()).toMatchObject({ events: 'none', eventsLostSince: undefined });
-});
+it.each(['signOut', 'dispose', 'close'] as const)(
+  '[EV7] [A9] after %s nothing is listened to, and nothing of before is said',
+  async (end) => {
+    const session = scenario.visit(lasting);
+    const surface = session.open('tasks');
+    await until(() => eventsOf(surface) === 'open');
+    die();
+    await until(() => eventsOf(surface) === 'lost');
+    if (end === 'close') surface.close();
+    else await session[end]();
+    expect(surface.getSnapshot()).toMatchObject({
+      shown: 'nothing',
+      events: 'none',
+      eventsLostSince: undefined,
+      confirmedAt: undefined,
+    });
+    if (end === 'signOut')
+      expect(session.open('tasks').getSnapshot()).toMatchObject({ events: 'none', eventsLostSince: undefined });
+  },
+);
 
 it('[EV7] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
   await scenario.dispose();

@@ -26,8 +26,12 @@ it('[T2] seven surfaces: streams come after documents, four at once, and a chang
       return;
     }
     const body = bodyOf(revision);
-    const send = (): void => sendDocument(request, response, body, manifestOf(body, { revision, surface: request.path.slice(1) }));
-    if (isAnswered) { send(); return; }
+    const send = (): void =>
+      sendDocument(request, response, body, manifestOf(body, { revision, surface: request.path.slice(1) }));
+    if (isAnswered) {
+      send();
+      return;
+    }
     held.push(send);
   });
   const counted = (url: string, init: RequestInit): Promise<Response> => {

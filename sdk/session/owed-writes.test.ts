@@ -13,7 +13,9 @@ it('[A8] what is owed under a name while the write before it is under way is not
   const owed = createOwedWrites<string>({
     attempt: (write) => {
       attempts.push(write);
-      return write === 'newer' ? Promise.resolve(undefined) : new Promise((resolve) => (finish = () => resolve(undefined)));
+      return write === 'newer'
+        ? Promise.resolve(undefined)
+        : new Promise((resolve) => (finish = () => resolve(undefined)));
     },
     isUnreachable: () => false,
   });
@@ -27,7 +29,10 @@ it('[A8] what is owed under a name while the write before it is under way is not
 });
 
 it('[A8] what is refused for now stays owed, whatever else is done', async () => {
-  const owed = createOwedWrites<string>({ attempt: async (write) => (write === 'large' ? fault : undefined), isUnreachable: () => false });
+  const owed = createOwedWrites<string>({
+    attempt: async (write) => (write === 'large' ? fault : undefined),
+    isUnreachable: () => false,
+  });
   owed.owe('a', entry('large'));
   owed.owe('b', entry('small'));
   expect(await owed.settle()).toBe('left');

@@ -25,7 +25,7 @@ export const pageVisibility: Signal = {
 /** Whether the browser believes that there is a network. */
 export const pageConnectivity: Signal = {
   isOn: () => page.navigator?.onLine !== false,
-  subscribe: (listener) => on('addEventListener' in page ? (globalThis) : undefined, ['online', 'offline'], listener),
+  subscribe: (listener) => on('addEventListener' in page ? globalThis : undefined, ['online', 'offline'], listener),
 };
 
 /** The browser's locks; undefined where it has none, as on pages that are not secure. */
@@ -62,7 +62,11 @@ export function createPageVisits(): PageVisits | undefined {
       return end;
     },
     isUnderWay: async (name) => {
-      const asked = navigator?.locks?.request(nameOf(name), { ifAvailable: true, mode: 'shared' }, async (lock) => lock === null);
+      const asked = navigator?.locks?.request(
+        nameOf(name),
+        { ifAvailable: true, mode: 'shared' },
+        async (lock) => lock === null,
+      );
       return (await asked?.catch(() => false)) === true;
     },
   };

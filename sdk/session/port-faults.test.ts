@@ -47,10 +47,12 @@ it('[F5] while a document is judged: an error of its own, and a retry heals', as
   await untilShown(surface, 'fresh');
 });
 
-it('[F5] while the bundled fallback is judged: the host\'s own error', async () => {
+it("[F5] while the bundled fallback is judged: the host's own error", async () => {
   scenario.server.behave((_request, response) => response.destroy());
   const bytes = encodeEnvelope({ manifest: manifestOf(bodyOf(0), { revision: 0 }), body: bodyOf(0) });
-  const smokeCheck = (): never => { throw bug; };
+  const smokeCheck = (): never => {
+    throw bug;
+  };
   const surface = scenario.visit({ smokeCheck, fallbacks: { tasks: { kind: 'envelope', bytes } } }).open('tasks');
   await untilShown(surface, 'error network');
   expect(loud()).toEqual([bug]);
@@ -58,10 +60,25 @@ it('[F5] while the bundled fallback is judged: the host\'s own error', async () 
 
 it('[H5] while a noted action is authorised again: told as an action that failed', async () => {
   const command = JSON.stringify({ command: 'task.create', arguments: {} });
-  await scenario.store.putIntent(scenario.partition, { key: 'k', name: 'task.create', input: {}, command, createdAt: scenario.clock.now() });
-  const actions = defineActions({ 'task.create': { authorize: () => { throw bug; }, command: () => ({ command: 'task.create', arguments: {} }) } });
+  await scenario.store.putIntent(scenario.partition, {
+    key: 'k',
+    name: 'task.create',
+    input: {},
+    command,
+    createdAt: scenario.clock.now(),
+  });
+  const actions = defineActions({
+    'task.create': {
+      authorize: () => {
+        throw bug;
+      },
+      command: () => ({ command: 'task.create', arguments: {} }),
+    },
+  });
   const surface = await scenario.freshVisit({ actions });
-  await expect.poll(() => surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: undefined });
+  await expect
+    .poll(() => surface.getSnapshot().actionFault)
+    .toMatchObject({ code: 'host/port-failed', key: undefined });
   expect(loud()).toEqual([bug]);
   expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -51,7 +51,14 @@ export function isUnusable({ code }: PlayerError): boolean {
 }
 
 /** A store that has not been asked yet. */
-export function createPrimaryStore({ primary, owner, clock, onUnusable, onAnswered, onSignedOut }: PrimaryStorePorts): PrimaryStore {
+export function createPrimaryStore({
+  primary,
+  owner,
+  clock,
+  onUnusable,
+  onAnswered,
+  onSignedOut,
+}: PrimaryStorePorts): PrimaryStore {
   const startedAt = clock.now();
   let end: PlayerError | undefined;
   let epoch: Answer<string> | undefined;
@@ -92,19 +99,24 @@ export function createPrimaryStore({ primary, owner, clock, onUnusable, onAnswer
   }
 
   async function reach<T>(use: StoreUse<T>, limitMs: number, isQuiet?: boolean): Answer<T> {
-    const result = await calls.wait<T>(async (isWaitedFor) => {
-      const began = await epochOf();
-      // A sign-out may have come while it was waited for.
-      if (!began.ok || !isWaitedFor()) return began.ok ? nobodyWaits : began;
-      return use(primary, began.value, isWaitedFor);
-    }, limitMs, isQuiet);
+    const result = await calls.wait<T>(
+      async (isWaitedFor) => {
+        const began = await epochOf();
+        // A sign-out may have come while it was waited for.
+        if (!began.ok || !isWaitedFor()) return began.ok ? nobodyWaits : began;
+        return use(primary, began.value, isWaitedFor);
+      },
+      limitMs,
+      isQuiet,
+    );
     if (!result.ok) judge(result.error);
     const error = over();
     return error === undefined ? result : { ok: false, error };
   }
 
   return {
-    reach: (use, limitMs, isQuiet) => (end === undefined ? reach(use, limitMs, isQuiet) : Promise.resolve({ ok: false, error: end })),
+    reach: (use, limitMs, isQuiet) =>
+      end === undefined ? reach(use, limitMs, isQuiet) : Promise.resolve({ ok: false, error: end }),
     lookAtFence: (limitMs, isQuiet) => reach((store, began) => currentEpoch(store, owner, began), limitMs, isQuiet),
     over,
     signOut: () => {
@@ -116,14 +128,23 @@ export function createPrimaryStore({ primary, owner, clock, onUnusable, onAnswer
 }
 
 /** What nobody hears, and no fault of the store. */
-const nobodyWaits: Result<never, PlayerError> = { ok: false, error: /* @__PURE__ */ new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody') };
+const nobodyWaits: Result<never, PlayerError> = {
+  ok: false,
+  error: /* @__PURE__ */ new PlayerError('store/aborted', 'the store: expected somebody who waits, got nobody'),
+};
 
 function isFault(answer: Result<unknown, PlayerError>): boolean {
   return !answer.ok && isUnusable(answer.error);
 }
 
 function signedOut(): Result<never, PlayerError> {
-  return { ok: false, error: new PlayerError('store/signed-out', 'the store: expected the user of this session, who has signed out in another tab') };
+  return {
+    ok: false,
+    error: new PlayerError(
+      'store/signed-out',
+      'the store: expected the user of this session, who has signed out in another tab',
+    ),
+  };
 }
 
 /** The epoch that the session began in; `store/signed-out` when that is over. Storage that was cleared ends none. */

@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => scenario.dispose());
 
 /** The new opening, while the old one's action is under way. */
-async function reopen(): Promise<{ readonly again: Surface; readonly acting: Promise<ActionOutcome>; readonly response: ServerResponse }> {
+async function reopen(): Promise<{
+  readonly again: Surface;
+  readonly acting: Promise<ActionOutcome>;
+  readonly response: ServerResponse;
+}> {
   const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
   const session = scenario.visit({ actions, transport: { retry: { tries: 1 } } });
   const surface = session.open('tasks');
@@ -56,7 +60,8 @@ it('[F1] [H5] a failure is told, and can be tried again there', async () => {
   const retrying = again.retryAction(again.getSnapshot().actionFault?.key ?? '');
   await until(() => posted !== undefined);
   revision = 2;
-  if (posted !== undefined) answer(posted, '{"status":"done","revision":2,"invalidates":[]}', { 'content-type': 'application/json' });
+  if (posted !== undefined)
+    answer(posted, '{"status":"done","revision":2,"invalidates":[]}', { 'content-type': 'application/json' });
   expect((await retrying).status).toBe('done');
   await expect.poll(() => [revisionOf(again), again.getSnapshot().actionFaults]).toEqual([2, []]);
 });

@@ -33,11 +33,17 @@ describe('when a surface asks again', () => {
 
   it('[EV6] what was waited for is one request, what an event brings two, and what somebody waits for as many as the transport likes', () => {
     expect([triesFor('backoff'), triesFor('event'), triesFor('poll'), triesFor('expiry')]).toEqual([1, 2, 2, 2]);
-    expect([triesFor('open'), triesFor('retry'), triesFor('mutation'), triesFor('visible')]).toEqual(Array(4).fill(undefined));
+    expect([triesFor('open'), triesFor('retry'), triesFor('mutation'), triesFor('visible')]).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it('[F1] SPEC.md lists every code of transport, store and actions', () => {
     const listed = [...spec.matchAll(/^\| `((?:transport|store|host)\/[a-z0-9-]+)` \|/gm)].map(([, code]) => code);
-    expect(listed.sort()).toEqual(Object.keys(reasonByCode).filter((code) => /^(?:transport|store|host)\//.test(code)).sort());
+    expect(listed.sort()).toEqual(
+      Object.keys(reasonByCode)
+        .filter((code) => /^(?:transport|store|host)\//.test(code))
+        .sort(),
+    );
   });
 });

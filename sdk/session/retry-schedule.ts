@@ -43,7 +43,14 @@ export function triesFor(cause: FetchCause): number | undefined {
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /** Ms until the next try: 2 s doubling to a minute for weather, else 30 s doubling to ten minutes; never before `Retry-After`, of which an hour is believed. */
-export function nextTryDelay(reason: FallbackReason, failures: number, retryAfterMs: number | undefined, chance: number): number {
-  const delay = weather[reason] ? backoff(2_000, 60_000, failures, () => chance) : backoff(30_000, 600_000, failures, () => chance);
+export function nextTryDelay(
+  reason: FallbackReason,
+  failures: number,
+  retryAfterMs: number | undefined,
+  chance: number,
+): number {
+  const delay = weather[reason]
+    ? backoff(2_000, 60_000, failures, () => chance)
+    : backoff(30_000, 600_000, failures, () => chance);
   return Math.max(delay, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));
 }

@@ -31,7 +31,8 @@ export function createRevisionFloor(): RevisionFloor {
       return {
         isCurrent,
         raise: (revision) => {
-          if (revision !== undefined && isCurrent() && revision > (revisions.get(surface) ?? -1)) revisions.set(surface, revision);
+          if (revision !== undefined && isCurrent() && revision > (revisions.get(surface) ?? -1))
+            revisions.set(surface, revision);
         },
       };
     },

@@ -49,12 +49,16 @@ export function createSafeStore({ floor, ...ports }: SafeStorePorts): SafeStore 
         if (found === undefined) void access.lookAtFence(CALL_MS, true);
         return found ?? { ok: true, value: '' };
       },
-      claimIntent: (partition, ...claim) => access.call((store, epoch) => store.claimIntent({ ...partition, epoch }, ...claim), CALL_MS),
+      claimIntent: (partition, ...claim) =>
+        access.call((store, epoch) => store.claimIntent({ ...partition, epoch }, ...claim), CALL_MS),
       clear: (owner) => access.call((store) => store.clear(owner), CALL_MS),
-      reject: (partition, rejection) => access.call((store, epoch) => store.reject({ ...partition, epoch }, rejection), PATIENCE_MS),
-      findRejection: (partition, body, client) => access.call((store, epoch) => store.findRejection({ ...partition, epoch }, body, client), PATIENCE_MS),
+      reject: (partition, rejection) =>
+        access.call((store, epoch) => store.reject({ ...partition, epoch }, rejection), PATIENCE_MS),
+      findRejection: (partition, body, client) =>
+        access.call((store, epoch) => store.findRejection({ ...partition, epoch }, body, client), PATIENCE_MS),
       // Memory ends with its visit: there is nothing that it could tell the next one.
-      noteShowing: (partition, showing) => access.reach((store, epoch) => store.noteShowing({ ...partition, epoch }, showing), CALL_MS, true),
+      noteShowing: (partition, showing) =>
+        access.reach((store, epoch) => store.noteShowing({ ...partition, epoch }, showing), CALL_MS, true),
       endShowings: (partition, visits) => access.reach((store) => store.endShowings(partition, visits), CALL_MS, true),
       dispose: primary.dispose,
     },

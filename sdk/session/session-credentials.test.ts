@@ -29,7 +29,11 @@ it('[A9] [T3] are asked for anew after a sign-out, in this tab and in the others
 
 it('[A9] [T3] are renewed again for who signs in within the moment in which a new one would not be', async () => {
   let accepted = '';
-  scenario.server.behave((request, response, number) => (request.headers.authorization === `Bearer ${accepted}` ? good(1)(request, response, number) : response.writeHead(401).end()));
+  scenario.server.behave((request, response, number) =>
+    request.headers.authorization === `Bearer ${accepted}`
+      ? good(1)(request, response, number)
+      : response.writeHead(401).end(),
+  );
   let tokens = 0;
   const auth = bearer({ token: 'old', refresh: () => `new-${(tokens += 1)}` });
   accepted = 'new-1';

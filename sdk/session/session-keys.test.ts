@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createSigner } from '../verify/test/signer.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  revisionOf,
+  sendDocument,
+  shownBy,
+  startScenario,
+  untilShown,
+} from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 const [spring, autumn] = await Promise.all([createSigner('spring'), createSigner('autumn')]);
@@ -78,7 +87,9 @@ describe('keys and the store', () => {
     await scenario.freshVisit({ keys: [spring.key] });
     const later = manifestOf(body, { revision: 1, expiresAt: '2099-01-01T00:00:00Z' });
     const signature = await spring.sign(encodeManifestHeader(later));
-    scenario.server.behave((request, response) => sendDocument(request, response, body, later, { 'ui-signature': signature }));
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, body, later, { 'ui-signature': signature }),
+    );
     await scenario.freshVisit({ keys: [spring.key] });
     scenario.server.behave(offline);
     const surface = scenario.visit({ keys: [spring.key] }).open('tasks');

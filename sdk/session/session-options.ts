@@ -39,10 +39,16 @@ export interface SignOutChannel {
 }
 
 /** Delivers a command in another way than `POST` to the surface's `actions`. The key must go with every try. [H5] */
-export type CommandDelivery = (message: CommandMessage, key: string, transport: Transport, signal: AbortSignal) => Promise<Result<CommandAnswer, PlayerError>>;
+export type CommandDelivery = (
+  message: CommandMessage,
+  key: string,
+  transport: Transport,
+  signal: AbortSignal,
+) => Promise<Result<CommandAnswer, PlayerError>>;
 
 /** Everything a session is made from. Only the first three have no default. */
-export interface SessionOptions extends Partial<Pick<ActionRunnerPorts, 'confirm' | 'authorize'>>, Omit<Judgement, 'keys' | 'smokeCheck'> {
+export interface SessionOptions
+  extends Partial<Pick<ActionRunnerPorts, 'confirm' | 'authorize'>>, Omit<Judgement, 'keys' | 'smokeCheck'> {
   /** The server's origin; credentials go there and nowhere else. [T3] */
   readonly baseUrl: string;
   /** What the client declares now; asked before every request. [C1] */

@@ -77,7 +77,10 @@ interface Made {
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
 export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
   const { clock = systemClock, random = systemRandom, digest = webDigest, transport: given } = options;
-  const transport = given !== undefined && 'getDocument' in given ? given : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
+  const transport =
+    given !== undefined && 'getDocument' in given
+      ? given
+      : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock, digest });
   const stopping = new AbortController();
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
@@ -87,7 +90,15 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({ primary, createSpare: () => createMemoryStore({ clock, digest }), owner, clock, floor, onSignedOut, onReturned: () => lookAgain(open, runners) }),
+    safe: createSafeStore({
+      primary,
+      createSpare: () => createMemoryStore({ clock, digest }),
+      owner,
+      clock,
+      floor,
+      onSignedOut,
+      onReturned: () => lookAgain(open, runners),
+    }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     floor,
@@ -120,7 +131,10 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         runner: () => runnerOf(made, partition, urls),
-        clock, random, ended, tell,
+        clock,
+        random,
+        ended,
+        tell,
         telemetry: options.telemetry ?? (() => undefined),
         onVary: (names) => vary.set(name, names),
         onClosed: () => {
@@ -131,14 +145,19 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       });
       if (ended === undefined) open.set(name, surface);
       const { events } = urls;
-      if (events !== undefined && ended === undefined) stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
+      if (events !== undefined && ended === undefined)
+        stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
       return surface;
     },
   };
 }
 
 /** Looks into the store when another page says that somebody has signed out, and says so itself. A message alone ends nothing. [A9] */
-function watchDepartures(signOuts: SignOutChannel, { store, signOut }: SafeStore, owner: Owner): { readonly stop: () => void; readonly signOut: () => Answer<void> } {
+function watchDepartures(
+  signOuts: SignOutChannel,
+  { store, signOut }: SafeStore,
+  owner: Owner,
+): { readonly stop: () => void; readonly signOut: () => Answer<void> } {
   return {
     stop: signOuts.subscribe(() => void store.epoch(owner)),
     signOut: async () => {
@@ -155,20 +174,44 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
   for (const runner of runners.values()) void runner.lookAgain();
 }
 
-function deliveryOf({ options, transport, safe, judgement, declaration, floor, signedTime, visit, clock }: Made, partition: Partition, documentUrl: string): DeliveryPorts {
+function deliveryOf(
+  { options, transport, safe, judgement, declaration, floor, signedTime, visit, clock }: Made,
+  partition: Partition,
+  documentUrl: string,
+): DeliveryPorts {
   const { visits = createPageVisits() } = options;
   return {
-    partition, documentUrl, transport, declaration, judgement, floor, signedTime,
+    partition,
+    documentUrl,
+    transport,
+    declaration,
+    judgement,
+    floor,
+    signedTime,
     store: safe.store,
     storeProblem: safe.problem,
-    lastVisit: createLastVisit({ partition, journal: safe.store, visits: visits === 'unwatched' ? undefined : visits, visit, clock }),
+    lastVisit: createLastVisit({
+      partition,
+      journal: safe.store,
+      visits: visits === 'unwatched' ? undefined : visits,
+      visit,
+      clock,
+    }),
     capabilities: options.capabilities,
     surroundings: () => surroundingsOf(options),
     now: clock.now,
   };
 }
 
-function judgementOf({ formats, limits, permitted, digest, signatureVerifier, keys = [], smokeCheck }: SessionOptions): Judgement {
+function judgementOf({
+  formats,
+  limits,
+  permitted,
+  digest,
+  signatureVerifier,
+  keys = [],
+  smokeCheck,
+}: SessionOptions): Judgement {
   return {
     keys,
     smokeCheck,
@@ -188,9 +231,27 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
 /** What a body's rejection depends on beside the body. An updated app may bring another smoke check, and a smoke check plays in the viewport. [A7] */
 function surroundingsOf(options: SessionOptions): Promise<string> {
   const { accept, client, viewport } = options.capabilities();
-  const app = JSON.stringify([client.app, client.version, client.build, options.smokeCheck === 'skip' ? undefined : viewport]);
-  const registry = [...accept.components, ...accept.actions, ...accept.profiles, ...(options.formats ?? []).map(({ id }) => id), ...(options.permitted?.components ?? [])];
-  return surroundingsKey({ sdkVersion, limits: options.limits ?? defaultLimits, registry: [app, ...registry, ...(options.actions?.patterns ?? [])] }, options.digest ?? webDigest);
+  const app = JSON.stringify([
+    client.app,
+    client.version,
+    client.build,
+    options.smokeCheck === 'skip' ? undefined : viewport,
+  ]);
+  const registry = [
+    ...accept.components,
+    ...accept.actions,
+    ...accept.profiles,
+    ...(options.formats ?? []).map(({ id }) => id),
+    ...(options.permitted?.components ?? []),
+  ];
+  return surroundingsKey(
+    {
+      sdkVersion,
+      limits: options.limits ?? defaultLimits,
+      registry: [app, ...registry, ...(options.actions?.patterns ?? [])],
+    },
+    options.digest ?? webDigest,
+  );
 }
 
 function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
@@ -221,17 +282,37 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRu
 
 function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
   const locks = options.locks ?? pageLocks();
-  const leases = createLeaseClaims({ claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now), owner: uuid, clock });
+  const leases = createLeaseClaims({
+    claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now),
+    owner: uuid,
+    clock,
+  });
   if (locks === undefined || locks === 'lease') return leases;
   return createLockClaims(locks, clock, options.idempotentActions === false ? leases : undefined);
 }
 
-async function send({ options, transport, signal }: Made, urls: SurfaceUrls, message: CommandMessage, key: string): Promise<Result<CommandAnswer, PlayerError>> {
+async function send(
+  { options, transport, signal }: Made,
+  urls: SurfaceUrls,
+  message: CommandMessage,
+  key: string,
+): Promise<Result<CommandAnswer, PlayerError>> {
   if (signal.aborted) return { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') };
   const isIdempotent = options.idempotentActions ?? true;
-  if (options.deliver !== undefined) return options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
-  if (urls.actions === undefined) return { ok: false, error: new PlayerError('host/no-actions', 'the surface: expected an address for actions, got none') };
-  return transport.sendCommand({ url: urls.actions, idempotencyKey: key, body: message, signal, tries: isIdempotent ? undefined : 1 });
+  if (options.deliver !== undefined)
+    return options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
+  if (urls.actions === undefined)
+    return {
+      ok: false,
+      error: new PlayerError('host/no-actions', 'the surface: expected an address for actions, got none'),
+    };
+  return transport.sendCommand({
+    url: urls.actions,
+    idempotencyKey: key,
+    body: message,
+    signal,
+    tries: isIdempotent ? undefined : 1,
+  });
 }
 
 /** The transport as a server needs it that may carry out one key twice: commands are tried once unless they say otherwise. [H5] */

@@ -46,7 +46,8 @@ describe('sign-out', () => {
     const unavailable = new PlayerError('store/unavailable', 'the store: closed once');
     const store: DocumentStore = {
       ...scenario.store,
-      load: (partition) => ((calls += 1) === 1 ? Promise.resolve({ ok: false, error: unavailable }) : scenario.store.load(partition)),
+      load: (partition) =>
+        (calls += 1) === 1 ? Promise.resolve({ ok: false, error: unavailable }) : scenario.store.load(partition),
     };
     const session = scenario.visit({ store });
     await untilShown(session.open('tasks'), 'fresh');
@@ -69,7 +70,8 @@ describe('sign-out', () => {
 
   it('[A9] while a document is being judged: it is not kept', async () => {
     let finish: (() => void) | undefined;
-    const smokeCheck = (): Promise<{ ok: true; value: undefined }> => new Promise((resolve) => (finish = () => resolve({ ok: true, value: undefined })));
+    const smokeCheck = (): Promise<{ ok: true; value: undefined }> =>
+      new Promise((resolve) => (finish = () => resolve({ ok: true, value: undefined })));
     const session = scenario.visit({ smokeCheck });
     session.open('tasks');
     await until(() => finish !== undefined);
@@ -79,25 +81,28 @@ describe('sign-out', () => {
     expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
 
-  it.each(['the contract', 'the host'])('[A9] [H4] while a person confirms: nothing is sent any more, by way of %s', async (way) => {
-    const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
-    let delivered = 0;
-    const deliver: CommandDelivery = async () => {
-      delivered += 1;
-      return { ok: true, value: { status: 200, revision: undefined, invalidates: [] } };
-    };
-    const confirm = async (): Promise<boolean> => {
-      await session.signOut();
-      return true;
-    };
-    const session = scenario.visit({ actions, confirm, ...(way === 'the host' ? { deliver } : {}) });
-    const surface = session.open('tasks');
-    await untilShown(surface, 'fresh');
-    expect(await surface.perform('pay')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
-    expect(delivered).toBe(0);
-    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(await scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
+  it.each(['the contract', 'the host'])(
+    '[A9] [H4] while a person confirms: nothing is sent any more, by way of %s',
+    async (way) => {
+      const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
+      let delivered = 0;
+      const deliver: CommandDelivery = async () => {
+        delivered += 1;
+        return { ok: true, value: { status: 200, revision: undefined, invalidates: [] } };
+      };
+      const confirm = async (): Promise<boolean> => {
+        await session.signOut();
+        return true;
+      };
+      const session = scenario.visit({ actions, confirm, ...(way === 'the host' ? { deliver } : {}) });
+      const surface = session.open('tasks');
+      await untilShown(surface, 'fresh');
+      expect(await surface.perform('pay')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+      expect(delivered).toBe(0);
+      expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+      expect(await scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
+    },
+  );
 
   it('[A9] another user does not see what the first one saw', async () => {
     await scenario.freshVisit({ user: 'ann' });
@@ -109,8 +114,15 @@ describe('sign-out', () => {
 
 describe('store', () => {
   /** The scenario's store with one function that fails. */
-  function failing(name: 'stage' | 'promote' | 'load' | 'reset', code: 'store/quota' | 'store/aborted' | 'store/unavailable', isBad: () => boolean): DocumentStore {
-    const fail = async (): Promise<{ ok: false; error: PlayerError }> => ({ ok: false, error: new PlayerError(code, 'no') });
+  function failing(
+    name: 'stage' | 'promote' | 'load' | 'reset',
+    code: 'store/quota' | 'store/aborted' | 'store/unavailable',
+    isBad: () => boolean,
+  ): DocumentStore {
+    const fail = async (): Promise<{ ok: false; error: PlayerError }> => ({
+      ok: false,
+      error: new PlayerError(code, 'no'),
+    });
     const original = scenario.store[name] as (...values: unknown[]) => Promise<never>;
     return { ...scenario.store, [name]: (...values: unknown[]) => (isBad() ? fail() : original(...values)) };
   }
@@ -124,25 +136,35 @@ describe('store', () => {
         if (typeof original !== 'function') return original;
         return (...values: unknown[]) => {
           if (name === 'load') loads += 1;
-          return isBad() ? Promise.resolve({ ok: false, error: new PlayerError('store/unavailable', 'no') }) : (original as (...values: unknown[]) => unknown)(...values);
+          return isBad()
+            ? Promise.resolve({ ok: false, error: new PlayerError('store/unavailable', 'no') })
+            : (original as (...values: unknown[]) => unknown)(...values);
         };
       },
     });
     return { store, loads: () => loads };
   }
 
-  it.each([['stage', 'store/quota'], ['promote', 'store/aborted']] as const)('[A8] %s fails with %s: fresh on the screen, said so, and kept when it works again', async (name, code) => {
-    let isBad = true;
-    const surface = await scenario.freshVisit({ store: failing(name, code, () => isBad) });
-    expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code });
-    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
-    isBad = false;
-    scenario.server.behave(good(2));
-    surface.retry();
-    await until(() => revisionOf(surface) === 2);
-    expect(surface.getSnapshot().storeFault).toBeUndefined();
-    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
-  });
+  it.each([
+    ['stage', 'store/quota'],
+    ['promote', 'store/aborted'],
+  ] as const)(
+    '[A8] %s fails with %s: fresh on the screen, said so, and kept when it works again',
+    async (name, code) => {
+      let isBad = true;
+      const surface = await scenario.freshVisit({ store: failing(name, code, () => isBad) });
+      expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code });
+      expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: undefined } });
+      isBad = false;
+      scenario.server.behave(good(2));
+      surface.retry();
+      await until(() => revisionOf(surface) === 2);
+      expect(surface.getSnapshot().storeFault).toBeUndefined();
+      expect(await scenario.store.load(scenario.partition)).toMatchObject({
+        value: { document: { manifest: { revision: 2 } } },
+      });
+    },
+  );
 
   it('[A6] [F1] a reset that the store could not do says so, to the host, in the snapshot and in telemetry, and still refuses', async () => {
     scenario.server.behave(good(5));
@@ -153,7 +175,9 @@ describe('store', () => {
     surface.subscribe(() => faults.push(surface.getSnapshot().storeFault?.code));
     expect(await surface.reset()).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
     expect(faults).toContain('store/aborted');
-    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', surface: 'tasks', code: 'store/aborted' }));
+    expect(scenario.telemetry).toContainEqual(
+      expect.objectContaining({ kind: 'store', surface: 'tasks', code: 'store/aborted' }),
+    );
     await untilShown(surface, 'stale rolled-back');
     expect(revisionOf(surface)).toBe(5);
     isBad = false;
@@ -180,7 +204,9 @@ describe('store', () => {
     const blind = broken.open('tasks');
     await untilShown(blind, 'fresh');
     expect(blind.getSnapshot()).toMatchObject({ storeFault: { code: 'store/unavailable' } });
-    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 5 } } } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({
+      value: { document: { manifest: { revision: 5 } } },
+    });
     scenario.server.behave(good(6));
     blind.retry();
     await until(() => revisionOf(blind) === 6);
@@ -206,7 +232,12 @@ describe('store', () => {
 
   it('[A8] a corrupted record is dropped and reported, and the server heals it', async () => {
     const tables = createMemoryTables();
-    const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => `${Math.random()}` });
+    const store = createDocumentStore({
+      tables,
+      digest: webDigest,
+      clock: scenario.clock,
+      uuid: () => `${Math.random()}`,
+    });
     await scenario.freshVisit({ store });
     await tables.run('write', async (transaction) => {
       const [row] = await transaction.entries('documents', []);
@@ -221,7 +252,12 @@ describe('store', () => {
 
   it('[A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
     const tables = createMemoryTables();
-    const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => `${Math.random()}` });
+    const store = createDocumentStore({
+      tables,
+      digest: webDigest,
+      clock: scenario.clock,
+      uuid: () => `${Math.random()}`,
+    });
     scenario.server.behave(good(5));
     await scenario.freshVisit({ store });
     await tables.run('write', async (transaction) => {
@@ -231,7 +267,10 @@ describe('store', () => {
     scenario.server.behave((_request, response) => response.destroy());
     const surface = scenario.visit({ store }).open('tasks');
     await untilShown(surface, 'stale network');
-    expect(surface.getSnapshot()).toMatchObject({ storeFault: { code: 'store/corrupted' }, content: { manifest: { revision: 5 } } });
+    expect(surface.getSnapshot()).toMatchObject({
+      storeFault: { code: 'store/corrupted' },
+      content: { manifest: { revision: 5 } },
+    });
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/corrupted' }));
     scenario.server.behave(good(6));
     surface.retry();
@@ -241,7 +280,8 @@ describe('store', () => {
 
   it('[A6] another tab has kept a later document, and what is noted of its revision is damaged: the document counts, and is shown', async () => {
     const tables = createMemoryTables();
-    const tab = (): DocumentStore => createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
+    const tab = (): DocumentStore =>
+      createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
     scenario.server.behave(good(3));
     const surface = await scenario.freshVisit({ store: tab() });
     scenario.server.behave(good(5));
@@ -253,7 +293,9 @@ describe('store', () => {
     scenario.server.behave(good(4));
     surface.retry();
     await until(() => revisionOf(surface) === 5);
-    expect(await tab().load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 5 } }, revision: 5 } });
+    expect(await tab().load(scenario.partition)).toMatchObject({
+      value: { document: { manifest: { revision: 5 } }, revision: 5 },
+    });
     scenario.server.behave(good(6));
     surface.retry();
     await until(() => revisionOf(surface) === 6);
@@ -278,7 +320,9 @@ describe('store', () => {
     waiting[2].finish();
     await untilShown(early, 'fresh');
     expect([revisionOf(early), revisionOf(late)]).toEqual([6, 6]);
-    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { revision: 6 } } } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({
+      value: { document: { manifest: { revision: 6 } } },
+    });
   });
 
   it('[A8] a store that never answers does not keep the network waiting', async () => {

@@ -48,8 +48,16 @@ describe('[A6] a document that is lost', () => {
     scenario.server.behave(good(5));
     await scenario.freshVisit({ store: tab() });
     const permitted = { components: ['text'] };
-    const plain = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.text({ text: 'Plain' }) });
-    const send = (revision: number): Behaviour => (request, response) => sendDocument(request, response, plain, manifestOf(plain, { revision }));
+    const plain = encodeDocument({
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      root: ui.text({ text: 'Plain' }),
+    });
+    const send =
+      (revision: number): Behaviour =>
+      (request, response) =>
+        sendDocument(request, response, plain, manifestOf(plain, { revision }));
     scenario.server.behave(send(4));
     const surface = scenario.visit({ store: tab(), permitted }).open('tasks');
     await untilShown(surface, 'error rolled-back');
@@ -59,7 +67,7 @@ describe('[A6] a document that is lost', () => {
     await untilShown(surface, 'fresh');
   });
 
-  it('[A6] the host\'s reset takes the lower revision', async () => {
+  it("[A6] the host's reset takes the lower revision", async () => {
     const store = tab();
     scenario.server.behave(good(5));
     const surface = await scenario.freshVisit({ store });
@@ -71,53 +79,67 @@ describe('[A6] a document that is lost', () => {
 });
 
 describe('[H4] an action that failed', () => {
-  it.each([true, false])('[H4] [H5] waits for a person in every tab, and only who retries sends it (idempotent: %s)', async (idempotentActions) => {
-    const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
-    let isDown = true;
-    scenario.server.behave((request, response, number) => {
-      if (request.method === 'GET') good(1)(request, response, number);
-      else if (isDown) response.destroy();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","invalidates":[]}');
-    });
-    const options = { actions, idempotentActions, confirm: async () => true };
-    const here = await scenario.freshVisit({ store: tab(), ...options });
-    expect((await here.perform('pay')).status).toBe('failed');
-    isDown = false;
-    const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
-    const before = posts();
-    const there = await scenario.freshVisit({ store: tab(), ...options });
-    await expect.poll(() => there.getSnapshot().actionFault).toMatchObject({ code: 'transport/network', key: here.getSnapshot().actionFault?.key });
-    expect(posts()).toBe(before);
-    expect(await there.retryAction(there.getSnapshot().actionFault?.key ?? '')).toMatchObject({ status: 'done' });
-    expect(posts()).toBe(before + 1);
-    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
+  it.each([true, false])(
+    '[H4] [H5] waits for a person in every tab, and only who retries sends it (idempotent: %s)',
+    async (idempotentActions) => {
+      const actions = defineActions({ pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: {} }) } });
+      let isDown = true;
+      scenario.server.behave((request, response, number) => {
+        if (request.method === 'GET') good(1)(request, response, number);
+        else if (isDown) response.destroy();
+        else response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","invalidates":[]}');
+      });
+      const options = { actions, idempotentActions, confirm: async () => true };
+      const here = await scenario.freshVisit({ store: tab(), ...options });
+      expect((await here.perform('pay')).status).toBe('failed');
+      isDown = false;
+      const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
+      const before = posts();
+      const there = await scenario.freshVisit({ store: tab(), ...options });
+      await expect
+        .poll(() => there.getSnapshot().actionFault)
+        .toMatchObject({ code: 'transport/network', key: here.getSnapshot().actionFault?.key });
+      expect(posts()).toBe(before);
+      expect(await there.retryAction(there.getSnapshot().actionFault?.key ?? '')).toMatchObject({ status: 'done' });
+      expect(posts()).toBe(before + 1);
+      expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+    },
+  );
 });
 
 describe('[H5] an action that another tab is sending', () => {
   const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
   const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
 
-  it.each([true, false])('[H5] is neither sent nor offered here, and its document comes when it has its answer (idempotent: %s)', async (idempotentActions) => {
-    let answer = (): void => undefined;
-    let revision = 1;
-    scenario.server.behave((request, response, number) => {
-      if (request.method === 'GET') good(revision)(request, response, number);
-      else answer = () => (revision = 2, response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","revision":2,"invalidates":[]}'));
-    });
-    const options = { actions, idempotentActions, locks: 'lease', confirm: async () => true } as const;
-    const here = await scenario.freshVisit({ store: tab(), ...options });
-    const performed = here.perform('task.create');
-    await expect.poll(posts).toBe(1);
-    const there = await scenario.freshVisit({ store: tab(), ...options });
-    // Longer than others wait before they look again.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect([posts(), there.getSnapshot().actionFaults, revisionOf(there)]).toEqual([1, [], 1]);
-    answer();
-    expect((await performed).status).toBe('done');
-    await expect.poll(() => revisionOf(there)).toBe(2);
-    expect([posts(), there.getSnapshot()]).toMatchObject([1, { actionFaults: [], content: { start: 'keep' } }]);
-  });
+  it.each([true, false])(
+    '[H5] is neither sent nor offered here, and its document comes when it has its answer (idempotent: %s)',
+    async (idempotentActions) => {
+      let answer = (): void => undefined;
+      let revision = 1;
+      scenario.server.behave((request, response, number) => {
+        if (request.method === 'GET') good(revision)(request, response, number);
+        else
+          answer = () => (
+            (revision = 2),
+            response
+              .writeHead(200, { 'content-type': 'application/json' })
+              .end('{"status":"done","revision":2,"invalidates":[]}')
+          );
+      });
+      const options = { actions, idempotentActions, locks: 'lease', confirm: async () => true } as const;
+      const here = await scenario.freshVisit({ store: tab(), ...options });
+      const performed = here.perform('task.create');
+      await expect.poll(posts).toBe(1);
+      const there = await scenario.freshVisit({ store: tab(), ...options });
+      // Longer than others wait before they look again.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      expect([posts(), there.getSnapshot().actionFaults, revisionOf(there)]).toEqual([1, [], 1]);
+      answer();
+      expect((await performed).status).toBe('done');
+      await expect.poll(() => revisionOf(there)).toBe(2);
+      expect([posts(), there.getSnapshot()]).toMatchObject([1, { actionFaults: [], content: { start: 'keep' } }]);
+    },
+  );
 
   it('[H5] is offered here when it has failed there, and a retry of what the other tab has had answered meanwhile is harmless', async () => {
     const executed = new Set<string>();
@@ -127,14 +149,18 @@ describe('[H5] an action that another tab is sending', () => {
       else if (isDown) response.destroy();
       else {
         executed.add(String(request.headers['idempotency-key']));
-        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"status":"done","revision":${executed.size + 1},"invalidates":[]}`);
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(`{"status":"done","revision":${executed.size + 1},"invalidates":[]}`);
       }
     });
     const options = { actions, locks: 'lease', transport: { retry: { tries: 1 } } } as const;
     const here = await scenario.freshVisit({ store: tab(), ...options });
     await here.perform('task.create');
     const there = await scenario.freshVisit({ store: tab(), ...options });
-    await expect.poll(() => there.getSnapshot().actionFaults).toMatchObject([{ pattern: 'task.create', code: 'transport/network' }]);
+    await expect
+      .poll(() => there.getSnapshot().actionFaults)
+      .toMatchObject([{ pattern: 'task.create', code: 'transport/network' }]);
     isDown = false;
     const key = here.getSnapshot().actionFault?.key ?? '';
     expect((await here.retryAction(key)).status).toBe('done');
@@ -143,7 +169,7 @@ describe('[H5] an action that another tab is sending', () => {
     await expect.poll(() => revisionOf(there)).toBe(2);
   });
 
-  it('[H5] is sent by one tab alone where the browser\'s locks do not answer and the server may act twice', async () => {
+  it("[H5] is sent by one tab alone where the browser's locks do not answer and the server may act twice", async () => {
     let executed = 0;
     let isDown = true;
     scenario.server.behave((request, response, number) => {
@@ -151,10 +177,19 @@ describe('[H5] an action that another tab is sending', () => {
       else if (isDown) response.destroy();
       else {
         executed += 1;
-        setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"done","revision":1,"invalidates":[]}'), 50);
+        setTimeout(
+          () =>
+            response
+              .writeHead(200, { 'content-type': 'application/json' })
+              .end('{"status":"done","revision":1,"invalidates":[]}'),
+          50,
+        );
       }
     });
-    const locks = { tryHold: () => new Promise<never>(() => undefined), whenFree: () => new Promise<never>(() => undefined) };
+    const locks = {
+      tryHold: () => new Promise<never>(() => undefined),
+      whenFree: () => new Promise<never>(() => undefined),
+    };
     const options = { actions, locks, idempotentActions: false } as const;
     const here = await scenario.freshVisit({ store: tab(), ...options });
     await here.perform('task.create');
@@ -169,29 +204,54 @@ describe('[H5] an action that another tab is sending', () => {
   });
 });
 
-describe('[H5] a person\'s decision once the session has gone on in memory', () => {
-  it.each(['store/unavailable', 'store/timeout'] as const)('[H5] [A8] what was dismissed after %s is not offered by the next page, nor sent', async (code) => {
-    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
-    const store = tab();
-    let isBad = false;
-    const surface = await scenario.freshVisit({ store: { ...store, stage: (partition, document) => (isBad ? Promise.resolve({ ok: false, error: new PlayerError(code, 'no') }) : store.stage(partition, document)) }, actions });
-    await surface.perform('task.create');
-    expect((await tab().intents(scenario.partition))).toMatchObject({ value: [{ failed: 'transport/network' }] });
-    isBad = true;
-    scenario.server.behave(good(2));
-    surface.retry();
-    await expect.poll(() => surface.getSnapshot().storeFault).toMatchObject({ code });
-    surface.dismissAction();
-    await expect.poll(() => tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
+describe("[H5] a person's decision once the session has gone on in memory", () => {
+  it.each(['store/unavailable', 'store/timeout'] as const)(
+    '[H5] [A8] what was dismissed after %s is not offered by the next page, nor sent',
+    async (code) => {
+      const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+      scenario.server.behave((request, response, number) =>
+        request.method === 'GET' ? good(1)(request, response, number) : response.destroy(),
+      );
+      const store = tab();
+      let isBad = false;
+      const surface = await scenario.freshVisit({
+        store: {
+          ...store,
+          stage: (partition, document) =>
+            isBad
+              ? Promise.resolve({ ok: false, error: new PlayerError(code, 'no') })
+              : store.stage(partition, document),
+        },
+        actions,
+      });
+      await surface.perform('task.create');
+      expect(await tab().intents(scenario.partition)).toMatchObject({ value: [{ failed: 'transport/network' }] });
+      isBad = true;
+      scenario.server.behave(good(2));
+      surface.retry();
+      await expect.poll(() => surface.getSnapshot().storeFault).toMatchObject({ code });
+      surface.dismissAction();
+      await expect.poll(() => tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
+    },
+  );
 
   it('[H5] [A8] a removal that the store could not make is made before anything is offered again', async () => {
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
+    scenario.server.behave((request, response, number) =>
+      request.method === 'GET' ? good(1)(request, response, number) : response.destroy(),
+    );
     const store = tab();
     let isBad = true;
-    const session = scenario.visit({ store: { ...store, removeIntent: (partition, key) => (isBad ? Promise.resolve({ ok: false, error: new PlayerError('store/aborted', 'no') }) : store.removeIntent(partition, key)) }, actions });
+    const session = scenario.visit({
+      store: {
+        ...store,
+        removeIntent: (partition, key) =>
+          isBad
+            ? Promise.resolve({ ok: false, error: new PlayerError('store/aborted', 'no') })
+            : store.removeIntent(partition, key),
+      },
+      actions,
+    });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
     await surface.perform('task.create');
@@ -208,7 +268,10 @@ describe('[H5] a person\'s decision once the session has gone on in memory', () 
 
 describe('[A9] sign-out in another tab', () => {
   it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
-    const [mine, theirs] = [scenario.visit({ store: tab(), user: 'ann' }), scenario.visit({ store: tab(), user: 'ann' })];
+    const [mine, theirs] = [
+      scenario.visit({ store: tab(), user: 'ann' }),
+      scenario.visit({ store: tab(), user: 'ann' }),
+    ];
     const [here, there] = [mine.open('tasks'), theirs.open('tasks')];
     await untilShown(here, 'fresh');
     await untilShown(there, 'fresh');
@@ -237,7 +300,9 @@ describe('[A9] sign-out in another tab', () => {
     expect(listeners.size).toBe(3);
     const asked = scenario.server.seen.length;
     await mine.signOut();
-    await expect.poll(() => there.getSnapshot()).toMatchObject({ shown: 'nothing', activity: 'idle', rejected: { code: 'store/signed-out' } });
+    await expect
+      .poll(() => there.getSnapshot())
+      .toMatchObject({ shown: 'nothing', activity: 'idle', rejected: { code: 'store/signed-out' } });
     expect(scenario.server.seen).toHaveLength(asked);
     expect(stranger.getSnapshot().shown).toBe('fresh');
     expect(listeners.size).toBe(1);
@@ -249,7 +314,10 @@ describe('[A9] sign-out in another tab', () => {
     mine.open('tasks');
     const there = await scenario.freshVisit({ store: tab(), actions });
     await mine.signOut();
-    expect(await there.perform('task.create')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(await there.perform('task.create')).toMatchObject({
+      status: 'refused',
+      error: { code: 'store/signed-out' },
+    });
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
   });
@@ -266,7 +334,9 @@ describe('[A9] sign-out in another tab', () => {
 
   it('[A9] [H5] the other tab sends nothing again that failed before', async () => {
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    scenario.server.behave((request, response, number) => (request.method === 'GET' ? good(1)(request, response, number) : response.destroy()));
+    scenario.server.behave((request, response, number) =>
+      request.method === 'GET' ? good(1)(request, response, number) : response.destroy(),
+    );
     const mine = scenario.visit({ store: tab() });
     mine.open('tasks');
     const there = await scenario.freshVisit({ store: tab(), actions });
@@ -274,7 +344,10 @@ describe('[A9] sign-out in another tab', () => {
     await mine.signOut();
     const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
     const before = posts();
-    expect(await there.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(await there.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({
+      status: 'refused',
+      error: { code: 'store/signed-out' },
+    });
     expect(posts()).toBe(before);
   });
 
@@ -283,16 +356,24 @@ describe('[A9] sign-out in another tab', () => {
     const mine = scenario.visit({ store: tab() });
     mine.open('tasks');
     const store = tab();
-    const there = await scenario.freshVisit({ store: { ...store, stage: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) }, actions });
+    const there = await scenario.freshVisit({
+      store: { ...store, stage: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) },
+      actions,
+    });
     expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });
     await mine.signOut();
-    expect(await there.perform('task.create')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });
+    expect(await there.perform('task.create')).toMatchObject({
+      status: 'refused',
+      error: { code: 'store/signed-out' },
+    });
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('[A9] a tab that could not ask for its epoch writes nothing that a sign-out would miss', async () => {
     const store = tab();
-    const there = await scenario.freshVisit({ store: { ...store, epoch: async () => ({ ok: false, error: new PlayerError('store/aborted', 'no') }) } });
+    const there = await scenario.freshVisit({
+      store: { ...store, epoch: async () => ({ ok: false, error: new PlayerError('store/aborted', 'no') }) },
+    });
     expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/aborted' });
     expect(await tab().load(scenario.partition)).toMatchObject({ value: { document: undefined } });
   });
@@ -306,10 +387,12 @@ describe('[A9] sign-out in another tab', () => {
     scenario.server.behave(good(9));
     there.retry();
     await expect.poll(() => shownBy(there)).toBe('nothing');
-    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({ value: { document: { manifest: { revision: 1 } } } });
+    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({
+      value: { document: { manifest: { revision: 1 } } },
+    });
   });
 
-  it('[A9] another user\'s tab goes on', async () => {
+  it("[A9] another user's tab goes on", async () => {
     const mine = scenario.visit({ store: tab(), user: 'ann' });
     mine.open('tasks');
     const bob = await scenario.freshVisit({ store: tab(), user: 'bob' });
@@ -317,6 +400,8 @@ describe('[A9] sign-out in another tab', () => {
     scenario.server.behave(good(2));
     bob.retry();
     await untilShown(bob, 'fresh');
-    expect(await tab().load({ ...scenario.partition, user: 'bob' })).toMatchObject({ value: { document: { manifest: { revision: 2 } } } });
+    expect(await tab().load({ ...scenario.partition, user: 'bob' })).toMatchObject({
+      value: { document: { manifest: { revision: 2 } } },
+    });
   });
 });

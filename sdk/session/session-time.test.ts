@@ -2,14 +2,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFastClock } from '../transport/test/fake-clock.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  revisionOf,
+  sendDocument,
+  shownBy,
+  startScenario,
+  untilShown,
+} from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 const offline: Behaviour = (_request, response) => response.destroy();
-const bare: Behaviour = (request, response) => response.writeHead(304, { etag: String(request.headers['if-none-match']) }).end();
+const bare: Behaviour = (request, response) =>
+  response.writeHead(304, { etag: String(request.headers['if-none-match']) }).end();
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -22,7 +32,9 @@ async function keepBriefly(): Promise<void> {
   const body = bodyOf(1);
   const thenMs = Date.now() - HOUR_MS;
   const manifest = manifestOf(body, { revision: 1, expiresAt: iso(thenMs + HOUR_MS / 2) }, thenMs);
-  scenario.server.behave((request, response) => sendDocument(request, response, body, manifest, { date: new Date(thenMs).toUTCString() }));
+  scenario.server.behave((request, response) =>
+    sendDocument(request, response, body, manifest, { date: new Date(thenMs).toUTCString() }),
+  );
   const session = scenario.visit({ clock: createFastClock(1, -HOUR_MS) });
   await untilShown(session.open('tasks'), 'fresh');
   session.dispose();
@@ -38,7 +50,12 @@ describe('expiry', () => {
     surface.subscribe(() => shown.push(shownBy(surface)));
     await untilShown(surface, 'stale expired');
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(scenario.gets().slice(before).map(({ headers }) => headers['if-none-match'] !== undefined)).toEqual([true, false]);
+    expect(
+      scenario
+        .gets()
+        .slice(before)
+        .map(({ headers }) => headers['if-none-match'] !== undefined),
+    ).toEqual([true, false]);
     expect(shown).not.toContain('fresh');
     expect(surface.getSnapshot().rejected).toMatchObject({ reason: 'expired', code: 'verify/expired' });
     const { nextTryAt, rejected } = surface.getSnapshot();
@@ -52,29 +69,39 @@ describe('expiry', () => {
   it('[A5] the unconditional answer heals', async () => {
     await keepBriefly();
     const again = good(1);
-    scenario.server.behave((request, response, number) => (request.headers['if-none-match'] === undefined ? again : bare)(request, response, number));
+    scenario.server.behave((request, response, number) =>
+      (request.headers['if-none-match'] === undefined ? again : bare)(request, response, number),
+    );
     await scenario.freshVisit({ clock: createFastClock(1) });
   });
 });
 
 describe('clocks', () => {
-  it.each([10, -10])('[K12] [A5] a clock %i years off: offline on the second visit, what was good by the server\'s time is', async (years) => {
-    const clock = createFastClock(1, years * YEAR_MS);
-    await scenario.freshVisit({ clock });
-    scenario.server.behave(offline);
-    await untilShown(scenario.visit({ clock }).open('tasks'), 'stale network');
-    const strict = scenario.visit({ clock, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks');
-    await untilShown(strict, 'stale network');
-  });
+  it.each([10, -10])(
+    "[K12] [A5] a clock %i years off: offline on the second visit, what was good by the server's time is",
+    async (years) => {
+      const clock = createFastClock(1, years * YEAR_MS);
+      await scenario.freshVisit({ clock });
+      scenario.server.behave(offline);
+      await untilShown(scenario.visit({ clock }).open('tasks'), 'stale network');
+      const strict = scenario.visit({ clock, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks');
+      await untilShown(strict, 'stale network');
+    },
+  );
 
   it('[K12] [A5] a clock that was ten years ahead and has been set right counts again', async () => {
     const body = bodyOf(1);
-    scenario.server.behave((request, response) => sendDocument(request, response, body, manifestOf(body, { revision: 1, expiresAt: iso(Date.now() + 86_400_000) })));
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, body, manifestOf(body, { revision: 1, expiresAt: iso(Date.now() + 86_400_000) })),
+    );
     await scenario.freshVisit({ clock: createFastClock(1, 10 * YEAR_MS) });
     scenario.server.behave(offline);
     const policies = { tasks: { whenExpired: 'bundled-fallback' } } as const;
     await untilShown(scenario.visit({ policies, clock: createFastClock(1) }).open('tasks'), 'stale network');
-    await untilShown(scenario.visit({ policies, clock: createFastClock(1, 2 * 86_400_000) }).open('tasks'), 'error network');
+    await untilShown(
+      scenario.visit({ policies, clock: createFastClock(1, 2 * 86_400_000) }).open('tasks'),
+      'error network',
+    );
   });
 
   it('[A5] a clock that went wrong between two visits is told by the 304, and that is kept', async () => {
@@ -83,6 +110,9 @@ describe('clocks', () => {
     scenario.server.behave(bare);
     await scenario.freshVisit({ clock });
     scenario.server.behave(offline);
-    await untilShown(scenario.visit({ clock, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'), 'stale network');
+    await untilShown(
+      scenario.visit({ clock, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'),
+      'stale network',
+    );
   });
 });

@@ -12,7 +12,18 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFakeClock, until } from '../transport/test/fake-clock.ts';
 import { supports } from '../verify/test/delivered.ts';
 import { sdkVersion } from './sdk-version.ts';
-import { bodyOf, good, manifestOf, patient, revisionOf, sendDocument, shownBy, startScenario, untilShown, withPatientStore } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  patient,
+  revisionOf,
+  sendDocument,
+  shownBy,
+  startScenario,
+  untilShown,
+  withPatientStore,
+} from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
@@ -36,7 +47,12 @@ describe('visits', () => {
     expect(scenario.gets()).toHaveLength(2);
     expect(scenario.telemetry.at(-2)).toMatchObject({ kind: 'fetched', outcome: 'renewed', bytes: 0 });
     const after = surface.getSnapshot();
-    expect('content' in after && before !== undefined && 'content' in before && after.content?.document === before.content?.document).toBe(true);
+    expect(
+      'content' in after &&
+        before !== undefined &&
+        'content' in before &&
+        after.content?.document === before.content?.document,
+    ).toBe(true);
   });
 
   it('[A2] a 304 with a later expiry is adopted, also in the store', async () => {
@@ -47,13 +63,18 @@ describe('visits', () => {
       sendDocument(request, response, body, manifestOf(body, { revision: 1, expiresAt: later }));
     });
     await scenario.freshVisit();
-    expect(await scenario.store.load(scenario.partition)).toMatchObject({ value: { document: { manifest: { expiresAt: later } } } });
+    expect(await scenario.store.load(scenario.partition)).toMatchObject({
+      value: { document: { manifest: { expiresAt: later } } },
+    });
   });
 
   it('[T2] server down on the second visit: stale at once; up again: fresh without a reload', async () => {
     const streams: ServerResponse[] = [];
     const well: Behaviour = (request, response, number) => {
-      if (!request.path.includes('events')) { good(2)(request, response, number); return; }
+      if (!request.path.includes('events')) {
+        good(2)(request, response, number);
+        return;
+      }
       streams.push(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
@@ -86,20 +107,31 @@ describe('visits', () => {
     expect(second.getSnapshot().shown).toBe('nothing');
   });
 
-  it('[F5] a bundled envelope, a host\'s own fallback and a broken bundle', async () => {
+  it("[F5] a bundled envelope, a host's own fallback and a broken bundle", async () => {
     scenario.server.behave((_request, response) => response.destroy());
     const body = bodyOf(0);
-    const bytes = encodeEnvelope({ manifest: manifestOf(body, { revision: 0, expiresAt: '2020-01-01T00:00:00Z', issuedAt: '2019-01-01T00:00:00Z' }), body });
-    const bundled = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: async () => bytes } } }).open('tasks');
+    const bytes = encodeEnvelope({
+      manifest: manifestOf(body, { revision: 0, expiresAt: '2020-01-01T00:00:00Z', issuedAt: '2019-01-01T00:00:00Z' }),
+      body,
+    });
+    const bundled = scenario
+      .visit({ fallbacks: { tasks: { kind: 'envelope', bytes: async () => bytes } } })
+      .open('tasks');
     await untilShown(bundled, 'bundled network');
     expect(revisionOf(bundled)).toBe(0);
-    const own = scenario.visit({ fallbacks: { plain: { kind: 'host' } }, policies: { tasks: { fallbackKey: 'plain' } } }).open('tasks');
+    const own = scenario
+      .visit({ fallbacks: { plain: { kind: 'host' } }, policies: { tasks: { fallbackKey: 'plain' } } })
+      .open('tasks');
     await untilShown(own, 'bundled network');
     expect(own.getSnapshot()).toMatchObject({ fallbackKey: 'plain', content: undefined });
-    const broken = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: bytes.subarray(1) } } }).open('tasks');
+    const broken = scenario
+      .visit({ fallbacks: { tasks: { kind: 'envelope', bytes: bytes.subarray(1) } } })
+      .open('tasks');
     await untilShown(broken, 'error network');
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'bundle' }));
-    const unloadable = scenario.visit({ fallbacks: { tasks: { kind: 'envelope', bytes: () => Promise.reject(new TypeError('offline')) } } }).open('tasks');
+    const unloadable = scenario
+      .visit({ fallbacks: { tasks: { kind: 'envelope', bytes: () => Promise.reject(new TypeError('offline')) } } })
+      .open('tasks');
     await untilShown(unloadable, 'error network');
     scenario.server.behave(good(1));
     for (const surface of [bundled, own, broken, unloadable]) {
@@ -109,7 +141,8 @@ describe('visits', () => {
   });
 
   it('[F1] a page without SHA-256 says so, and asks for nothing', async () => {
-    const digest = (): Promise<Uint8Array> => Promise.reject(new PlayerError('verify/digest-unavailable', 'plain http'));
+    const digest = (): Promise<Uint8Array> =>
+      Promise.reject(new PlayerError('verify/digest-unavailable', 'plain http'));
     const surface = scenario.visit({ digest }).open('tasks');
     await untilShown(surface, 'error digest');
     expect(surface.getSnapshot().rejected?.code).toBe('verify/digest-unavailable');
@@ -119,7 +152,10 @@ describe('visits', () => {
   it('[A1] [A8] a page without SHA-256 whose host brings its own delivers, and keeps what it delivers for as long as it lives', async () => {
     vi.stubGlobal('crypto', { randomUUID: () => 'x' });
     try {
-      const session = scenario.visit({ digest: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()), store: undefined });
+      const session = scenario.visit({
+        digest: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
+        store: undefined,
+      });
       const surface = session.open('tasks');
       await untilShown(surface, 'fresh');
       surface.close();
@@ -152,7 +188,8 @@ describe('visits', () => {
     let capabilities = supports;
     scenario.server.behave((request, response, number) => {
       const send = response.writeHead.bind(response);
-      response.writeHead = ((status: number, headers: Record<string, string>) => send(status, Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary')))) as typeof send;
+      response.writeHead = ((status: number, headers: Record<string, string>) =>
+        send(status, Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'vary')))) as typeof send;
       good(1)(request, response, number);
     });
     const clock = createFakeClock(Date.now());
@@ -176,7 +213,9 @@ describe('visits', () => {
 
   it('[A7] the version that rejections are remembered with is that of the package', async () => {
     const { readFileSync } = await import('node:fs');
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
     expect(sdkVersion).toBe(version);
   });
 });
@@ -185,10 +224,12 @@ describe('events', () => {
   it('[A9] [F1] whoever leaves before the first answer leaves no surface that loads, and no stream is asked for in their name', async () => {
     const asked: string[] = [];
     scenario.server.behave(() => undefined);
-    const transport = { fetch: (url: string, init: RequestInit) => {
-      asked.push(new URL(url).pathname);
-      return fetch(url, init);
-    } };
+    const transport = {
+      fetch: (url: string, init: RequestInit) => {
+        asked.push(new URL(url).pathname);
+        return fetch(url, init);
+      },
+    };
     const session = scenario.visit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }), transport });
     const surface = session.open('tasks');
     await until(() => asked.length === 1);
@@ -202,12 +243,18 @@ describe('events', () => {
     scenario = await startScenario(1);
     const streams: ServerResponse[] = [];
     scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      if (!request.path.includes('events')) {
+        good(1)(request, response, number);
+        return;
+      }
       streams.push(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
     const visibility = switchable();
-    const surface = await scenario.freshVisit({ visibility, urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
+    const surface = await scenario.freshVisit({
+      visibility,
+      urls: () => ({ document: '/tasks', events: '/tasks/events' }),
+    });
     await until(() => streams.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const before = scenario.gets().length;
@@ -229,7 +276,10 @@ describe('events', () => {
   it('[T2] two sessions on one page that share a transport share one stream of a surface; with transports of their own they do not', async () => {
     const streams = new Set<ServerResponse>();
     scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      if (!request.path.includes('events')) {
+        good(1)(request, response, number);
+        return;
+      }
       streams.add(response);
       response.on('close', () => streams.delete(response));
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -251,7 +301,10 @@ describe('events', () => {
     await until(() => streams.size === 0);
     transport.dispose();
     scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) { good(2)(request, response, number); return; }
+      if (!request.path.includes('events')) {
+        good(2)(request, response, number);
+        return;
+      }
       streams.add(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
@@ -262,14 +315,20 @@ describe('events', () => {
   it('[T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
     const streams: ServerResponse[] = [];
     scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) { good(1)(request, response, number); return; }
+      if (!request.path.includes('events')) {
+        good(1)(request, response, number);
+        return;
+      }
       streams.push(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
     await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
     await until(() => streams.length === 1);
-    for (const data of ['{"surface":"other","revision":9}', 'nonsense', 'null', '[]', '7']) streams[0].write(`event: invalidate\ndata: ${data}\n\n`);
-    streams[0].write('event: document\ndata: {"surface":"tasks","revision":9}\n\ndata: {"surface":"tasks","revision":9}\n\n');
+    for (const data of ['{"surface":"other","revision":9}', 'nonsense', 'null', '[]', '7'])
+      streams[0].write(`event: invalidate\ndata: ${data}\n\n`);
+    streams[0].write(
+      'event: document\ndata: {"surface":"tasks","revision":9}\n\ndata: {"surface":"tasks","revision":9}\n\n',
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(scenario.gets()).toHaveLength(1);
     streams[0].write('event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"2"}\n\n');
@@ -280,7 +339,12 @@ describe('events', () => {
 describe('telemetry', () => {
   it('[F1] [T3] holds no text of documents, no titles and no credentials', async () => {
     const transport = { auth: bearer({ token: 'secret-token' }) };
-    const actions = defineActions({ 'task.create': { input: async () => ({ title: 'Secret milk' }), command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }) } });
+    const actions = defineActions({
+      'task.create': {
+        input: async () => ({ title: 'Secret milk' }),
+        command: (_parameters, { input }) => ({ command: 'task.create', arguments: input }),
+      },
+    });
     const session = scenario.visit({ transport, actions, user: 'secret-user' });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');

@@ -8,7 +8,14 @@ import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 
 const user = `user-${Math.random()}`;
 const visit = (fetch: FetchFunction): Session =>
-  createSession({ baseUrl: location.origin, capabilities: () => capabilities, smokeCheck: 'skip', user, transport: { fetch }, urls: () => ({ document: '/tasks' }) });
+  createSession({
+    baseUrl: location.origin,
+    capabilities: () => capabilities,
+    smokeCheck: 'skip',
+    user,
+    transport: { fetch },
+    urls: () => ({ document: '/tasks' }),
+  });
 
 it('[A5] [A8] the second visit shows what the first one kept, asks once, and a third without a server keeps it', async () => {
   const server = await pageServer(1);
@@ -49,7 +56,10 @@ it('[T3] an address that is none is told at once', () => {
 it('[T2] a hidden page closes its streams, and opens them when it is seen', async () => {
   let open = 0;
   const session = createSession({
-    baseUrl: location.origin, capabilities: () => capabilities, smokeCheck: 'skip', user: `${user}-hidden`,
+    baseUrl: location.origin,
+    capabilities: () => capabilities,
+    smokeCheck: 'skip',
+    user: `${user}-hidden`,
     urls: () => ({ document: '/tasks', events: '/events' }),
     transport: {
       fetch: async (url, { signal }) => {

@@ -39,7 +39,11 @@ export function createSession(given: SessionOptions): Session {
   const stopSignals = watchSignals(parts, () => [...surfaces.values()].map(({ surface }) => surface));
 
   function close(end: (surface: OpenSurface) => void): void {
-    const ends = [...surfaces.values()].map(({ surface }) => () => end(surface));
+    const ends = [...surfaces.values()].map(
+      ({ surface }) =>
+        () =>
+          end(surface),
+    );
     for (const step of [stopSignals, parts.stop, ...ends, () => surfaces.clear(), parts.dispose]) callIsolated(step);
   }
 
@@ -73,12 +77,15 @@ export function createSession(given: SessionOptions): Session {
       const now = options.capabilities();
       const changed = diffCapabilities(declared, now);
       declared = now;
-      for (const { surface } of surfaces.values()) if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
+      for (const { surface } of surfaces.values())
+        if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
     },
     signOut: () => {
       // First: what is kept of the user must go whatever becomes of the screen.
       const forgotten = parts.forget();
-      signedOut(new PlayerError('store/signed-out', 'the session: expected a user, who has signed out'), (surface) => surface.close());
+      signedOut(new PlayerError('store/signed-out', 'the session: expected a user, who has signed out'), (surface) =>
+        surface.close(),
+      );
       return forgotten;
     },
     dispose: () => close((surface) => surface.close()),
@@ -95,7 +102,10 @@ function dependsOn(vary: readonly string[] | undefined, changed: readonly Capabi
   return changed.some((header) => vary === undefined || vary.includes('*') || vary.includes(header.toLowerCase()));
 }
 
-function watchSignals({ visibility, connectivity, transport }: SessionParts, surfaces: () => readonly OpenSurface[]): () => void {
+function watchSignals(
+  { visibility, connectivity, transport }: SessionParts,
+  surfaces: () => readonly OpenSurface[],
+): () => void {
   const look = (): void => {
     const isVisible = visibility.isOn();
     if (isVisible) transport.resumeEvents();

@@ -23,7 +23,8 @@ async function signedAt(atMs: number, surface = 'tasks'): Promise<Behaviour> {
   const body = bodyOf(1);
   const manifest = manifestOf(body, { surface, revision: 1 }, atMs);
   const signature = await signer.sign(encodeManifestHeader(manifest));
-  return (request, response) => sendDocument(request, response, body, manifest, { 'ui-signature': signature, date: new Date(atMs).toUTCString() });
+  return (request, response) =>
+    sendDocument(request, response, body, manifest, { 'ui-signature': signature, date: new Date(atMs).toUTCString() });
 }
 
 const offline: Behaviour = (_request, response) => response.destroy();
@@ -71,8 +72,14 @@ describe('replays', () => {
     scenario.server.behave(await signedAt(Date.now() - YEAR_MS));
     await scenario.freshVisit();
     scenario.server.behave(offline);
-    await untilShown(scenario.visit({ keys, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'), 'error network');
-    await untilShown(scenario.visit({ policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'), 'stale network');
+    await untilShown(
+      scenario.visit({ keys, policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'),
+      'error network',
+    );
+    await untilShown(
+      scenario.visit({ policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'),
+      'stale network',
+    );
   });
 
   it('[K13] [A5] a clock that is behind is set right by `Date`, and a document is fresh', async () => {

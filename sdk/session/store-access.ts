@@ -55,7 +55,10 @@ function isUnwritten(error: PlayerError): boolean {
   return isUnusable(error) || error.code === 'store/aborted' || error.code === 'store/quota';
 }
 
-const writeBefore = /* @__PURE__ */ new PlayerError('store/aborted', 'the store: expected the write before this one, got none');
+const writeBefore = /* @__PURE__ */ new PlayerError(
+  'store/aborted',
+  'the store: expected the write before this one, got none',
+);
 
 /** The stores of a session that has just begun. */
 export function createStoreAccess(ports: StoreAccessPorts): StoreAccess {
@@ -88,7 +91,10 @@ export function createStoreAccess(ports: StoreAccessPorts): StoreAccess {
     return rest === 'done';
   }
 
-  async function holdWrite<T>({ name, use, later, isDecision = false }: StoreWrite<T>, fault = problem() ?? writeBefore): Answer<T> {
+  async function holdWrite<T>(
+    { name, use, later, isDecision = false }: StoreWrite<T>,
+    fault = problem() ?? writeBefore,
+  ): Answer<T> {
     const kept = await memory.use(async (store) => {
       const result = await use(store, undefined, () => true);
       owed.owe(name, { write: later?.(store) ?? use, fault, isUrgent: isDecision });

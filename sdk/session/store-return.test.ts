@@ -58,7 +58,11 @@ function sleeping(): { store: DocumentStore; wake: () => void } {
 }
 
 /** A store that answers with an error as long as there is one. */
-function failing(isHit: (name: string) => boolean = () => true): { store: DocumentStore; fail: (code: 'store/unavailable' | 'store/quota' | undefined) => void; calls: () => number } {
+function failing(isHit: (name: string) => boolean = () => true): {
+  store: DocumentStore;
+  fail: (code: 'store/unavailable' | 'store/quota' | undefined) => void;
+  calls: () => number;
+} {
   let code: 'store/unavailable' | 'store/quota' | undefined;
   let calls = 0;
   const store = gatedStore(tab(), async (name) => {
@@ -70,12 +74,21 @@ function failing(isHit: (name: string) => boolean = () => true): { store: Docume
 
 function visit(store: DocumentStore, change: Partial<SessionOptions> = {}): Session {
   const session = createSession({
-    baseUrl: ann.origin, user: ann.user, capabilities: () => capabilities, smokeCheck: 'skip', digest, store, clock, random: () => 0,
+    baseUrl: ann.origin,
+    user: ann.user,
+    capabilities: () => capabilities,
+    smokeCheck: 'skip',
+    digest,
+    store,
+    clock,
+    random: () => 0,
     urls: (surface) => ({ document: `/${surface}` }),
-    transport: { fetch: (url, init) => {
-      fetches += 1;
-      return answer(url, init);
-    } },
+    transport: {
+      fetch: (url, init) => {
+        fetches += 1;
+        return answer(url, init);
+      },
+    },
     ...change,
   });
   sessions.push(session);
@@ -94,11 +107,15 @@ async function letPass(seconds: number, look: (second: number) => void = () => u
     look(second);
   }
 }
-const untilShown = (surface: Surface, expected: string): Promise<void> => expect.poll(() => `${shownBy(surface)}, ${surface.getSnapshot().activity}`).toBe(`${expected}, idle`);
+const untilShown = (surface: Surface, expected: string): Promise<void> =>
+  expect.poll(() => `${shownBy(surface)}, ${surface.getSnapshot().activity}`).toBe(`${expected}, idle`);
 const faultOf = (surface: Surface): string | undefined => surface.getSnapshot().storeFault?.code;
 
 /** A surface whose store sleeps, and whose document has come from the server. */
-async function shownAsleep(store: DocumentStore, change: Partial<SessionOptions> = {}): Promise<{ session: Session; surface: Surface }> {
+async function shownAsleep(
+  store: DocumentStore,
+  change: Partial<SessionOptions> = {},
+): Promise<{ session: Session; surface: Surface }> {
   const session = visit(store, change);
   const surface = session.open('tasks');
   await settle();
@@ -129,7 +146,10 @@ describe('a store that sleeps at the first load', () => {
     await serve(1);
     const { store, wake } = sleeping();
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const { surface } = await shownAsleep(store, { actions, deliver: async () => ({ ok: false, error: new PlayerError('transport/network', 'no') }) });
+    const { surface } = await shownAsleep(store, {
+      actions,
+      deliver: async () => ({ ok: false, error: new PlayerError('transport/network', 'no') }),
+    });
     await serve(3);
     surface.retry();
     await expect.poll(() => revisionOf(surface)).toBe(3);
@@ -141,7 +161,9 @@ describe('a store that sleeps at the first load', () => {
     expect((await performing).status).toBe('failed');
     wake();
     await expect.poll(kept).toBe(3);
-    await expect.poll(() => tab().intents(ann)).toMatchObject({ value: [{ name: 'task.create', failed: 'transport/network' }] });
+    await expect
+      .poll(() => tab().intents(ann))
+      .toMatchObject({ value: [{ name: 'task.create', failed: 'transport/network' }] });
   });
 
   it('[A5] the server is down: the list is there as soon as the store answers, however late, and no time need pass', async () => {
@@ -156,7 +178,9 @@ describe('a store that sleeps at the first load', () => {
       clock.advance(ms);
       await settle();
       wake();
-      await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'stale', content: { manifest: { revision: 1 } } });
+      await expect
+        .poll(() => surface.getSnapshot())
+        .toMatchObject({ shown: 'stale', content: { manifest: { revision: 1 } } });
       await expect.poll(() => faultOf(surface)).toBeUndefined();
     }
   });
@@ -208,7 +232,8 @@ describe('[A9] sign-out while the store sleeps', () => {
     clock.advance(120_000);
     await settle();
     expect([shownBy(surface), await kept()]).toEqual(['nothing', undefined]);
-    for (const table of ['documents', 'staged', 'revisions', 'intents'] as const) expect(await tables.run('read', (transaction) => transaction.entries(table, []))).toEqual([]);
+    for (const table of ['documents', 'staged', 'revisions', 'intents'] as const)
+      expect(await tables.run('read', (transaction) => transaction.entries(table, []))).toEqual([]);
   });
 
   it('[A9] in another tab: the session ends when it learns of it, and brings nothing back', async () => {
@@ -217,13 +242,24 @@ describe('[A9] sign-out while the store sleeps', () => {
     const { surface } = await shownAsleep(store);
     expect((await tab().clear(ann)).ok).toBe(true);
     wake();
-    await expect.poll(() => surface.getSnapshot()).toMatchObject({ shown: 'nothing', rejected: { code: 'store/signed-out' } });
+    await expect
+      .poll(() => surface.getSnapshot())
+      .toMatchObject({ shown: 'nothing', rejected: { code: 'store/signed-out' } });
     expect(await kept()).toBeUndefined();
   });
 
   it('[A9] [A8] before the session began, or by a clock that has been set back since: no matter', async () => {
     for (const ahead of [0, 3_600_000]) {
-      expect((await createDocumentStore({ tables, digest, clock: { now: () => clock.now() + ahead }, uuid: () => 'x' }).clear(ann)).ok).toBe(true);
+      expect(
+        (
+          await createDocumentStore({
+            tables,
+            digest,
+            clock: { now: () => clock.now() + ahead },
+            uuid: () => 'x',
+          }).clear(ann)
+        ).ok,
+      ).toBe(true);
       clock.advance(1);
       await serve(1);
       fetches = 0;
@@ -272,7 +308,9 @@ describe('a store that fails and works again', () => {
     surface.close();
     answer = unreachable;
     const again = session.open('tasks');
-    await expect.poll(() => again.getSnapshot()).toMatchObject({ shown: 'stale', content: { manifest: { revision: 2 } }, storeFault: { code: 'store/quota' } });
+    await expect
+      .poll(() => again.getSnapshot())
+      .toMatchObject({ shown: 'stale', content: { manifest: { revision: 2 } }, storeFault: { code: 'store/quota' } });
     expect(await kept()).toBe(1);
     fail(undefined);
     await letPass(90);

@@ -22,14 +22,18 @@ const asked = () => scenario.server.countOf('/tasks/events');
 
 function withStreams(document: Behaviour): Behaviour {
   return (request, response, number) => {
-    if (!request.path.includes('events')) { document(request, response, number); return; }
+    if (!request.path.includes('events')) {
+      document(request, response, number);
+      return;
+    }
     streams.push(response);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   };
 }
 
 function without(status: number, document: Behaviour): Behaviour {
-  return (request, response, number) => (request.path.includes('events') ? response.writeHead(status).end() : document(request, response, number));
+  return (request, response, number) =>
+    request.path.includes('events') ? response.writeHead(status).end() : document(request, response, number);
 }
 
 it('[EV4] a deployment that answers 404 for a while: the document that heals brings the stream back, and what it says is heard', async () => {
@@ -68,20 +72,25 @@ it('[EV4] what was missed without a stream is asked for once the stream is back,
   expect(surface.getSnapshot().shown).toBe('fresh');
 });
 
-it.each([204, 404])('[EV4] %i, and then a document of another build: asked again; of the same build, not', async (status) => {
-  const build = (revision: number, producerVersion: string): Behaviour => (request, response) => {
-    const body = bodyOf(revision);
-    sendDocument(request, response, body, manifestOf(body, { revision, producerVersion }));
-  };
-  scenario.server.behave(without(status, build(1, '1.0.0')));
-  const surface = await scenario.freshVisit({ urls });
-  await until(() => asked() === 1);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  scenario.server.behave(withStreams(build(2, '1.0.0')));
-  surface.retry();
-  await until(() => revisionOf(surface) === 2);
-  expect(asked()).toBe(1);
-  scenario.server.behave(withStreams(build(3, '1.1.0')));
-  surface.retry();
-  await until(() => asked() === 2);
-});
+it.each([204, 404])(
+  '[EV4] %i, and then a document of another build: asked again; of the same build, not',
+  async (status) => {
+    const build =
+      (revision: number, producerVersion: string): Behaviour =>
+      (request, response) => {
+        const body = bodyOf(revision);
+        sendDocument(request, response, body, manifestOf(body, { revision, producerVersion }));
+      };
+    scenario.server.behave(without(status, build(1, '1.0.0')));
+    const surface = await scenario.freshVisit({ urls });
+    await until(() => asked() === 1);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    scenario.server.behave(withStreams(build(2, '1.0.0')));
+    surface.retry();
+    await until(() => revisionOf(surface) === 2);
+    expect(asked()).toBe(1);
+    scenario.server.behave(withStreams(build(3, '1.1.0')));
+    surface.retry();
+    await until(() => asked() === 2);
+  },
+);

@@ -6,7 +6,18 @@ import type { Manifest } from '../manifest/manifest.ts';
 import type { ActionFault, SurfaceFault, ShownDocument } from './surface-snapshot.ts';
 
 /** Why a document is asked for. */
-export type FetchCause = 'open' | 'retry' | 'backoff' | 'event' | 'mutation' | 'poll' | 'expiry' | 'visible' | 'online' | 'capabilities' | 'reset';
+export type FetchCause =
+  | 'open'
+  | 'retry'
+  | 'backoff'
+  | 'event'
+  | 'mutation'
+  | 'poll'
+  | 'expiry'
+  | 'visible'
+  | 'online'
+  | 'capabilities'
+  | 'reset';
 
 /** Timers of a surface. */
 export const timerNames = ['load', 'retry', 'expiry', 'poll', 'coalesced'] as const;
@@ -25,7 +36,13 @@ export type FetchOutcome =
       /** It is another tab's, and later than what the server has just sent. [A6] */
       readonly isLater?: boolean;
     }
-  | { readonly kind: 'renewed'; readonly run: number; readonly manifest: Manifest; readonly clockOffsetMs: number; readonly storeFault: SurfaceFault | undefined }
+  | {
+      readonly kind: 'renewed';
+      readonly run: number;
+      readonly manifest: Manifest;
+      readonly clockOffsetMs: number;
+      readonly storeFault: SurfaceFault | undefined;
+    }
   | {
       readonly kind: 'failed';
       readonly run: number;
@@ -51,7 +68,12 @@ export type SurfaceEvent =
     }
   /** The store works again: it is asked what it has. */
   | { readonly kind: 'returned' }
-  | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string; readonly why: FallbackReason }
+  | {
+      readonly kind: 'bundled';
+      readonly content: ShownDocument | undefined;
+      readonly fallbackKey: string;
+      readonly why: FallbackReason;
+    }
   | { readonly kind: 'bundle-failed'; readonly why: FallbackReason }
   | { readonly kind: 'timer'; readonly name: TimerName }
   /** The server says that the document changed, to this revision if it says so. */
@@ -75,7 +97,13 @@ export type SurfaceEvent =
 /** What is to be done. */
 export type SurfaceEffect =
   | { readonly kind: 'load' }
-  | { readonly kind: 'fetch'; readonly run: number; readonly cause: FetchCause; readonly current: ShownDocument | undefined; readonly clockOffsetMs: number }
+  | {
+      readonly kind: 'fetch';
+      readonly run: number;
+      readonly cause: FetchCause;
+      readonly current: ShownDocument | undefined;
+      readonly clockOffsetMs: number;
+    }
   | { readonly kind: 'abort' }
   | { readonly kind: 'bundle'; readonly fallbackKey: string; readonly why: FallbackReason }
   | { readonly kind: 'timer'; readonly name: TimerName; readonly delayMs: number }

@@ -32,7 +32,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     if (before === state.snapshot) return;
     const released = before.isHeld && !state.snapshot.isHeld ? contentOf(state.snapshot) : undefined;
     if (released !== undefined) ports.delivery.lastVisit.beginAgain(released.manifest.sha256);
-    if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot)) reportShown(ports, state.snapshot);
+    if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot))
+      reportShown(ports, state.snapshot);
     for (const listener of [...listeners]) callIsolated(listener);
   }
 
@@ -41,24 +42,43 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     switch (effect.kind) {
       case 'load':
         void loadStored(ports).then(take, (error: unknown) =>
-          failHard(take, { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) }, error),
+          failHard(
+            take,
+            { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) },
+            error,
+          ),
         );
         break;
       case 'fetch':
         controller = new AbortController();
         void fetchDocument(ports, effect, controller.signal).then(take, (error: unknown) =>
-          failHard(take, { kind: 'failed', run: effect.run, fault: faultOf(portFailed(), clock.now()), retryAfterMs: undefined, fallbackKey: undefined }, error),
+          failHard(
+            take,
+            {
+              kind: 'failed',
+              run: effect.run,
+              fault: faultOf(portFailed(), clock.now()),
+              retryAfterMs: undefined,
+              fallbackKey: undefined,
+            },
+            error,
+          ),
         );
         break;
       case 'abort':
         controller.abort();
         break;
       case 'bundle':
-        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) => failHard(dispatch, { kind: 'bundle-failed', why: effect.why }, error));
+        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) =>
+          failHard(dispatch, { kind: 'bundle-failed', why: effect.why }, error),
+        );
         break;
       case 'timer':
         timers.get(effect.name)?.();
-        timers.set(effect.name, clock.after(effect.delayMs, () => dispatch({ kind: 'timer', name: effect.name })));
+        timers.set(
+          effect.name,
+          clock.after(effect.delayMs, () => dispatch({ kind: 'timer', name: effect.name })),
+        );
         break;
       case 'cancel':
         timers.get(effect.name)?.();
@@ -84,7 +104,10 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
 }
 
 /** What the store or the server had before the host went back on purpose is no news any more. [A6] */
-function unlessReset({ delivery, rules }: SurfacePorts, dispatch: (event: SurfaceEvent) => void): (event: SurfaceEvent) => void {
+function unlessReset(
+  { delivery, rules }: SurfacePorts,
+  dispatch: (event: SurfaceEvent) => void,
+): (event: SurfaceEvent) => void {
   const { isCurrent } = delivery.floor.since(rules.surface);
   return (event) => (isCurrent() ? dispatch(event) : undefined);
 }

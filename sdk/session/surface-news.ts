@@ -14,7 +14,10 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
   if (event.type === 'version') return { kind: 'invalidated', revision: undefined };
   const { surface: name, revision } = data;
   if (name !== surface) return undefined;
-  return { kind: 'invalidated', revision: Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined };
+  return {
+    kind: 'invalidated',
+    revision: Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined,
+  };
 }
 
 /**
@@ -69,7 +72,10 @@ function onServerChange({ getSnapshot, subscribe }: NewsReader, callback: () => 
 }
 
 /** Begins once the first delivery has settled: a stream must not take the connection that the document needs. The answer ends it. */
-export function onceSettled({ getSnapshot, subscribe }: Pick<Surface, 'getSnapshot' | 'subscribe'>, begin: () => () => void): () => void {
+export function onceSettled(
+  { getSnapshot, subscribe }: Pick<Surface, 'getSnapshot' | 'subscribe'>,
+  begin: () => () => void,
+): () => void {
   if (getSnapshot().activity === 'idle') return begin();
   let end = subscribe(() => {
     if (getSnapshot().activity !== 'idle') return;

@@ -13,7 +13,12 @@ export interface SurfacePolicy {
 }
 
 /** What holds where the host says nothing. */
-export const defaultPolicy: SurfacePolicy = { whenExpired: 'last-known-good', pollMs: undefined, retriesAlone: true, fallbackKey: undefined };
+export const defaultPolicy: SurfacePolicy = {
+  whenExpired: 'last-known-good',
+  pollMs: undefined,
+  retriesAlone: true,
+  fallbackKey: undefined,
+};
 
 /** A policy with the keys of the fallbacks that the host has bundled. */
 export interface SurfaceRules extends SurfacePolicy {

@@ -35,7 +35,9 @@ describe('any order of anything', () => {
       { kind: 'returned' },
       { kind: 'invalidated', revision: 3 },
       { kind: 'invalidated', revision: undefined },
-      ...(['connecting', 'open', 'waiting', 'paused', 'queued', 'ended'] as const).map((status) => ({ kind: 'stream', status }) as const),
+      ...(['connecting', 'open', 'waiting', 'paused', 'queued', 'ended'] as const).map(
+        (status) => ({ kind: 'stream', status }) as const,
+      ),
       { kind: 'mutated', revision: undefined },
       { kind: 'mutated', revision: 3 },
       { kind: 'asked', cause: 'retry' },
@@ -56,7 +58,10 @@ describe('any order of anything', () => {
   it('[F5] one fetch at a time, no fresh without a verified document, and a good answer always heals', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), fc.boolean(), (events, isStrict, hasBundle) => {
-        const surface = surfaceWith({ whenExpired: isStrict ? 'bundled-fallback' : 'last-known-good', fallbackKeys: new Set(hasBundle ? ['tasks'] : []) });
+        const surface = surfaceWith({
+          whenExpired: isStrict ? 'bundled-fallback' : 'last-known-good',
+          fallbackKeys: new Set(hasBundle ? ['tasks'] : []),
+        });
         let isFetching = false;
         let waited = 0;
         const stream = createStreamModel();

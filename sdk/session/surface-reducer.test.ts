@@ -41,13 +41,17 @@ describe('opening', () => {
     expect(surface.shown()).toBe('fresh');
   });
 
-  it('[F5] an empty store is the host\'s error when the download fails, with the time of the next try', () => {
+  it("[F5] an empty store is the host's error when the download fails, with the time of the next try", () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.failed('timeout');
     expect(surface.shown()).toBe('error timeout');
     expect(surface.delayOf('retry')).toBe(1_500);
-    expect(surface.snapshot()).toMatchObject({ activity: 'idle', nextTryAt: START + 1_500, rejected: { reason: 'timeout' } });
+    expect(surface.snapshot()).toMatchObject({
+      activity: 'idle',
+      nextTryAt: START + 1_500,
+      rejected: { reason: 'timeout' },
+    });
     surface.wait(1_500);
     surface.send({ kind: 'timer', name: 'retry' });
     surface.failed('timeout');

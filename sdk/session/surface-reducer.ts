@@ -8,7 +8,18 @@ import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } fro
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
-import { chain, expiryOf, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
+import {
+  chain,
+  expiryOf,
+  hasExpired,
+  NOT_QUIET,
+  note,
+  noteActionFault,
+  set,
+  show,
+  want,
+  wantAgain,
+} from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 import { confirm, endStream, takeStream } from './surface-stream.ts';
 
@@ -22,7 +33,9 @@ const LOOK_MS = 30_000;
 export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   if (state.isClosed) return set(state, {});
   const step = takeEvent(state, event, moment, rules);
-  return isSameRecord(state.snapshot, step.state.snapshot) ? { ...step, state: { ...step.state, snapshot: state.snapshot } } : step;
+  return isSameRecord(state.snapshot, step.state.snapshot)
+    ? { ...step, state: { ...step.state, snapshot: state.snapshot } }
+    : step;
 }
 
 function isSameRecord(a: SurfaceSnapshot, b: SurfaceSnapshot): boolean {
@@ -34,7 +47,10 @@ function isSameRecord(a: SurfaceSnapshot, b: SurfaceSnapshot): boolean {
 function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   switch (event.kind) {
     case 'opened':
-      return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }, { kind: 'timer', name: 'load', delayMs: LOAD_MS }]);
+      return set(note(state, { activity: 'loading' }), {}, [
+        { kind: 'load' },
+        { kind: 'timer', name: 'load', delayMs: LOAD_MS },
+      ]);
     case 'loaded':
       return takeLoaded(state, event, moment, rules);
     case 'returned':
@@ -62,18 +78,26 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
       return takeTimer(state, event.name, moment, rules);
     case 'closed':
       // Nobody reads through an old handle what a user who signed out has seen. [A9]
-      return set(show(endWith(state, event.fault), { shown: 'nothing' }, moment.at), { isClosed: true }, [{ kind: 'abort' }, ...timerNames.map((name) => ({ kind: 'cancel', name }) as const)]);
+      return set(show(endWith(state, event.fault), { shown: 'nothing' }, moment.at), { isClosed: true }, [
+        { kind: 'abort' },
+        ...timerNames.map((name) => ({ kind: 'cancel', name }) as const),
+      ]);
     default:
       return takeCircumstance(state, event, moment);
   }
 }
 
 function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceState {
-  const ended = endStream(note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined, confirmedAt: undefined }));
+  const ended = endStream(
+    note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined, confirmedAt: undefined }),
+  );
   return fault === undefined ? ended : note(ended, { rejected: fault });
 }
 
-type Circumstance = Extract<SurfaceEvent, { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }>;
+type Circumstance = Extract<
+  SurfaceEvent,
+  { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }
+>;
 
 function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment): Step {
   switch (event.kind) {
@@ -85,20 +109,38 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
       return set(noteActionFault(state, event.key), {});
     case 'online': {
       const next = note(event.isOnline ? state : confirm(state, moment.at), { isOnline: event.isOnline });
-      return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined) ? want(next, 'online', moment) : set(next, {});
+      return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined)
+        ? want(next, 'online', moment)
+        : set(next, {});
     }
     case 'visible': {
       const next = { ...state, isVisible: event.isVisible };
       if (!event.isVisible) return set(next, {});
       const isOld = moment.at - state.lastStart >= LOOK_MS;
-      return isOld || state.again !== undefined || state.snapshot.rejected !== undefined ? want(next, 'visible', moment) : set(next, {});
+      return isOld || state.again !== undefined || state.snapshot.rejected !== undefined
+        ? want(next, 'visible', moment)
+        : set(next, {});
     }
   }
 }
 
-function takeAsked(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'asked' }>, moment: Moment): Step {
+function takeAsked(
+  state: SurfaceState,
+  event: Extract<SurfaceEvent, { readonly kind: 'asked' }>,
+  moment: Moment,
+): Step {
   const { cause } = event;
-  if (event.cause === 'reset') return want({ ...note(state, { storeFault: event.storeFault ?? state.snapshot.storeFault }), current: undefined, wanted: -1, isLoaded: true }, 'reset', moment);
+  if (event.cause === 'reset')
+    return want(
+      {
+        ...note(state, { storeFault: event.storeFault ?? state.snapshot.storeFault }),
+        current: undefined,
+        wanted: -1,
+        isLoaded: true,
+      },
+      'reset',
+      moment,
+    );
   return want({ ...state, isLoaded: state.isLoaded || cause === 'retry' }, cause, moment);
 }
 
@@ -106,19 +148,26 @@ function takeAsked(state: SurfaceState, event: Extract<SurfaceEvent, { readonly 
 function takeMutation(state: SurfaceState, revision: number | undefined, moment: Moment): Step {
   const { current, snapshot, wanted, again = 'event' } = state;
   const made = revision ?? Infinity;
-  if (state.run > 0 && state.asked >= made) return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
+  if (state.run > 0 && state.asked >= made)
+    return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
   const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
-  if (!isWell || current === undefined || revisionOf(current) < made) return want({ ...state, isMutated: true }, 'mutation', moment);
+  if (!isWell || current === undefined || revisionOf(current) < made)
+    return want({ ...state, isMutated: true }, 'mutation', moment);
   const content: ShownDocument = { ...current, start: 'reset' };
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
 
 /** News of the server: only what is not known already is worth a fetch. */
-function takeNews(state: SurfaceState, { revision }: Extract<SurfaceEvent, { readonly kind: 'invalidated' }>, moment: Moment): Step {
+function takeNews(
+  state: SurfaceState,
+  { revision }: Extract<SurfaceEvent, { readonly kind: 'invalidated' }>,
+  moment: Moment,
+): Step {
   const { current, snapshot } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined;
   const known = current?.manifest.revision;
-  if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0)) return set(state, {});
+  if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0))
+    return set(state, {});
   return want({ ...state, wanted: Math.max(state.wanted, revision ?? -1) }, 'event', moment);
 }
 
@@ -139,7 +188,12 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
   }
 }
 
-function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly kind: 'loaded' }>, moment: Moment, rules: SurfaceRules): Step {
+function takeLoaded(
+  state: SurfaceState,
+  event: Extract<SurfaceEvent, { readonly kind: 'loaded' }>,
+  moment: Moment,
+  rules: SurfaceRules,
+): Step {
   const { objection, clockOffsetMs, storeFault, floor = -1 } = event;
   // What took long to judge may be outdone since it was read.
   const content = revisionOf(event.content) < floor ? undefined : event.content;
@@ -147,10 +201,15 @@ function takeLoaded(state: SurfaceState, event: Extract<SurfaceEvent, { readonly
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
   if (state.current !== undefined && isOutdone(state, content, floor)) {
     const isBetter = content !== undefined && revisionOf(content) > revisionOf(state.current);
-    const next = isBetter ? showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules) : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
+    const next = isBetter
+      ? showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules)
+      : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
     return chain(next, (after) => want(after, 'open', moment));
   }
-  const shown = content === undefined || state.current !== undefined ? set(loaded, {}) : showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules);
+  const shown =
+    content === undefined || state.current !== undefined
+      ? set(loaded, {})
+      : showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules);
   return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
 }
 
@@ -185,16 +244,24 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
   // A person who asks again is shown what there is, if nothing else comes.
   const objection = outcome.kind === 'failed' && state.cause !== 'retry' ? state.objection : undefined;
   const done = note({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });
-  if (outcome.kind === 'failed') return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
+  if (outcome.kind === 'failed')
+    return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
-  const well = note({ ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false }, { rejected: undefined, storeFault });
-  const current = outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
+  const well = note(
+    { ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false },
+    { rejected: undefined, storeFault },
+  );
+  const current =
+    outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
   if (current === undefined) return set(well, {});
   // Good when its head came, and over before its end: not fresh, and nothing to ask for again at once. [A5]
   if (hasExpired({ ...well, current }, moment.at)) {
-    return chain(takeFailure({ ...done, current, clockOffsetMs }, expired(moment), moment, rules), (next) => wantAgain(next, moment));
+    return chain(takeFailure({ ...done, current, clockOffsetMs }, expired(moment), moment, rules), (next) =>
+      wantAgain(next, moment),
+    );
   }
-  if (outcome.kind === 'verified' && outcome.isLater === true) return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
+  if (outcome.kind === 'verified' && outcome.isLater === true)
+    return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified(note({ ...well, current }, { confirmedAt: state.lastStart }), current, mustShow, moment);
   return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
@@ -202,7 +269,9 @@ function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment,
 
 /** The server has sent an earlier document than another tab has had from it: it is asked at once whether it means that. [A6] */
 function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): Step {
-  const shown = isHeldBack(state, content) ? note(state, { isHeld: true }) : show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at);
+  const shown = isHeldBack(state, content)
+    ? note(state, { isHeld: true })
+    : show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at);
   return chain(set(shown, {}, expiryTimer(state, moment)), (next) => want(next, 'open', moment));
 }
 
@@ -220,7 +289,8 @@ function adoptManifest({ current, isMutated }: SurfaceState, manifest: Manifest)
 function renewContent(state: SurfaceState, content: ShownDocument): ShownDocument {
   const start = state.isMutated ? 'reset' : 'keep';
   const { current } = state;
-  if (start === 'keep' && current?.manifest.sha256 === content.manifest.sha256) return { ...current, manifest: content.manifest, start };
+  if (start === 'keep' && current?.manifest.sha256 === content.manifest.sha256)
+    return { ...current, manifest: content.manifest, start };
   return { ...content, start };
 }
 
@@ -239,8 +309,13 @@ function isHeldBack({ snapshot, dialogs }: SurfaceState, content: ShownDocument)
 function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
   const { current, snapshot } = state;
   if (state.dialogs > 0 || !snapshot.isHeld || current === undefined) return state;
-  const why = snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : state.isUnconfirmed ? 'revalidating' : undefined);
-  return show(state, why === undefined ? { shown: 'fresh', content: current } : { shown: 'stale', content: current, why }, at);
+  const why =
+    snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : state.isUnconfirmed ? 'revalidating' : undefined);
+  return show(
+    state,
+    why === undefined ? { shown: 'fresh', content: current } : { shown: 'stale', content: current, why },
+    at,
+  );
 }
 
 function expiryTimer(state: SurfaceState, { at }: Moment): SurfaceEffect[] {
@@ -264,7 +339,9 @@ function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rule
   const rejected = state.objection ?? fault;
   const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected, nextTryAt });
   const timers: SurfaceEffect[] = delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }];
-  return chain(fallBack(failed, { reason: rejected.reason, fallbackKey }, moment, rules), (next) => set(next, {}, timers));
+  return chain(fallBack(failed, { reason: rejected.reason, fallbackKey }, moment, rules), (next) =>
+    set(next, {}, timers),
+  );
 }
 
 interface Why {
@@ -275,11 +352,17 @@ interface Why {
 /** The best that is still verified: last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
 function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
   const isBarred = isBarredAt(state, moment.at, rules);
-  const key = [fallbackKey, state.current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find((name) => name !== undefined && rules.fallbackKeys.has(name));
+  const key = [fallbackKey, state.current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find(
+    (name) => name !== undefined && rules.fallbackKeys.has(name),
+  );
   const wantsBundle = state.current === undefined || isBarred || reason === 'server-fallback';
   if (key === undefined || !wantsBundle) return set(showWithoutBundle(state, reason, moment, rules), {});
   const { snapshot } = state;
-  if (snapshot.shown === 'bundled' && snapshot.fallbackKey === key) return set(show(state, { shown: 'bundled', content: snapshot.content, fallbackKey: key, why: reason }, moment.at), {});
+  if (snapshot.shown === 'bundled' && snapshot.fallbackKey === key)
+    return set(
+      show(state, { shown: 'bundled', content: snapshot.content, fallbackKey: key, why: reason }, moment.at),
+      {},
+    );
   return set(state, {}, [{ kind: 'bundle', fallbackKey: key, why: reason }]);
 }
 
@@ -288,7 +371,12 @@ function isBarredAt(state: SurfaceState, at: number, { whenExpired }: SurfaceRul
   return state.objection !== undefined || (whenExpired === 'bundled-fallback' && hasExpired(state, at));
 }
 
-function showWithoutBundle(state: SurfaceState, why: FallbackReason, { at }: Moment, rules: SurfaceRules): SurfaceState {
+function showWithoutBundle(
+  state: SurfaceState,
+  why: FallbackReason,
+  { at }: Moment,
+  rules: SurfaceRules,
+): SurfaceState {
   const { current } = state;
   if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
   // What a dialog holds back stays back: the document on the screen is verified too.

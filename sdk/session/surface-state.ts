@@ -136,9 +136,34 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
 
 /** Shows something; `since` begins anew when it is another thing or another reason. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
-  const { surface, since, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline, events, eventsLostSince, confirmedAt } = state.snapshot;
+  const {
+    surface,
+    since,
+    activity,
+    nextTryAt,
+    rejected,
+    storeFault,
+    actionFault,
+    actionFaults,
+    isOnline,
+    events,
+    eventsLostSince,
+    confirmedAt,
+  } = state.snapshot;
   const isSame = shown.shown === state.snapshot.shown && whyOf(shown) === whyOf(state.snapshot);
-  const circumstances = { surface, activity, nextTryAt, rejected, storeFault, actionFault, actionFaults, isOnline, events, eventsLostSince, confirmedAt };
+  const circumstances = {
+    surface,
+    activity,
+    nextTryAt,
+    rejected,
+    storeFault,
+    actionFault,
+    actionFaults,
+    isOnline,
+    events,
+    eventsLostSince,
+    confirmedAt,
+  };
   return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? since : at, isHeld: false } };
 }
 
@@ -172,19 +197,27 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;
   const current = cause === 'reset' ? undefined : state.current;
-  return set(note({ ...state, run, runs: run, cause, again: undefined, asked: state.wanted, lastStart: at }, { activity: 'loading', nextTryAt: undefined }), {}, [
-    ...(state.run > 0 ? [{ kind: 'abort' } as const] : []),
-    { kind: 'cancel', name: 'retry' },
-    { kind: 'cancel', name: 'coalesced' },
-    { kind: 'cancel', name: 'poll' },
-    { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs },
-  ]);
+  return set(
+    note(
+      { ...state, run, runs: run, cause, again: undefined, asked: state.wanted, lastStart: at },
+      { activity: 'loading', nextTryAt: undefined },
+    ),
+    {},
+    [
+      ...(state.run > 0 ? [{ kind: 'abort' } as const] : []),
+      { kind: 'cancel', name: 'retry' },
+      { kind: 'cancel', name: 'coalesced' },
+      { kind: 'cancel', name: 'poll' },
+      { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs },
+    ],
+  );
 }
 
 /** Ms until a fetch for this cause may begin. A clock that was set back begins a wait anew, and no more. */
 function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: number): number {
   const left = (fromMs: number, lengthMs: number): number => Math.min(fromMs + lengthMs - at, lengthMs);
-  if (cause === 'event' || cause === 'capabilities') return Math.max(left(lastStart, EVENT_INTERVAL_MS), left(quiet.fromMs, quiet.lengthMs));
+  if (cause === 'event' || cause === 'capabilities')
+    return Math.max(left(lastStart, EVENT_INTERVAL_MS), left(quiet.fromMs, quiet.lengthMs));
   return cause === 'visible' || cause === 'online' || cause === 'expiry' ? left(quiet.fromMs, quiet.askedMs) : 0;
 }
 
@@ -192,6 +225,7 @@ function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: numb
 export function wantAgain(state: SurfaceState, moment: Moment): Step {
   const { again, current, wanted, snapshot } = state;
   if (again === undefined || state.run > 0) return set(state, {});
-  const isKnown = again === 'event' && wanted >= 0 && snapshot.rejected === undefined && (current?.manifest.revision ?? -1) >= wanted;
+  const isKnown =
+    again === 'event' && wanted >= 0 && snapshot.rejected === undefined && (current?.manifest.revision ?? -1) >= wanted;
   return isKnown ? set(state, { again: undefined }) : want({ ...state, again: undefined }, again, moment);
 }

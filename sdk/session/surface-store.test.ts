@@ -25,7 +25,11 @@ describe('a store that works again', () => {
     surface.loaded();
     surface.verified(documentOf(4));
     surface.send({ kind: 'loaded', content: documentOf(5), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
-    expect([surface.shown(), surface.revision(), surface.effect('fetch')?.current?.manifest.revision]).toEqual(['stale revalidating', 5, 5]);
+    expect([surface.shown(), surface.revision(), surface.effect('fetch')?.current?.manifest.revision]).toEqual([
+      'stale revalidating',
+      5,
+      5,
+    ]);
     const lost = surfaceWith();
     lost.loaded();
     lost.verified(documentOf(4));

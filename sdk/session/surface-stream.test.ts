@@ -16,7 +16,14 @@ function listening(...statuses: EventStreamStatus[]) {
     }
   };
   hear(...statuses);
-  return { ...surface, hear, said: () => [surface.snapshot().events, ...[surface.snapshot().eventsLostSince ?? []].flat().map((at) => at - START)] };
+  return {
+    ...surface,
+    hear,
+    said: () => [
+      surface.snapshot().events,
+      ...[surface.snapshot().eventsLostSince ?? []].flat().map((at) => at - START),
+    ],
+  };
 }
 
 describe('the stream in the record', () => {
@@ -35,9 +42,12 @@ describe('the stream in the record', () => {
     [['connecting', 'ended'], ['ended']],
     [['connecting', 'waiting', 'connecting', 'ended'], ['ended']],
     [['connecting', 'ended', 'connecting'], ['connecting']],
-  ] as const)('[EV7] %j is %j: what is on its way, was closed on purpose or is not offered is not lost', (statuses, said) => {
-    expect(listening(...statuses).said()).toEqual(said);
-  });
+  ] as const)(
+    '[EV7] %j is %j: what is on its way, was closed on purpose or is not offered is not lost',
+    (statuses, said) => {
+      expect(listening(...statuses).said()).toEqual(said);
+    },
+  );
 
   it.each([
     ['connecting', 'waiting'],
@@ -45,9 +55,12 @@ describe('the stream in the record', () => {
     ['connecting', 'waiting', 'queued', 'connecting', 'waiting', 'queued'],
     ['connecting', 'waiting', 'paused', 'connecting'],
     ['connecting', 'waiting', 'paused', 'waiting', 'connecting', 'waiting'],
-  ] as const)('[EV7] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it', (...statuses) => {
-    expect(listening(...statuses).said()).toEqual(['lost', 12_000]);
-  });
+  ] as const)(
+    '[EV7] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it',
+    (...statuses) => {
+      expect(listening(...statuses).said()).toEqual(['lost', 12_000]);
+    },
+  );
 
   it('[EV7] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
     const surface = listening('connecting', 'waiting', 'paused');
@@ -88,15 +101,19 @@ describe('the stream in the record', () => {
 });
 
 describe('a stream that opens', () => {
-  it.each([['waiting', 'connecting'], ['queued', 'connecting'], ['ended', 'connecting'], ['waiting', 'paused', 'connecting']] as const)(
-    '[EV7] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
-      const surface = listening('connecting', 'open', ...statuses);
-      surface.hear('open');
-      expect(surface.effect('fetch')?.cause).toBe('event');
-      surface.send({ kind: 'invalidated', revision: 1 });
-      surface.verified(documentOf(1));
-      expect(surface.effects()).toEqual(['timer expiry']);
-    });
+  it.each([
+    ['waiting', 'connecting'],
+    ['queued', 'connecting'],
+    ['ended', 'connecting'],
+    ['waiting', 'paused', 'connecting'],
+  ] as const)('[EV7] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
+    const surface = listening('connecting', 'open', ...statuses);
+    surface.hear('open');
+    expect(surface.effect('fetch')?.cause).toBe('event');
+    surface.send({ kind: 'invalidated', revision: 1 });
+    surface.verified(documentOf(1));
+    expect(surface.effects()).toEqual(['timer expiry']);
+  });
 
   it.each([[[]], [['paused']]] as const)('[T2] that broke nowhere asks for nothing (%j)', (statuses) => {
     const surface = listening(...statuses, 'connecting', 'open');

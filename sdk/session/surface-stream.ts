@@ -7,13 +7,21 @@ import { note, set, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** Writes down where the stream stands. When it opens, whatever kept us from the server is over, and what it may not have told of is asked for. */
-export function takeStream(state: SurfaceState, { status, heardAt }: Extract<SurfaceEvent, { readonly kind: 'stream' }>, moment: Moment): Step {
+export function takeStream(
+  state: SurfaceState,
+  { status, heardAt }: Extract<SurfaceEvent, { readonly kind: 'stream' }>,
+  moment: Moment,
+): Step {
   const isOver = status === 'open' || status === 'ended';
   const brokenSince = isOver ? undefined : (state.brokenSince ?? (status === 'waiting' ? moment.at : undefined));
-  const events: SurfaceEventsState = status === 'waiting' || (brokenSince !== undefined && status !== 'paused') ? 'lost' : status;
+  const events: SurfaceEventsState =
+    status === 'waiting' || (brokenSince !== undefined && status !== 'paused') ? 'lost' : status;
   const mayHaveMissed = state.mayHaveMissed || status === 'waiting' || status === 'queued' || status === 'ended';
   const before = events === 'open' ? state : confirm(state, heardAt ?? moment.at);
-  const next = note({ ...before, brokenSince, mayHaveMissed }, { events, eventsLostSince: events === 'lost' ? brokenSince : undefined });
+  const next = note(
+    { ...before, brokenSince, mayHaveMissed },
+    { events, eventsLostSince: events === 'lost' ? brokenSince : undefined },
+  );
   return status === 'open' ? askAfterBreak(next, moment) : set(next, {});
 }
 
@@ -27,7 +35,10 @@ export function confirm(state: SurfaceState, until: number): SurfaceState {
 
 /** Nothing is listened to any more. */
 export function endStream(state: SurfaceState): SurfaceState {
-  return note({ ...state, brokenSince: undefined, mayHaveMissed: false }, { events: 'none', eventsLostSince: undefined });
+  return note(
+    { ...state, brokenSince: undefined, mayHaveMissed: false },
+    { events: 'none', eventsLostSince: undefined },
+  );
 }
 
 function askAfterBreak(state: SurfaceState, moment: Moment): Step {

@@ -28,7 +28,11 @@ describe('time and ends', () => {
     const surface = surfaceWith();
     surface.loaded(documentOf(1));
     surface.send({ kind: 'closed', fault: { reason: 'store', code: 'store/signed-out', at: START } });
-    expect(surface.snapshot()).toMatchObject({ shown: 'nothing', activity: 'idle', rejected: { code: 'store/signed-out' } });
+    expect(surface.snapshot()).toMatchObject({
+      shown: 'nothing',
+      activity: 'idle',
+      rejected: { code: 'store/signed-out' },
+    });
     expect(surface.effects()).toContain('abort');
   });
 });

@@ -34,11 +34,19 @@ function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument 
 export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   const loaded = await loadDocument(ports.delivery);
   const floor = ports.delivery.floor.of(ports.rules.surface);
-  if (!loaded.ok) return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
+  if (!loaded.ok)
+    return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
   const { value } = loaded;
   const fault = value?.dropped ?? ports.delivery.storeProblem();
   const objection = value?.objection && faultOf(value.objection, ports.clock.now());
-  return { kind: 'loaded', content: value && shownDocument(value.verified), objection, clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000, storeFault: fault && storeFault(ports, fault), floor };
+  return {
+    kind: 'loaded',
+    content: value && shownDocument(value.verified),
+    objection,
+    clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000,
+    storeFault: fault && storeFault(ports, fault),
+    floor,
+  };
 }
 
 /** The record of what the store could not do; telemetry hears of it. */
@@ -48,12 +56,21 @@ export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: Pla
 }
 
 /** Gets the document, and tells telemetry how it went. */
-export async function fetchDocument(ports: SurfacePorts, { run, cause, current, clockOffsetMs }: FetchEffect, signal: AbortSignal): Promise<FetchOutcome> {
+export async function fetchDocument(
+  ports: SurfacePorts,
+  { run, cause, current, clockOffsetMs }: FetchEffect,
+  signal: AbortSignal,
+): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
   const startedAt = clock.now();
   const { lastVisit } = ports.delivery;
   if (cause === 'retry') lastVisit.forgive();
-  const result = await deliverDocument(ports.delivery, current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 }, signal, triesFor(cause));
+  const result = await deliverDocument(
+    ports.delivery,
+    current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 },
+    signal,
+    triesFor(cause),
+  );
   const error = result.ok ? undefined : result.error;
   if (cause === 'retry' && error !== undefined && current !== undefined) await lastVisit.begin(current.manifest.sha256);
   if (error?.code !== 'transport/aborted') {
@@ -73,11 +90,21 @@ export async function fetchDocument(ports: SurfacePorts, { run, cause, current, 
 }
 
 /** What the store has told of meanwhile counts for what was verified before. [A6] */
-function judgedAgain({ delivery, rules }: SurfacePorts, result: Result<Delivered, PlayerError>): Result<Delivered, PlayerError> {
+function judgedAgain(
+  { delivery, rules }: SurfacePorts,
+  result: Result<Delivered, PlayerError>,
+): Result<Delivered, PlayerError> {
   const promotedRevision = delivery.floor.of(rules.surface) ?? -1;
   const revision = result.ok ? (result.value.manifest.revision ?? -1) : promotedRevision;
   if (revision >= promotedRevision) return result;
-  return { ok: false, error: new PlayerError('verify/rolled-back', `Manifest: expected revision ${promotedRevision} or a later one, got ${revision}`, { promotedRevision, revision }) };
+  return {
+    ok: false,
+    error: new PlayerError(
+      'verify/rolled-back',
+      `Manifest: expected revision ${promotedRevision} or a later one, got ${revision}`,
+      { promotedRevision, revision },
+    ),
+  };
 }
 
 function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delivered, PlayerError>): FetchOutcome {
@@ -97,11 +124,17 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
   // The store may have told of a later time since the answer came.
   const offsetSeconds = ports.delivery.signedTime.correct(clockOffsetSeconds, ports.clock.now() / 1_000);
   const common = { run, clockOffsetMs: offsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
-  return verified === undefined ? { kind: 'renewed', manifest, ...common } : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
+  return verified === undefined
+    ? { kind: 'renewed', manifest, ...common }
+    : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
 }
 
 /** Opens a bundled fallback. */
-export async function openFallback(ports: SurfacePorts, fallbackKey: string, why: FallbackReason): Promise<SurfaceEvent> {
+export async function openFallback(
+  ports: SurfacePorts,
+  fallbackKey: string,
+  why: FallbackReason,
+): Promise<SurfaceEvent> {
   const fallback = ports.fallbacks[fallbackKey];
   if (fallback.kind === 'host') return { kind: 'bundled', content: undefined, fallbackKey, why };
   const opened = await openEnvelope(ports, fallback.bytes);
@@ -110,12 +143,18 @@ export async function openFallback(ports: SurfacePorts, fallbackKey: string, why
   return { kind: 'bundle-failed', why };
 }
 
-async function openEnvelope({ delivery }: SurfacePorts, bytes: Extract<BundledFallback, { readonly kind: 'envelope' }>['bytes']): Promise<Result<VerifiedDocument, PlayerError>> {
+async function openEnvelope(
+  { delivery }: SurfacePorts,
+  bytes: Extract<BundledFallback, { readonly kind: 'envelope' }>['bytes'],
+): Promise<Result<VerifiedDocument, PlayerError>> {
   let envelope: Uint8Array;
   try {
     envelope = typeof bytes === 'function' ? await bytes() : bytes;
   } catch (cause) {
-    return { ok: false, error: new PlayerError('host/port-failed', 'a bundled fallback: expected bytes, got an exception', {}, { cause }) };
+    return {
+      ok: false,
+      error: new PlayerError('host/port-failed', 'a bundled fallback: expected bytes, got an exception', {}, { cause }),
+    };
   }
   return openBundle(delivery, envelope);
 }

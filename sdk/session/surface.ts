@@ -59,7 +59,8 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   async function act(tried: string | undefined, start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
     const release = hold();
     try {
-      for (const { key, code } of getSnapshot().actionFaults) if (key === undefined || key === tried || isFinal(code)) dispatch({ kind: 'action-over', key });
+      for (const { key, code } of getSnapshot().actionFaults)
+        if (key === undefined || key === tried || isFinal(code)) dispatch({ kind: 'action-over', key });
       const outcome = await start();
       takeOutcome(ports, outcome);
       return outcome;
@@ -83,10 +84,15 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
 
   function start(): void {
     dispatch({ kind: 'opened' });
-    void runner.resume((outcome) => takeOutcome(ports, outcome)).catch((error: unknown) => {
-      dispatch({ kind: 'action-fault', fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined, pattern: undefined } });
-      throw error;
-    });
+    void runner
+      .resume((outcome) => takeOutcome(ports, outcome))
+      .catch((error: unknown) => {
+        dispatch({
+          kind: 'action-fault',
+          fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined, pattern: undefined },
+        });
+        throw error;
+      });
   }
 
   return {
@@ -96,7 +102,8 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     subscribe,
     hold,
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
-    perform: (action, value, pressed = contentOf(getSnapshot())) => act(undefined, () => runner.run(action, value, pressed && seenDocument(pressed))),
+    perform: (action, value, pressed = contentOf(getSnapshot())) =>
+      act(undefined, () => runner.run(action, value, pressed && seenDocument(pressed))),
     retryAction: (key) => act(key, () => runner.retry(key)),
     dismissAction: (key = getSnapshot().actionFault?.key) => {
       if (key !== undefined) void runner.forget(key);
@@ -139,11 +146,16 @@ function takeOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcom
   const dispatch = (event: SurfaceEvent): void => tell(rules.surface, event);
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const { pattern, error } = outcome;
-    dispatch({ kind: 'action-fault', fault: { ...faultOf(error, clock.now()), key: outcome.status === 'failed' ? outcome.key : undefined, pattern } });
+    dispatch({
+      kind: 'action-fault',
+      fault: { ...faultOf(error, clock.now()), key: outcome.status === 'failed' ? outcome.key : undefined, pattern },
+    });
   } else if (outcome.status !== 'cancelled') dispatch({ kind: 'action-over', key: outcome.key });
-  if (outcome.status === 'done' || outcome.status === 'gone') dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
+  if (outcome.status === 'done' || outcome.status === 'gone')
+    dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
   // It was another page's, whose place on the screen is not this one's.
   if (outcome.status === 'settled') dispatch({ kind: 'invalidated', revision: undefined });
   if (outcome.status !== 'done') return;
-  for (const surface of outcome.answer.invalidates) if (surface !== rules.surface) tell(surface, { kind: 'invalidated', revision: undefined });
+  for (const surface of outcome.answer.invalidates)
+    if (surface !== rules.surface) tell(surface, { kind: 'invalidated', revision: undefined });
 }

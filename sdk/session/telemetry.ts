@@ -9,7 +9,13 @@ import type { StaleReason, SurfaceSnapshot } from './surface-snapshot.ts';
 /** One thing that happened to a surface. [F1] */
 export type TelemetryEvent =
   /** What is shown has changed. */
-  | { readonly kind: 'shown'; readonly surface: string; readonly at: number; readonly shown: SurfaceSnapshot['shown']; readonly why: StaleReason | undefined }
+  | {
+      readonly kind: 'shown';
+      readonly surface: string;
+      readonly at: number;
+      readonly shown: SurfaceSnapshot['shown'];
+      readonly why: StaleReason | undefined;
+    }
   /** A document was asked for: how it ended, after how long, and how large the body was. */
   | {
       readonly kind: 'fetched';

@@ -87,7 +87,11 @@ const STAGED_MS = 600_000;
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
   const fence = createSignOutFence(tables, digest, () => `${clock.now()} ${uuid()}`);
 
-  async function stage(partition: Partition, document: StoredDocument, signedAt: number | undefined): Promise<StagedDocument> {
+  async function stage(
+    partition: Partition,
+    document: StoredDocument,
+    signedAt: number | undefined,
+  ): Promise<StagedDocument> {
     const record = await sealRecord(document, digest);
     const ticket = uuid();
     await fence.run('write', partition, async (transaction) => {
@@ -131,13 +135,17 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     load: (partition) => answer(() => load(fence, digest, partition)),
     stage: (partition, document, signedAt) => answer(() => stage(partition, document, signedAt)),
     promote: (staged) => answer(() => promote(staged)),
-    discard: (staged) => answer(() => fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged)))),
+    discard: (staged) =>
+      answer(() =>
+        fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged))),
+      ),
     adopt: (partition, renewal, signedAt) => answer(() => adopt(partition, renewal, signedAt)),
     reset: (partition) =>
       answer(() =>
         fence.run('write', partition, async (transaction) => {
           for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
-          for (const table of ['staged', 'rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
+          for (const table of ['staged', 'rejections', 'showings'] as const)
+            await transaction.deleteAll(table, keyOf(partition));
         }),
       ),
     clear: (owner) =>
@@ -150,7 +158,15 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-const ownedTables: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times', 'showings'];
+const ownedTables: readonly TableName[] = [
+  'documents',
+  'staged',
+  'rejections',
+  'intents',
+  'revisions',
+  'times',
+  'showings',
+];
 
 function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];
@@ -158,10 +174,20 @@ function stagedKey({ partition, ticket }: StagedDocument): TableKey {
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
-  const { value, kept, signedAt, showings, isFenceDamaged } = await fence.run('read', partition, async (transaction, isFenceDamaged) => {
-    const value = await transaction.get('documents', key);
-    return { value, kept: await readRevision(transaction, key), signedAt: await readSignedTime(transaction, key), showings: await readShowings(transaction, key), isFenceDamaged };
-  });
+  const { value, kept, signedAt, showings, isFenceDamaged } = await fence.run(
+    'read',
+    partition,
+    async (transaction, isFenceDamaged) => {
+      const value = await transaction.get('documents', key);
+      return {
+        value,
+        kept: await readRevision(transaction, key),
+        signedAt: await readSignedTime(transaction, key),
+        showings: await readShowings(transaction, key),
+        isFenceDamaged,
+      };
+    },
+  );
   const document = value === undefined ? undefined : await openRecord(value, digest);
   const lost: string[] = [];
   if (value !== undefined && document === undefined) {
@@ -176,16 +202,27 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
     await fence.mend(partition);
     lost.push('the note of the last sign-out');
   }
-  const dropped = lost.length === 0 ? undefined : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
+  const dropped =
+    lost.length === 0
+      ? undefined
+      : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
   return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, showings, dropped };
 }
 
 /** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
-async function promoteIn(transaction: TableTransaction, staged: StagedDocument, seen: LoadedDocument | undefined): Promise<PromoteOutcome | 'unsure'> {
+async function promoteIn(
+  transaction: TableTransaction,
+  staged: StagedDocument,
+  seen: LoadedDocument | undefined,
+): Promise<PromoteOutcome | 'unsure'> {
   const key = keyOf(staged.partition);
-  const row = (await transaction.get('staged', stagedKey(staged))) as { readonly record?: unknown; readonly signedAt?: number } | undefined;
+  const row = (await transaction.get('staged', stagedKey(staged))) as
+    { readonly record?: unknown; readonly signedAt?: number } | undefined;
   if (!isRecord(row?.record)) {
-    throw new PlayerError('store/not-staged', 'the staged document: expected it where it was put, got nothing; the user may have signed out');
+    throw new PlayerError(
+      'store/not-staged',
+      'the staged document: expected it where it was put, got nothing; the user may have signed out',
+    );
   }
   const { revision: noted } = await readRevision(transaction, key);
   if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
@@ -203,7 +240,8 @@ async function promoteIn(transaction: TableTransaction, staged: StagedDocument, 
 async function dropOldStaged(transaction: TableTransaction, key: TableKey, now: number): Promise<void> {
   for (const row of await transaction.entries('staged', key)) {
     const { stagedAt } = (row.value ?? {}) as { readonly stagedAt?: unknown };
-    if (typeof stagedAt !== 'number' || Math.abs(now - stagedAt) > STAGED_MS) await transaction.delete('staged', row.key);
+    if (typeof stagedAt !== 'number' || Math.abs(now - stagedAt) > STAGED_MS)
+      await transaction.delete('staged', row.key);
   }
 }
 
@@ -212,7 +250,8 @@ async function dropUnchanged(fence: SignOutFence, partition: Partition, value: u
   const key = keyOf(partition);
   await fence.run('write', partition, async (transaction) => {
     const current = await transaction.get('documents', key);
-    if (!isRecord(current) || !isRecord(value) || isSameRecord(current, value)) await transaction.delete('documents', key);
+    if (!isRecord(current) || !isRecord(value) || isSameRecord(current, value))
+      await transaction.delete('documents', key);
   });
 }
 

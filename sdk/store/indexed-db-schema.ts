@@ -31,7 +31,8 @@ function checkRows(table: IDBObjectStore): void {
     const cursor = request.result;
     if (cursor === null) return;
     const value: unknown = cursor.value;
-    if (typeof value === 'number' || typeof value === 'string') cursor.update(checkedRow(cursor.key as string[], value));
+    if (typeof value === 'number' || typeof value === 'string')
+      cursor.update(checkedRow(cursor.key as string[], value));
     else cursor.delete();
     cursor.continue();
   };
@@ -55,7 +56,11 @@ export interface OpenDatabaseOptions {
  * code in another tab needs it closed. `onLate` is given one that comes after its time, to use or to close. Rejects with
  * `store/unavailable`, `store/blocked` or `store/newer`.
  */
-export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void, onLate: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+export function openDatabase(
+  options: OpenDatabaseOptions,
+  onClosed: () => void,
+  onLate: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
   const { name, steps = schemaSteps, openMs = 3_000, clock = systemClock } = options;
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -78,7 +83,8 @@ export function openDatabase(options: OpenDatabaseOptions, onClosed: () => void,
       const { transaction } = request;
       if (transaction !== null) for (const step of steps.slice(oldVersion)) step(request.result, transaction);
     };
-    request.onblocked = () => fail(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
+    request.onblocked = () =>
+      fail(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
     request.onerror = () => fail(openError(request.error));
     request.onsuccess = () => {
       cancel();
@@ -110,8 +116,10 @@ function start(factory: IDBFactory | undefined, name: string, version: number): 
 }
 
 function openError(cause: DOMException | null): PlayerError {
-  if (cause?.name === 'VersionError') return new PlayerError('store/newer', 'the store: expected our schema, got a newer one');
-  if (cause?.name === 'QuotaExceededError') return new PlayerError('store/quota', 'the store: expected room for a database, got none');
+  if (cause?.name === 'VersionError')
+    return new PlayerError('store/newer', 'the store: expected our schema, got a newer one');
+  if (cause?.name === 'QuotaExceededError')
+    return new PlayerError('store/quota', 'the store: expected room for a database, got none');
   return unavailable(`expected a database, got ${cause?.name ?? 'an error'}`);
 }
 

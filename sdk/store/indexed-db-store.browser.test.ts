@@ -35,7 +35,11 @@ function onWrite(meet: Parameters<typeof meetWrites>[0]): void {
 
 describe('IndexedDB in bad weather', () => {
   it('[A8] blocked storage is store/unavailable, whether it throws, fails or never answers', async () => {
-    const throwing = { open: () => { throw new DOMException('no', 'SecurityError'); } };
+    const throwing = {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    };
     const failing = {
       open: () => {
         const request = { error: new DOMException('no', 'InvalidStateError'), onerror: (): void => undefined };
@@ -47,16 +51,21 @@ describe('IndexedDB in bad weather', () => {
     for (const factory of [throwing, failing, silent]) {
       const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory, openMs: 50 });
       expect(await store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
-      expect(await store.stage(ann, await documentOf('one'))).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
+      expect(await store.stage(ann, await documentOf('one'))).toMatchObject({
+        ok: false,
+        error: { code: 'store/unavailable' },
+      });
     }
   });
 
   it('[A8] storage that was blocked and is not any more heals', async () => {
     let isBlocked = true;
-    const factory = { open: (name: string, version: number) => {
-      if (isBlocked) throw new DOMException('no', 'SecurityError');
-      return indexedDB.open(name, version);
-    } };
+    const factory = {
+      open: (name: string, version: number) => {
+        if (isBlocked) throw new DOMException('no', 'SecurityError');
+        return indexedDB.open(name, version);
+      },
+    };
     const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory });
     expect((await store.load(ann)).ok).toBe(false);
     isBlocked = false;
@@ -68,14 +77,25 @@ describe('IndexedDB in bad weather', () => {
     const store = createIndexedDbStore({ name: newName() });
     await keep(store, await documentOf('one', 1));
     const staged = value(await store.stage(ann, await documentOf('two', 2)));
-    onWrite((transaction) => setTimeout(() => { try { transaction.abort(); } catch { /* over already */ } }));
+    onWrite((transaction) =>
+      setTimeout(() => {
+        try {
+          transaction.abort();
+        } catch {
+          /* over already */
+        }
+      }),
+    );
     // Aborted before anything ran, or after it completed: then the outcome is a promotion, whole.
     const outcome = await store.promote(staged);
     undo.splice(0).forEach((step) => step());
     if (!outcome.ok) expect(outcome.error.code).toBe('store/aborted');
     expect(await textIn(store)).toBe(outcome.ok ? 'two' : 'one');
     onWrite((transaction) => transaction.abort());
-    expect(await store.stage(ann, await documentOf('three', 3))).toMatchObject({ ok: false, error: { code: 'store/aborted' } });
+    expect(await store.stage(ann, await documentOf('three', 3))).toMatchObject({
+      ok: false,
+      error: { code: 'store/aborted' },
+    });
     undo.splice(0).forEach((step) => step());
     await keep(store, await documentOf('four', 4));
     expect(await textIn(store)).toBe('four');
@@ -94,22 +114,28 @@ describe('IndexedDB in bad weather', () => {
   it.each([
     ['leaves transactions behind when it closes by force', leaveBehind, 'store/aborted'],
     ['has no room left', fillUp, 'store/quota'],
-  ] as const)('[A8] a browser that %s: an error, the old document is kept, and the next one too once all is well', async (_trouble, meet, code) => {
-    const store = createIndexedDbStore({ name: newName() });
-    await keep(store, await documentOf('one', 1));
-    onWrite(meet);
-    expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code } });
-    undo.splice(0).forEach((step) => step());
-    expect(await textIn(store)).toBe('one');
-    await keep(store, await documentOf('three', 3));
-    expect(await textIn(store)).toBe('three');
-  });
+  ] as const)(
+    '[A8] a browser that %s: an error, the old document is kept, and the next one too once all is well',
+    async (_trouble, meet, code) => {
+      const store = createIndexedDbStore({ name: newName() });
+      await keep(store, await documentOf('one', 1));
+      onWrite(meet);
+      expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code } });
+      undo.splice(0).forEach((step) => step());
+      expect(await textIn(store)).toBe('one');
+      await keep(store, await documentOf('three', 3));
+      expect(await textIn(store)).toBe('three');
+    },
+  );
 
   it('[A8] an upgrade keeps what was stored, and closes the older tab', async () => {
     const name = newName();
     const older = createIndexedDbStore({ name });
     await keep(older, await documentOf('one', 1));
-    const newer = createIndexedDbStore({ name, steps: [...schemaSteps, (database) => database.createObjectStore('next')] });
+    const newer = createIndexedDbStore({
+      name,
+      steps: [...schemaSteps, (database) => database.createObjectStore('next')],
+    });
     expect(await textIn(newer)).toBe('one');
     await keep(newer, await documentOf('two', 2));
     expect(await older.load(ann)).toMatchObject({ ok: false, error: { code: 'store/newer' } });
@@ -129,11 +155,20 @@ describe('IndexedDB in bad weather', () => {
     });
     before.dispose();
     const store = createIndexedDbStore({ name });
-    expect(value(await store.load({ ...ann, epoch: 'second' }))).toMatchObject({ document: { manifest: { revision: 5 } }, revision: 5, dropped: undefined });
-    expect(await store.load({ ...ann, epoch: 'first' })).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+    expect(value(await store.load({ ...ann, epoch: 'second' }))).toMatchObject({
+      document: { manifest: { revision: 5 } },
+      revision: 5,
+      dropped: undefined,
+    });
+    expect(await store.load({ ...ann, epoch: 'first' })).toMatchObject({
+      ok: false,
+      error: { code: 'store/signed-out' },
+    });
     expect(value(await store.epoch(ann))).toBe('second');
     expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
-    const left = await createIndexedDbTables({ name }).run('read', (transaction) => transaction.entries('revisions', []));
+    const left = await createIndexedDbTables({ name }).run('read', (transaction) =>
+      transaction.entries('revisions', []),
+    );
     expect(left.map((row) => row.key[2])).toEqual(['tasks']);
   });
 
@@ -145,7 +180,12 @@ describe('IndexedDB in bad weather', () => {
     await before.run('write', (transaction) => transaction.put('documents', key, record));
     before.dispose();
     const store = createIndexedDbStore({ name });
-    expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 5 } }, signedAt: undefined, showings: [], dropped: undefined });
+    expect(value(await store.load(ann))).toMatchObject({
+      document: { manifest: { revision: 5 } },
+      signedAt: undefined,
+      showings: [],
+      dropped: undefined,
+    });
     value(await store.promote(value(await store.stage(ann, await documentOf('six', 6), 600))));
     expect(value(await store.load(ann))).toMatchObject({ revision: 6, signedAt: 600 });
   });
@@ -182,14 +222,18 @@ describe('IndexedDB that takes longer than anybody waits', () => {
     const opened: IDBOpenDBRequest[] = [];
     const letGo: (() => void)[] = [];
     const clock = createFakeClock();
-    const factory = { open: (database: string, version: number) => {
-      const request = indexedDB.open(database, version);
-      opened.push(request);
-      const held = new Promise<void>((resolve) => letGo.push(resolve));
-      return Object.defineProperty(request, 'onsuccess', { set: (listener: (event: Event) => void) => {
-        request.addEventListener('success', (event) => void held.then(() => listener.call(request, event)));
-      } });
-    } };
+    const factory = {
+      open: (database: string, version: number) => {
+        const request = indexedDB.open(database, version);
+        opened.push(request);
+        const held = new Promise<void>((resolve) => letGo.push(resolve));
+        return Object.defineProperty(request, 'onsuccess', {
+          set: (listener: (event: Event) => void) => {
+            request.addEventListener('success', (event) => void held.then(() => listener.call(request, event)));
+          },
+        });
+      },
+    };
     const store = createIndexedDbStore({ name, clock, factory: factory as unknown as IDBFactory });
     const loadTooLong = async () => {
       const loading = store.load(ann);
@@ -201,11 +245,12 @@ describe('IndexedDB that takes longer than anybody waits', () => {
   }
 
   /** Whether the database can go at once: nobody holds it. */
-  const isFree = (name: string): Promise<boolean> => new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onblocked = () => resolve(false);
-    request.onsuccess = () => resolve(true);
-  });
+  const isFree = (name: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onblocked = () => resolve(false);
+      request.onsuccess = () => resolve(true);
+    });
 
   it('[A8] a connection that comes too late is there for the next use, and goes for an upgrade', async () => {
     const { name, store, opened, letGo, loadTooLong } = slowStore();
@@ -257,12 +302,13 @@ const bodyOf = (revision: number): string => `body of ${revision} `.repeat(2_000
 async function promoteUntilKilled(name: string, from: number, share: number): Promise<number> {
   const worker = new Worker(new URL('./test/promoting-worker.ts', import.meta.url), { type: 'module' });
   let promoted = 0;
-  const nextMessage = () => new Promise<void>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<number>) => {
-      promoted = data;
-      resolve();
-    };
-  });
+  const nextMessage = () =>
+    new Promise<void>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<number>) => {
+        promoted = data;
+        resolve();
+      };
+    });
   worker.postMessage({ name, from });
   await nextMessage();
   const begun = performance.now();
@@ -275,18 +321,21 @@ async function promoteUntilKilled(name: string, from: number, share: number): Pr
 
 describe('IndexedDB and death', () => {
   // Four tabs at a time, each with a database of its own: most of it is waiting for workers to start.
-  it.concurrent.each([0, 1, 2, 3])('[A8] killed in mid-promotion again and again (tab %i): what was promoted is there, whole, and never older', async (tab) => {
-    const name = newName();
-    const store = createIndexedDbStore({ name });
-    let promoted = 0;
-    for (let death = 0; death < rounds(10, 50); death += 1) {
-      const known = await promoteUntilKilled(name, promoted + 1, ((death * 4 + tab) * 7 % 23) / 23);
-      expect(known).toBeGreaterThan(promoted);
-      const { document, dropped } = value(await store.load(ann));
-      expect(dropped).toBeUndefined();
-      promoted = document?.manifest.revision ?? 0;
-      expect(promoted).toBeGreaterThanOrEqual(known);
-      expect(new TextDecoder().decode(document?.body)).toBe(bodyOf(promoted));
-    }
-  });
+  it.concurrent.each([0, 1, 2, 3])(
+    '[A8] killed in mid-promotion again and again (tab %i): what was promoted is there, whole, and never older',
+    async (tab) => {
+      const name = newName();
+      const store = createIndexedDbStore({ name });
+      let promoted = 0;
+      for (let death = 0; death < rounds(10, 50); death += 1) {
+        const known = await promoteUntilKilled(name, promoted + 1, (((death * 4 + tab) * 7) % 23) / 23);
+        expect(known).toBeGreaterThan(promoted);
+        const { document, dropped } = value(await store.load(ann));
+        expect(dropped).toBeUndefined();
+        promoted = document?.manifest.revision ?? 0;
+        expect(promoted).toBeGreaterThanOrEqual(known);
+        expect(new TextDecoder().decode(document?.body)).toBe(bodyOf(promoted));
+      }
+    },
+  );
 });

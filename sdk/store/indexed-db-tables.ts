@@ -59,12 +59,15 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     }
   }
 
-  const run = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => withStoreErrors(async () => runIn(await begin(mode), work));
+  const run = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
+    withStoreErrors(async () => runIn(await begin(mode), work));
 
   return {
     kind: 'indexed-db',
-    run: (mode, work) => run(mode === 'read' ? 'readonly' : 'readwrite', (transaction) => work(transactionOf(transaction))),
-    deleteNow: (table, prefixes) => run('readwrite', async (transaction) => deleteAndCommit(transaction, table, prefixes)),
+    run: (mode, work) =>
+      run(mode === 'read' ? 'readonly' : 'readwrite', (transaction) => work(transactionOf(transaction))),
+    deleteNow: (table, prefixes) =>
+      run('readwrite', async (transaction) => deleteAndCommit(transaction, table, prefixes)),
     dispose: () => {
       disposals += 1;
       connection?.then((database) => database.close()).catch(() => undefined);
@@ -91,7 +94,9 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTran
   const failed = new Promise<never>((_resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
     // Chromium ends not every transaction before it closes by force, as it should, and those that it leaves never end.
-    transaction.db.addEventListener('close', () => reject(new DOMException('closed', 'AbortError')), { signal: over.signal });
+    transaction.db.addEventListener('close', () => reject(new DOMException('closed', 'AbortError')), {
+      signal: over.signal,
+    });
   });
   const completed = Promise.race([failed, new Promise<void>((resolve) => (transaction.oncomplete = () => resolve()))]);
   // Looked at below, but it may fail before that.
@@ -135,7 +140,10 @@ function transactionOf(transaction: IDBTransaction): TableTransaction {
     },
     delete: (table, key) => settle(open(table).delete([...key])),
     entries: async (table, prefix) => {
-      const [keys, values] = await Promise.all([settle(open(table).getAllKeys(within(prefix))), settle<unknown[]>(open(table).getAll(within(prefix)))]);
+      const [keys, values] = await Promise.all([
+        settle(open(table).getAllKeys(within(prefix))),
+        settle<unknown[]>(open(table).getAll(within(prefix))),
+      ]);
       return keys.map((key, index): TableEntry => ({ key: key as string[], value: values[index] }));
     },
     deleteAll: (table, prefix) => settle(open(table).delete(within(prefix))),
@@ -159,5 +167,10 @@ function storeError(error: unknown): unknown {
   if (error.name === 'QuotaExceededError') {
     return new PlayerError('store/quota', 'the store: expected room for the record, got none', {}, { cause: error });
   }
-  return new PlayerError('store/aborted', `the store: expected the transaction to complete, got ${error.name}`, { name: error.name }, { cause: error });
+  return new PlayerError(
+    'store/aborted',
+    `the store: expected the transaction to complete, got ${error.name}`,
+    { name: error.name },
+    { cause: error },
+  );
 }

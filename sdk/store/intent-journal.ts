@@ -44,7 +44,12 @@ export interface IntentJournal {
    * Gives the intent this lease, unless another owner's is still good: one that ends after `now`, and not after `lease`
    * does; a later end is from a clock that was set back since.
    */
-  readonly claimIntent: (partition: Partition, key: string, lease: IntentLease, now: number) => Answer<'claimed' | 'taken' | 'absent'>;
+  readonly claimIntent: (
+    partition: Partition,
+    key: string,
+    lease: IntentLease,
+    now: number,
+  ) => Answer<'claimed' | 'taken' | 'absent'>;
   /** The server has answered. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
   /** What is still without an answer, the oldest first. What is not as it was noted is dropped: nobody can say what was meant. */
@@ -84,7 +89,10 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
           const key = [...keyOf(partition), intent.key];
           const known = await transaction.get('intents', key);
           if (known !== undefined && (!isSealed(known) || known.command !== intent.command)) {
-            throw new PlayerError('store/key-reused', 'the idempotency key: expected the command it was made for, got another');
+            throw new PlayerError(
+              'store/key-reused',
+              'the idempotency key: expected the command it was made for, got another',
+            );
           }
           await transaction.put('intents', key, sealed);
         });
@@ -96,12 +104,16 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
           const row = await transaction.get('intents', at);
           if (!isSealed(row)) return 'absent';
           const other = leaseOf(row);
-          if (other !== undefined && other.owner !== lease.owner && other.until > now && other.until <= lease.until) return 'taken';
+          if (other !== undefined && other.owner !== lease.owner && other.until > now && other.until <= lease.until)
+            return 'taken';
           await transaction.put('intents', at, { ...row, lease });
           return 'claimed';
         }),
       ),
-    removeIntent: (partition, key) => answer(() => fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key]))),
+    removeIntent: (partition, key) =>
+      answer(() =>
+        fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key])),
+      ),
     intents: (partition) => answer(() => intents(partition)),
   };
 }
@@ -110,7 +122,13 @@ function isSealed(value: unknown): value is SealedIntent {
   if (typeof value !== 'object' || value === null) return false;
   const { key, name, input, command, createdAt, failed, check } = value as Partial<Record<keyof SealedIntent, unknown>>;
   const texts = [key, name, command, check];
-  return texts.every((text) => typeof text === 'string') && typeof input === 'object' && input !== null && typeof createdAt === 'number' && (failed === undefined || typeof failed === 'string');
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    typeof input === 'object' &&
+    input !== null &&
+    typeof createdAt === 'number' &&
+    (failed === undefined || typeof failed === 'string')
+  );
 }
 
 function leaseOf({ lease }: { readonly lease?: unknown }): IntentLease | undefined {
@@ -118,7 +136,10 @@ function leaseOf({ lease }: { readonly lease?: unknown }): IntentLease | undefin
   return typeof owner === 'string' && typeof until === 'number' ? { owner, until } : undefined;
 }
 
-async function checkOf({ key, name, value, input, command, createdAt, failed }: Intent, digest: Digest): Promise<string> {
+async function checkOf(
+  { key, name, value, input, command, createdAt, failed }: Intent,
+  digest: Digest,
+): Promise<string> {
   const sealed = [key, name, value ?? null, input, command, createdAt, ...(failed === undefined ? [] : [failed])];
   return toHex(await digest(new TextEncoder().encode(JSON.stringify(sealed))));
 }

@@ -6,7 +6,9 @@ import type { DocumentStore, DocumentStorePorts } from './document-store.ts';
 import { createMemoryTables } from './memory-tables.ts';
 
 /** A store that is forgotten with the page: for tests, servers, and hosts that must not leave traces. */
-export function createMemoryStore(ports: Pick<DocumentStorePorts, 'clock'> & Partial<DocumentStorePorts>): DocumentStore {
+export function createMemoryStore(
+  ports: Pick<DocumentStorePorts, 'clock'> & Partial<DocumentStorePorts>,
+): DocumentStore {
   let tickets = 0;
   return createDocumentStore({
     tables: createMemoryTables(),

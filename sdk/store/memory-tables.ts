@@ -25,9 +25,10 @@ export function createMemoryTables(): TableBackend {
   return {
     kind: 'memory',
     run: (_mode, work) => run(work),
-    deleteNow: (table, prefixes) => run(async (transaction) => {
-      for (const prefix of prefixes) await transaction.deleteAll(table, prefix);
-    }),
+    deleteNow: (table, prefixes) =>
+      run(async (transaction) => {
+        for (const prefix of prefixes) await transaction.deleteAll(table, prefix);
+      }),
     dispose: () => tables.clear(),
   };
 }
@@ -40,7 +41,9 @@ function transactionOf(tables: ReadonlyMap<TableName, Rows>, changed: Map<TableN
     return rows;
   };
   const within = (table: TableName, prefix: TableKey): TableEntry[] =>
-    [...rowsOf(table).values()].filter(({ key }) => key.length > prefix.length && prefix.every((part, index) => key[index] === part));
+    [...rowsOf(table).values()].filter(
+      ({ key }) => key.length > prefix.length && prefix.every((part, index) => key[index] === part),
+    );
   return {
     // Copies, as a database would make: what the caller does to its bytes afterwards changes nothing here.
     get: async (table, key) => structuredClone(rowsOf(table).get(idOf(key))?.value),

@@ -39,9 +39,13 @@ export function createRejectionJournal(fence: SignOutFence, clock: Pick<Clock, '
       ),
     findRejection: (partition, body, client) =>
       answer(async () => {
-        const value = await fence.run('read', partition, (transaction) => transaction.get('rejections', [...keyOf(partition), body]));
+        const value = await fence.run('read', partition, (transaction) =>
+          transaction.get('rejections', [...keyOf(partition), body]),
+        );
         const known = value as Partial<Rejection> | undefined;
-        return known?.client === client && typeof known.code === 'string' ? { body, client, code: known.code } : undefined;
+        return known?.client === client && typeof known.code === 'string'
+          ? { body, client, code: known.code }
+          : undefined;
       }),
   };
 }

@@ -15,16 +15,26 @@ export interface KeptRevision {
 /** Reads it. */
 export async function readRevision(transaction: TableTransaction, key: TableKey): Promise<KeptRevision> {
   const { value, isDamaged } = openRow(key, await transaction.get('revisions', key));
-  return typeof value === 'number' ? { revision: value, isDamaged } : { revision: undefined, isDamaged: isDamaged || value !== undefined };
+  return typeof value === 'number'
+    ? { revision: value, isDamaged }
+    : { revision: undefined, isDamaged: isDamaged || value !== undefined };
 }
 
 /** Notes the revision of what has become last-known-good; a document without one leaves it alone. */
-export async function raiseRevision(transaction: TableTransaction, key: TableKey, revision: number | undefined): Promise<void> {
+export async function raiseRevision(
+  transaction: TableTransaction,
+  key: TableKey,
+  revision: number | undefined,
+): Promise<void> {
   if (revision !== undefined) await transaction.put('revisions', key, checkedRow(key, revision));
 }
 
 /** Puts the revision of the document that is there in place of a damaged row; whether there was one. */
-export async function mendRevision(transaction: TableTransaction, key: TableKey, revision: number | undefined): Promise<boolean> {
+export async function mendRevision(
+  transaction: TableTransaction,
+  key: TableKey,
+  revision: number | undefined,
+): Promise<boolean> {
   const { isDamaged } = await readRevision(transaction, key);
   if (!isDamaged) return false;
   await transaction.delete('revisions', key);

@@ -36,7 +36,16 @@ export interface SealedRecord extends StoredDocument {
 /** Seals a document; one digest over it. */
 export async function sealRecord(document: StoredDocument, digest: Digest): Promise<SealedRecord> {
   const { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof } = document;
-  return { layout: 2, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check: await checkOf(document, digest) };
+  return {
+    layout: 2,
+    manifest,
+    mediaType,
+    body,
+    verifiedAt,
+    clockOffsetSeconds,
+    proof,
+    check: await checkOf(document, digest),
+  };
 }
 
 /** The document of a record, or undefined when it is not whole: another layout, a missing field, a changed byte. */
@@ -44,7 +53,14 @@ export async function openRecord(value: unknown, digest: Digest): Promise<Stored
   if (!isRecord(value)) return undefined;
   try {
     const { mediaType, body, verifiedAt, clockOffsetSeconds, proof } = value;
-    const document = { manifest: manifestOf({ ...value.manifest }), mediaType, body, verifiedAt, clockOffsetSeconds, proof };
+    const document = {
+      manifest: manifestOf({ ...value.manifest }),
+      mediaType,
+      body,
+      verifiedAt,
+      clockOffsetSeconds,
+      proof,
+    };
     return (await checkOf(document, digest)) === value.check ? document : undefined;
   } catch (error) {
     // A manifest that is none; a digest that cannot be computed is another matter.
@@ -56,7 +72,9 @@ export async function openRecord(value: unknown, digest: Digest): Promise<Stored
 /** Whether the value has the shape of a record; its bytes are not looked at. */
 export function isRecord(value: unknown): value is SealedRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { layout, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check } = value as Partial<Record<keyof SealedRecord, unknown>>;
+  const { layout, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check } = value as Partial<
+    Record<keyof SealedRecord, unknown>
+  >;
   return (
     layout === 2 &&
     typeof manifest === 'object' &&
@@ -76,9 +94,14 @@ function isProof(value: unknown): value is ManifestProof {
   return typeof manifestHeader === 'string' && (signatureHeader === null || typeof signatureHeader === 'string');
 }
 
-async function checkOf({ manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof }: StoredDocument, digest: Digest): Promise<string> {
+async function checkOf(
+  { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof }: StoredDocument,
+  digest: Digest,
+): Promise<string> {
   // A text cannot contain the byte 0 here, so it ends where it seems to.
-  const head = new TextEncoder().encode(`${JSON.stringify([manifestOf({ ...manifest }), mediaType, verifiedAt, clockOffsetSeconds, proof?.manifestHeader ?? null, proof?.signatureHeader ?? null])}\0`);
+  const head = new TextEncoder().encode(
+    `${JSON.stringify([manifestOf({ ...manifest }), mediaType, verifiedAt, clockOffsetSeconds, proof?.manifestHeader ?? null, proof?.signatureHeader ?? null])}\0`,
+  );
   const all = new Uint8Array(head.byteLength + body.byteLength);
   all.set(head);
   all.set(body, head.byteLength);

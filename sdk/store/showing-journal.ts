@@ -33,7 +33,13 @@ export function createShowingJournal(fence: SignOutFence, tables: TableBackend):
         }),
       ),
     // Not behind the fence, which waits: nobody learns anything from what is deleted, and after a sign-out nothing is left of it.
-    endShowings: (partition, visits) => answer(() => tables.deleteNow('showings', visits.map((visit): TableKey => [...keyOf(partition), visit]))),
+    endShowings: (partition, visits) =>
+      answer(() =>
+        tables.deleteNow(
+          'showings',
+          visits.map((visit): TableKey => [...keyOf(partition), visit]),
+        ),
+      ),
   };
 }
 

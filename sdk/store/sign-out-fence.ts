@@ -14,7 +14,11 @@ export interface SignOutFence {
    * Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's.
    * `isDamaged`: there is a note of a sign-out that is none any more; it keeps nobody out, and is to be mended.
    */
-  readonly run: <T>(mode: 'read' | 'write', partition: Partition, work: (transaction: TableTransaction, isDamaged: boolean) => Promise<T>) => Promise<T>;
+  readonly run: <T>(
+    mode: 'read' | 'write',
+    partition: Partition,
+    work: (transaction: TableTransaction, isDamaged: boolean) => Promise<T>,
+  ) => Promise<T>;
   /** Drops such a note. */
   readonly mend: (owner: Owner) => Promise<void>;
   /** The name of the time since the user signed out last on this device; '' when that never was. */
@@ -49,7 +53,10 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
         const { value, isDamaged } = openRow(key, await transaction.get('epochs', key));
         // Nothing there, or nothing that a sign-out writes: nobody has signed out, or the browser has cleared its storage, which ends no session.
         if (value !== undefined && value !== epoch) {
-          throw new PlayerError('store/signed-out', 'the store: expected the user of this session, who has signed out in another tab');
+          throw new PlayerError(
+            'store/signed-out',
+            'the store: expected the user of this session, who has signed out in another tab',
+          );
         }
         return work(transaction, isDamaged);
       });

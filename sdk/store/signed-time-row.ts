@@ -11,7 +11,11 @@ export async function readSignedTime(transaction: TableTransaction, key: TableKe
 }
 
 /** Notes a later one. */
-export async function raiseSignedTime(transaction: TableTransaction, key: TableKey, signedAt: number | undefined): Promise<void> {
+export async function raiseSignedTime(
+  transaction: TableTransaction,
+  key: TableKey,
+  signedAt: number | undefined,
+): Promise<void> {
   if (signedAt === undefined || signedAt <= ((await readSignedTime(transaction, key)) ?? -Infinity)) return;
   await transaction.put('times', key, checkedRow(key, signedAt));
 }

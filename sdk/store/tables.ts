@@ -2,10 +2,20 @@
 // Must not know what is kept.
 
 /** What is kept where. Keys begin with origin, user and surface, so that a partition is a range [A9]; those of `epochs` name nobody. */
-export type TableName = 'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'times' | 'showings' | 'epochs';
+export type TableName =
+  'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'times' | 'showings' | 'epochs';
 
 /** All tables. */
-export const tableNames: readonly TableName[] = ['documents', 'staged', 'rejections', 'intents', 'revisions', 'times', 'showings', 'epochs'];
+export const tableNames: readonly TableName[] = [
+  'documents',
+  'staged',
+  'rejections',
+  'intents',
+  'revisions',
+  'times',
+  'showings',
+  'epochs',
+];
 
 /** A key: lists are ordered item by item. */
 export type TableKey = readonly string[];

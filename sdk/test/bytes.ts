@@ -18,7 +18,11 @@ export function hex(digits: string): Uint8Array {
 export const HEADER: readonly unknown[] = [1, 'canvas-1', 1, 390, 720, [['screen'], ['tab', 3]]];
 
 /** Bytes of a document with two states, `screen` and `tab`. */
-export function documentBytes(operations: readonly unknown[], resources: readonly unknown[] = [], header: readonly unknown[] = HEADER): Uint8Array {
+export function documentBytes(
+  operations: readonly unknown[],
+  resources: readonly unknown[] = [],
+  header: readonly unknown[] = HEADER,
+): Uint8Array {
   return wire(['PGR1', header, resources, operations]);
 }
 
@@ -37,11 +41,19 @@ export function refused(bytes: Uint8Array, limits?: Partial<Limits>): PlayerErro
 }
 
 /** The document with these operations. */
-export function play(operations: readonly unknown[], resources?: readonly unknown[], header?: readonly unknown[]): PlayerDocument {
+export function play(
+  operations: readonly unknown[],
+  resources?: readonly unknown[],
+  header?: readonly unknown[],
+): PlayerDocument {
   return decoded(documentBytes(operations, resources, header));
 }
 
 /** The error code that these operations give. */
-export function codeOf(operations: readonly unknown[], resources?: readonly unknown[], header?: readonly unknown[]): string {
+export function codeOf(
+  operations: readonly unknown[],
+  resources?: readonly unknown[],
+  header?: readonly unknown[],
+): string {
   return refused(documentBytes(operations, resources, header)).code;
 }

@@ -13,13 +13,18 @@ async function credentialsOf(options: Partial<TransportOptions>): Promise<(Reque
     fetch: (url, { credentials }) => {
       seen.push(credentials);
       if (url.endsWith('/events')) onStream();
-      return Promise.resolve(new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="shop"' } }));
+      return Promise.resolve(
+        new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="shop"' } }),
+      );
     },
     ...options,
   });
   const document = await transport.getDocument({ url: '/tasks' });
   const command = await transport.sendCommand({ url: '/tasks/actions', idempotencyKey: 'a' });
-  expect([document, command]).toMatchObject([{ error: { code: 'transport/unauthorized' } }, { error: { code: 'transport/unauthorized' } }]);
+  expect([document, command]).toMatchObject([
+    { error: { code: 'transport/unauthorized' } },
+    { error: { code: 'transport/unauthorized' } },
+  ]);
   transport.listen('/tasks/events', { onEvent: () => undefined });
   await streamed;
   transport.dispose();

@@ -13,7 +13,9 @@ let good: string;
 beforeEach(async () => {
   good = 'first';
   server = await startBadServer((request, response) =>
-    request.headers.authorization === `Bearer ${good}` ? answer(response, 'hello') : answerProblem(response, 401, 'unauthorized'),
+    request.headers.authorization === `Bearer ${good}`
+      ? answer(response, 'hello')
+      : answerProblem(response, 401, 'unauthorized'),
   );
 });
 afterEach(() => server.close());
@@ -41,7 +43,10 @@ describe('bearer', () => {
     good = 'none';
     let refreshes = 0;
     const transport = open(bearer({ token: 'first', refresh: () => `again-${(refreshes += 1)}` }));
-    expect(await transport.getDocument({ url: '/a' })).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
+    expect(await transport.getDocument({ url: '/a' })).toMatchObject({
+      ok: false,
+      error: { code: 'transport/unauthorized' },
+    });
     expect(refreshes).toBe(1);
     expect(server.seen).toHaveLength(2);
     good = 'again-1';
@@ -57,7 +62,9 @@ describe('bearer', () => {
       return 'second';
     };
     const transport = open(bearer({ token: 'first', refresh }), 2);
-    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => transport.getDocument({ url: `/s${index}` })));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => transport.getDocument({ url: `/s${index}` })),
+    );
     expect(results.every((result) => result.ok)).toBe(true);
     expect(refreshes).toBe(1);
   });
@@ -79,7 +86,9 @@ describe('bearer', () => {
     expect(failing).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
     if (!failing.ok) expect(`${failing.error.message} ${String(failing.error.cause)}`).not.toContain('secret');
     mode = 'hang';
-    expect(await open(bearer({ refresh })).getDocument({ url: '/a' })).toMatchObject({ error: { code: 'transport/unauthorized' } });
+    expect(await open(bearer({ refresh })).getDocument({ url: '/a' })).toMatchObject({
+      error: { code: 'transport/unauthorized' },
+    });
     mode = 'work';
     expect((await open(bearer({ refresh })).getDocument({ url: '/a' })).ok).toBe(true);
     expect(server.seen).toHaveLength(1);
@@ -87,7 +96,8 @@ describe('bearer', () => {
 });
 
 describe('a renewal that fails', () => {
-  const opened = (auth: AuthProvider, clock: FakeClock): ReturnType<typeof createTransport> => createTransport({ baseUrl: server.url, auth, clock, timeouts: { headMs: 60_000, wholeMs: 60_000 } });
+  const opened = (auth: AuthProvider, clock: FakeClock): ReturnType<typeof createTransport> =>
+    createTransport({ baseUrl: server.url, auth, clock, timeouts: { headMs: 60_000, wholeMs: 60_000 } });
 
   it('[T3] is one for twenty callers, at once or one after the other, and heals when the source does', async () => {
     good = 'second';
@@ -102,8 +112,11 @@ describe('a renewal that fails', () => {
     const transport = opened(bearer({ token: 'first', refresh, clock }), clock);
     const get = (index: number) => transport.getDocument({ url: `/s${index}` });
     const atOnce = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index)));
-    for (let index = 0; index < 20; index += 1) expect(await get(index)).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
-    expect(new Set(atOnce.map((result) => (result.ok ? 'ok' : result.error.code)))).toEqual(new Set(['transport/unauthorized']));
+    for (let index = 0; index < 20; index += 1)
+      expect(await get(index)).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
+    expect(new Set(atOnce.map((result) => (result.ok ? 'ok' : result.error.code)))).toEqual(
+      new Set(['transport/unauthorized']),
+    );
     expect(refreshes).toBe(1);
     clock.advance(1_000);
     await Promise.all([get(0), get(1)]);
@@ -148,7 +161,8 @@ describe('a renewal that fails', () => {
     const clock = createFakeClock();
     let calls = 0;
     let release: ((token: string) => void) | undefined;
-    const refresh = (): Promise<string> | string => ((calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'first');
+    const refresh = (): Promise<string> | string =>
+      (calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'first';
     const auth = bearer({ refresh, clock });
     const hung = auth.current();
     clock.advance(10_000);
@@ -160,10 +174,12 @@ describe('a renewal that fails', () => {
     expect(calls).toBe(2);
   });
 
-  it('[T3] [A9] a token that comes after its user has left is nobody\'s', async () => {
+  it("[T3] [A9] a token that comes after its user has left is nobody's", async () => {
     let release: ((token: string) => void) | undefined;
     let calls = 0;
-    const auth = bearer({ token: () => ((calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'of the next user') });
+    const auth = bearer({
+      token: () => ((calls += 1) === 1 ? new Promise((resolve) => (release = resolve)) : 'of the next user'),
+    });
     const left = auth.current();
     auth.forget?.();
     const next = auth.current();
@@ -178,7 +194,8 @@ describe('a renewal that fails', () => {
     const clock = createFakeClock();
     let refreshes = 0;
     const transport = opened(bearer({ token: 'first', refresh: () => `again-${(refreshes += 1)}`, clock }), clock);
-    for (let index = 0; index < 20; index += 1) expect((await transport.getDocument({ url: `/s${index}` })).ok).toBe(false);
+    for (let index = 0; index < 20; index += 1)
+      expect((await transport.getDocument({ url: `/s${index}` })).ok).toBe(false);
     expect(refreshes).toBe(1);
     clock.advance(5_000);
     good = 'again-2';
@@ -195,7 +212,8 @@ describe('jwt', () => {
     good = held;
     const auth = jwt({ token: held, refresh: () => Promise.reject(new Error(`${(refreshes += 1)}`)), clock });
     const transport = createTransport({ baseUrl: server.url, auth, clock });
-    for (let index = 0; index < 20; index += 1) expect((await transport.getDocument({ url: `/s${index}` })).ok).toBe(true);
+    for (let index = 0; index < 20; index += 1)
+      expect((await transport.getDocument({ url: `/s${index}` })).ok).toBe(true);
     expect(refreshes).toBe(1);
     good = 'another';
     expect(await transport.getDocument({ url: '/a' })).toMatchObject({ error: { code: 'transport/unauthorized' } });
@@ -226,18 +244,25 @@ describe('jwt', () => {
     expect(refreshes).toBe(2);
   });
 
-  it.each(['', 'x', 'a.b.c', 'a.e30.c', `a.${btoa('{"exp":"soon"}')}.c`])('[T3] a token without a readable exp is used until it is refused (%s)', async (text) => {
-    const provider = jwt({ token: text === '' ? 'plain' : text, refresh: () => 'other' });
-    expect((await provider.current()).generation).toBe(1);
-  });
+  it.each(['', 'x', 'a.b.c', 'a.e30.c', `a.${btoa('{"exp":"soon"}')}.c`])(
+    '[T3] a token without a readable exp is used until it is refused (%s)',
+    async (text) => {
+      const provider = jwt({ token: text === '' ? 'plain' : text, refresh: () => 'other' });
+      expect((await provider.current()).generation).toBe(1);
+    },
+  );
 });
 
 describe('apiKey', () => {
   it('[T3] goes in its header, never into the URL, and a refused one is reason auth', async () => {
-    server.behave((request, response) => (request.headers['x-key'] === 'k1' ? answer(response, 'hello') : answerProblem(response, 401, 'unauthorized')));
+    server.behave((request, response) =>
+      request.headers['x-key'] === 'k1' ? answer(response, 'hello') : answerProblem(response, 401, 'unauthorized'),
+    );
     expect((await open(apiKey({ key: 'k1', header: 'X-Key' })).getDocument({ url: '/a?b=1' })).ok).toBe(true);
     expect(server.seen[0].path).toBe('/a?b=1');
-    expect(await open(apiKey({ key: 'k2', header: 'X-Key' })).getDocument({ url: '/a' })).toMatchObject({ error: { code: 'transport/unauthorized' } });
+    expect(await open(apiKey({ key: 'k2', header: 'X-Key' })).getDocument({ url: '/a' })).toMatchObject({
+      error: { code: 'transport/unauthorized' },
+    });
     expect(server.seen).toHaveLength(2);
   });
 });

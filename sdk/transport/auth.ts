@@ -68,7 +68,12 @@ export interface ApiKeyOptions {
 
 /** An API key in a header, never in the URL. [T3] */
 export function apiKey({ key, header = 'X-API-Key', clock }: ApiKeyOptions): AuthProvider {
-  return tokenProvider('api-key', { token: key, ...(clock === undefined ? {} : { clock }) }, (value) => ({ [header]: value }), () => false);
+  return tokenProvider(
+    'api-key',
+    { token: key, ...(clock === undefined ? {} : { clock }) },
+    (value) => ({ [header]: value }),
+    () => false,
+  );
 }
 
 function authorization(token: string): Record<string, string> {
@@ -91,7 +96,8 @@ function tokenProvider(
     forget: renewal.forget,
     async current() {
       const first = token ?? source;
-      if (first === undefined) throw new PlayerError('transport/unauthorized', `${scheme}: the host gave no token`, { scheme });
+      if (first === undefined)
+        throw new PlayerError('transport/unauthorized', `${scheme}: the host gave no token`, { scheme });
       let held = renewal.held() ?? (await renewal.run(first));
       if (source !== undefined && held.generation !== freshAnyway && runsOut(held.token)) {
         // Without a new one the old one may do: whether it has run out is for the server to say.
@@ -102,7 +108,8 @@ function tokenProvider(
     },
     async renew(refused) {
       const held = renewal.held();
-      if (held !== undefined && held.generation !== refused.generation) return { headers: headersOf(held.token), generation: held.generation };
+      if (held !== undefined && held.generation !== refused.generation)
+        return { headers: headersOf(held.token), generation: held.generation };
       if (source === undefined || renewal.isNew()) return undefined;
       const { token: next, generation } = await renewal.run(source);
       return { headers: headersOf(next), generation };

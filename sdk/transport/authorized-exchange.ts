@@ -22,16 +22,28 @@ export interface Exchanging<T> {
 }
 
 /** Exchanges whose credentials go to the origin of `baseUrl` and to no other. */
-export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, auth: AuthProvider | undefined): AuthorizedExchange {
+export function createAuthorizedExchange(
+  ports: ExchangePorts,
+  baseUrl: string,
+  auth: AuthProvider | undefined,
+): AuthorizedExchange {
   const base = readUrl(baseUrl, undefined);
 
   /** A token source that never answers must not hold a screen, nor anyone who has given up: it has as long as the head of an answer. */
-  async function inTime(task: Promise<Credentials | undefined>, signal: AbortSignal | undefined): Promise<Credentials | undefined> {
+  async function inTime(
+    task: Promise<Credentials | undefined>,
+    signal: AbortSignal | undefined,
+  ): Promise<Credentials | undefined> {
     let settle = (): void => undefined;
     const over = new Promise<never>((_resolve, reject) => {
       const stop = (): void => reject(aborted());
       const cancel = ports.clock.after(ports.timeouts.headMs, () => {
-        reject(new PlayerError('transport/unauthorized', `credentials: expected within ${ports.timeouts.headMs} ms, got none`));
+        reject(
+          new PlayerError(
+            'transport/unauthorized',
+            `credentials: expected within ${ports.timeouts.headMs} ms, got none`,
+          ),
+        );
       });
       signal?.addEventListener('abort', stop, { once: true });
       if (signal?.aborted === true) stop();
@@ -43,7 +55,11 @@ export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, 
     return Promise.race([task, over]).finally(settle);
   }
 
-  async function run<T>(address: string, { send, refused }: Exchanging<T>, signal: AbortSignal | undefined): Promise<T> {
+  async function run<T>(
+    address: string,
+    { send, refused }: Exchanging<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
     const url = readUrl(address, base);
     const scheme = url.origin === base.origin ? auth : undefined;
     const credentials = scheme && (await inTime(scheme.current(), signal));
@@ -70,7 +86,10 @@ export function createAuthorizedExchange(ports: ExchangePorts, baseUrl: string, 
 function readUrl(address: string, base: URL | undefined): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new PlayerError('transport/url', 'the address: expected http or https without user and password, got something else');
+    throw new PlayerError(
+      'transport/url',
+      'the address: expected http or https without user and password, got something else',
+    );
   }
   return url;
 }

@@ -22,7 +22,12 @@ afterEach(async () => {
 });
 
 function open(options: Partial<TransportOptions> = {}, factor = 20): Transport {
-  const transport = createTransport({ baseUrl: server.url, clock: createFastClock(factor), random: () => 0.5, ...options });
+  const transport = createTransport({
+    baseUrl: server.url,
+    clock: createFastClock(factor),
+    random: () => 0.5,
+    ...options,
+  });
   transports.push(transport);
   return transport;
 }
@@ -30,14 +35,26 @@ function open(options: Partial<TransportOptions> = {}, factor = 20): Transport {
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
 describe('given up by its caller', () => {
-  type Phase = readonly [name: string, options: Partial<TransportOptions>, behave: (response: ServerResponse) => void, seen: number];
-  const stall = (status: number) => (response: ServerResponse): void => {
-    response.writeHead(status, { 'content-length': '100' });
-    response.write('some');
-  };
+  type Phase = readonly [
+    name: string,
+    options: Partial<TransportOptions>,
+    behave: (response: ServerResponse) => void,
+    seen: number,
+  ];
+  const stall =
+    (status: number) =>
+    (response: ServerResponse): void => {
+      response.writeHead(status, { 'content-length': '100' });
+      response.write('some');
+    };
   const phases: Phase[] = [
     ['while the first token is fetched', { auth: bearer({ token: never }) }, () => undefined, 0],
-    ['while a refused token is renewed', { auth: bearer({ token: 'a', refresh: never }) }, (response) => answerProblem(response, 401, 'unauthorized'), 1],
+    [
+      'while a refused token is renewed',
+      { auth: bearer({ token: 'a', refresh: never }) },
+      (response) => answerProblem(response, 401, 'unauthorized'),
+      1,
+    ],
     ['before the head', {}, () => undefined, 1],
     ['in the middle of the body', {}, stall(200), 1],
     ['in the middle of a refusal', {}, stall(503), 1],
@@ -63,7 +80,9 @@ describe('given up by its caller', () => {
     const controller = new AbortController();
     controller.abort();
     const transport = open({ fetch: () => ((calls += 1), never()) });
-    expect(await transport.sendCommand({ url: '/x', idempotencyKey: 'k', signal: controller.signal })).toMatchObject({ error: { code: 'transport/aborted' } });
+    expect(await transport.sendCommand({ url: '/x', idempotencyKey: 'k', signal: controller.signal })).toMatchObject({
+      error: { code: 'transport/aborted' },
+    });
     expect(calls).toBe(0);
   });
 });
@@ -71,12 +90,18 @@ describe('given up by its caller', () => {
 describe('a fetch of the host that does not know the signal', () => {
   const deafBody: FetchFunction = async () => new Response(new ReadableStream({ pull: () => never() }));
 
-  it.each([['head', never, 10_000], ['body', deafBody, 30_000]] as const)('[T4] is given up when the time of the %s is over', async (phase, fetch, expired) => {
+  it.each([
+    ['head', never, 10_000],
+    ['body', deafBody, 30_000],
+  ] as const)('[T4] is given up when the time of the %s is over', async (phase, fetch, expired) => {
     const clock = createFakeClock();
     const waiting = open({ fetch, clock }).getDocument({ url: '/document' });
     await new Promise((resolve) => setTimeout(resolve, 20));
     clock.advance(expired);
-    expect(await waiting).toMatchObject({ ok: false, error: { code: 'transport/timeout', details: { phase, expired } } });
+    expect(await waiting).toMatchObject({
+      ok: false,
+      error: { code: 'transport/timeout', details: { phase, expired } },
+    });
     expect(clock.pending()).toEqual([]);
   });
 
@@ -84,26 +109,35 @@ describe('a fetch of the host that does not know the signal', () => {
     let calls = 0;
     const statuses: string[] = [];
     const transport = open({ fetch: () => ((calls += 1), never()) }, 200);
-    transport.listen('/events', { onEvent: () => undefined, onStatus: (status, error) => statuses.push(`${status} ${error?.code ?? ''}`) });
+    transport.listen('/events', {
+      onEvent: () => undefined,
+      onStatus: (status, error) => statuses.push(`${status} ${error?.code ?? ''}`),
+    });
     await until(() => calls === 2);
     expect(statuses).toContain('waiting transport/timeout');
   });
 });
 
 describe('answers that do not end', () => {
-  it.each(['document', 'events'])('[T3] a redirect of %s with a body: refused by its head, and the connection is let go', async (kind) => {
-    let closed = false;
-    server.behave((_request, response) => {
-      response.on('close', () => (closed = true));
-      response.writeHead(302, { location: '/elsewhere' });
-      response.write('more and more');
-    });
-    const transport = open({}, 1);
-    if (kind === 'events') transport.listen('/events', { onEvent: () => undefined });
-    else expect(await transport.getDocument({ url: '/document' })).toMatchObject({ error: { code: 'transport/redirect' } });
-    await until(() => closed);
-    expect(server.seen).toHaveLength(1);
-  });
+  it.each(['document', 'events'])(
+    '[T3] a redirect of %s with a body: refused by its head, and the connection is let go',
+    async (kind) => {
+      let closed = false;
+      server.behave((_request, response) => {
+        response.on('close', () => (closed = true));
+        response.writeHead(302, { location: '/elsewhere' });
+        response.write('more and more');
+      });
+      const transport = open({}, 1);
+      if (kind === 'events') transport.listen('/events', { onEvent: () => undefined });
+      else
+        expect(await transport.getDocument({ url: '/document' })).toMatchObject({
+          error: { code: 'transport/redirect' },
+        });
+      await until(() => closed);
+      expect(server.seen).toHaveLength(1);
+    },
+  );
 
   it.each([
     [403, 'stalls', 'transport/forbidden'],
@@ -116,20 +150,26 @@ describe('answers that do not end', () => {
       response.write('{"type":');
       if (manner === 'breaks') setTimeout(() => response.destroy(), 5);
     });
-    expect(await open({}, 10).getDocument({ url: '/document' })).toMatchObject({ ok: false, error: { code, details: { status } } });
+    expect(await open({}, 10).getDocument({ url: '/document' })).toMatchObject({
+      ok: false,
+      error: { code, details: { status } },
+    });
     expect(server.seen).toHaveLength(1);
   });
 
   it.each([204, 206])('[F1] %i is no document, whatever else its head says', async (status) => {
     server.behave((_request, response) => response.writeHead(status).end());
     const refuse = (): PlayerError => new PlayerError('verify/media-type', 'no');
-    expect(await open().getDocument({ url: '/document', acceptHead: refuse })).toMatchObject({ error: { code: 'transport/status', details: { status } } });
+    expect(await open().getDocument({ url: '/document', acceptHead: refuse })).toMatchObject({
+      error: { code: 'transport/status', details: { status } },
+    });
   });
 });
 
 describe('401 for ever', () => {
   let made = 0;
-  const expiry = (seconds: number): string => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, made: (made += 1) }))}.sig`;
+  const expiry = (seconds: number): string =>
+    `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, made: (made += 1) }))}.sig`;
   const providers: (readonly [string, () => AuthProvider, number])[] = [
     ['bearer, one token', () => bearer({ token: 'a' }), 1],
     ['bearer, a function', () => bearer({ token: () => `t${(made += 1)}` }), 2],
@@ -141,36 +181,52 @@ describe('401 for ever', () => {
     ['a function for keys', () => apiKey({ key: () => `k${(made += 1)}` }), 2],
   ];
 
-  it.each(providers)('[T3] %s: at most one repetition, reason auth, and a few renewals for many requests; heals', async (_name, provider, requests) => {
-    made = 0;
-    let isWell = false;
-    server.behave((_request, response) => (isWell ? answer(response, 'hello') : answerProblem(response, 401, 'unauthorized')));
-    const transport = open({ auth: provider() });
-    expect(await transport.getDocument({ url: '/a' })).toMatchObject({ error: { code: 'transport/unauthorized' } });
-    expect(server.seen).toHaveLength(requests);
-    for (let index = 0; index < 10; index += 1) await transport.getDocument({ url: '/a' });
-    expect(made).toBeLessThanOrEqual(2);
-    isWell = true;
-    expect((await transport.getDocument({ url: '/a' })).ok).toBe(true);
-  });
+  it.each(providers)(
+    '[T3] %s: at most one repetition, reason auth, and a few renewals for many requests; heals',
+    async (_name, provider, requests) => {
+      made = 0;
+      let isWell = false;
+      server.behave((_request, response) =>
+        isWell ? answer(response, 'hello') : answerProblem(response, 401, 'unauthorized'),
+      );
+      const transport = open({ auth: provider() });
+      expect(await transport.getDocument({ url: '/a' })).toMatchObject({ error: { code: 'transport/unauthorized' } });
+      expect(server.seen).toHaveLength(requests);
+      for (let index = 0; index < 10; index += 1) await transport.getDocument({ url: '/a' });
+      expect(made).toBeLessThanOrEqual(2);
+      isWell = true;
+      expect((await transport.getDocument({ url: '/a' })).ok).toBe(true);
+    },
+  );
 
-  it.each(['secret\n', 'secret\r\nX-Evil: 1', 'sécret', ''])('[T3] a token that no header can hold (%j) is none, and nobody quotes it', async (token) => {
-    for (const auth of [bearer({ token }), apiKey({ key: () => token }), jwt({ refresh: () => token })]) {
-      const result = await open({ auth }).getDocument({ url: '/a' });
-      expect(result).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
-      if (!result.ok) expect(`${String(result.error)} ${String(result.error.cause)} ${JSON.stringify(result.error.details)}`).not.toMatch(/s.cret/u);
-    }
-    expect(server.seen).toHaveLength(0);
-  });
+  it.each(['secret\n', 'secret\r\nX-Evil: 1', 'sécret', ''])(
+    '[T3] a token that no header can hold (%j) is none, and nobody quotes it',
+    async (token) => {
+      for (const auth of [bearer({ token }), apiKey({ key: () => token }), jwt({ refresh: () => token })]) {
+        const result = await open({ auth }).getDocument({ url: '/a' });
+        expect(result).toMatchObject({ ok: false, error: { code: 'transport/unauthorized' } });
+        if (!result.ok)
+          expect(
+            `${String(result.error)} ${String(result.error.cause)} ${JSON.stringify(result.error.details)}`,
+          ).not.toMatch(/s.cret/u);
+      }
+      expect(server.seen).toHaveLength(0);
+    },
+  );
 });
 
 describe('listeners', () => {
   it('[EV5] one that leaves when its turn ends leaves no empty place', async () => {
     const clock = createFakeClock();
-    server.behave((_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders());
+    server.behave((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+    );
     const transport = open({ clock, maxEventStreams: 1 });
     const statuses: string[] = [];
-    const leave = transport.listen('/first', { onEvent: () => undefined, onStatus: (status) => (status === 'queued' ? leave() : undefined) });
+    const leave = transport.listen('/first', {
+      onEvent: () => undefined,
+      onStatus: (status) => (status === 'queued' ? leave() : undefined),
+    });
     transport.listen('/second', { onEvent: () => undefined, onStatus: (status) => statuses.push(status) });
     expect(statuses).toEqual(['queued']);
     clock.advance(5_000);

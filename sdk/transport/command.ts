@@ -56,10 +56,14 @@ export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): Comman
   const { status, headers, body } = answer;
   if (status < 200 || status > 299) {
     const error = statusError(status, headers, body, nowMs);
-    throw error.code === 'transport/status' ? new PlayerError(commandCode(status, error.details['problem']), error.message, error.details) : error;
+    throw error.code === 'transport/status'
+      ? new PlayerError(commandCode(status, error.details['problem']), error.message, error.details)
+      : error;
   }
   const value = mediaTypeOf(headers.get('content-type')) === 'application/json' ? parse(body) : undefined;
-  const { revision, invalidates } = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const { revision, invalidates } = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+    Record<string, unknown>
+  >;
   return {
     status,
     revision: Number.isSafeInteger(revision) ? (revision as number) : undefined,
@@ -71,7 +75,9 @@ function commandCode(status: number, problem: unknown): ErrorCode {
   if (status === 404 || status === 410) return 'transport/gone';
   // An earlier try of the same key is still at work: its answer can be had soon.
   if (status === 409 && problem === 'in-progress') return 'transport/status';
-  return status === 400 || status === 409 || status === 413 || status === 415 || status === 422 ? 'transport/rejected' : 'transport/status';
+  return status === 400 || status === 409 || status === 413 || status === 415 || status === 422
+    ? 'transport/rejected'
+    : 'transport/status';
 }
 
 /** The command was carried out, whatever its answer says: what cannot be read tells nothing, and the GET that follows tells all. */

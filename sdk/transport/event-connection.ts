@@ -38,14 +38,21 @@ export type EventConnectionEnd =
 const NONE = new Set([404, 405, 410, 501]);
 
 /** Listens until the connection ends or falls silent. [T2] [T4] Never throws for what the network does. */
-export async function listenOnce(ports: EventConnectionPorts, request: EventConnectionRequest): Promise<EventConnectionEnd> {
+export async function listenOnce(
+  ports: EventConnectionPorts,
+  request: EventConnectionRequest,
+): Promise<EventConnectionEnd> {
   const silence = createSilence(ports, request.controller);
   try {
     // A fetch that is not the platform's may not know the signal.
     const end = await Promise.race([listen(ports, request, silence), silence.over]);
     return end.kind === 'again' ? { ...end, heardAt: silence.heardAt() } : end;
   } catch (error) {
-    return { kind: 'again', error: silence.expired() ? silenceError() : networkError(error), heardAt: silence.heardAt() };
+    return {
+      kind: 'again',
+      error: silence.expired() ? silenceError() : networkError(error),
+      heardAt: silence.heardAt(),
+    };
   } finally {
     silence.stop();
     // What is left of a body must not hold its connection.
@@ -53,8 +60,15 @@ export async function listenOnce(ports: EventConnectionPorts, request: EventConn
   }
 }
 
-async function listen(ports: EventConnectionPorts, request: EventConnectionRequest, silence: Silence): Promise<EventConnectionEnd> {
-  const exchanging = { send: (url: string, headers: Readonly<Record<string, string>>) => send(ports, request, url, headers), refused };
+async function listen(
+  ports: EventConnectionPorts,
+  request: EventConnectionRequest,
+  silence: Silence,
+): Promise<EventConnectionEnd> {
+  const exchanging = {
+    send: (url: string, headers: Readonly<Record<string, string>>) => send(ports, request, url, headers),
+    refused,
+  };
   const response = await ports.authorized.run(request.url, exchanging, request.controller.signal);
   silence.heard();
   refuseRedirect(response);
@@ -93,15 +107,23 @@ function judgeHead({ status, headers }: Response, nowMs: number): EventConnectio
   return { kind: 'again', error, afterMs };
 }
 
-async function readBody(response: Response, request: EventConnectionRequest, silence: Silence): Promise<EventConnectionEnd> {
+async function readBody(
+  response: Response,
+  request: EventConnectionRequest,
+  silence: Silence,
+): Promise<EventConnectionEnd> {
   const parser = createEventStreamParser(request, request.lastEventId);
   const reader = response.body?.getReader();
   for (;;) {
     const chunk = await reader?.read();
-    if (chunk === undefined || chunk.done || request.controller.signal.aborted) return { kind: 'again', error: undefined };
+    if (chunk === undefined || chunk.done || request.controller.signal.aborted)
+      return { kind: 'again', error: undefined };
     silence.heard();
     if (!parser.push(chunk.value)) {
-      return { kind: 'again', error: new PlayerError('transport/too-large', 'an event: expected at most 65,536 characters, got more') };
+      return {
+        kind: 'again',
+        error: new PlayerError('transport/too-large', 'an event: expected at most 65,536 characters, got more'),
+      };
     }
   }
 }
@@ -144,7 +166,9 @@ function createSilence({ clock, timeouts }: EventConnectionPorts, controller: Ab
 }
 
 function silenceError(): PlayerError {
-  return new PlayerError('transport/timeout', 'the event stream: expected a sign of life in time, got none', { phase: 'silence' });
+  return new PlayerError('transport/timeout', 'the event stream: expected a sign of life in time, got none', {
+    phase: 'silence',
+  });
 }
 
 function networkError(error: unknown): PlayerError {

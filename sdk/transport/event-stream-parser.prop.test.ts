@@ -40,9 +40,18 @@ function oracle(text: string): Seen {
 }
 
 const ending = fc.constantFrom('\n', '\r\n', '\r');
-const value = fc.oneof(fc.string({ unit: fc.constantFrom('a', ' ', ':', 'é', '🙂', '{', '1'), maxLength: 8 }), fc.string({ maxLength: 6 }).map((text) => text.replace(/[\r\n\0]/g, '')));
+const value = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', ' ', ':', 'é', '🙂', '{', '1'), maxLength: 8 }),
+  fc.string({ maxLength: 6 }).map((text) => text.replace(/[\r\n\0]/g, '')),
+);
 const line = fc.oneof(
-  fc.tuple(fc.constantFrom('data', 'event', 'retry', 'x', '', ' data', 'Data'), fc.constantFrom(':', ': ', ':  '), value).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom('data', 'event', 'retry', 'x', '', ' data', 'Data'),
+      fc.constantFrom(':', ': ', ':  '),
+      value,
+    )
+    .map((parts) => parts.join('')),
   fc.constantFrom('data', 'event', ':', ': keep', 'retry: 12', 'retry: 1x'),
   fc.constant(''),
 );

@@ -128,27 +128,30 @@ describe('event stream', () => {
     expect(delays.filter((ms) => ms !== 10_000 && ms !== 45_000)).toEqual([500, 1_000, 2_000, 4_000, 20_000]);
   });
 
-  it.each([204, 404, 405, 410, 501])('[T2] [EV3] %i says that there are no events, and is not asked again for being looked at', async (status) => {
-    server.behave((_request, response) => response.writeHead(status).end());
-    const seen = collect();
-    await until(() => seen.statuses.includes('ended'));
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(server.seen).toHaveLength(1);
-    // Nor because somebody looks away and back.
-    for (let look = 0; look < 3; look += 1) {
-      transport.pauseEvents();
-      transport.resumeEvents();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(server.seen).toHaveLength(1);
-    expect(seen.statuses).toEqual(['connecting', 'ended']);
-    // Who comes later and alone asks for themselves: the server may have been updated.
-    seen.stop();
-    server.behave((_request, response) => stream(response));
-    const later = collect();
-    await until(() => later.statuses.includes('open'));
-    expect(server.seen).toHaveLength(2);
-  });
+  it.each([204, 404, 405, 410, 501])(
+    '[T2] [EV3] %i says that there are no events, and is not asked again for being looked at',
+    async (status) => {
+      server.behave((_request, response) => response.writeHead(status).end());
+      const seen = collect();
+      await until(() => seen.statuses.includes('ended'));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(server.seen).toHaveLength(1);
+      // Nor because somebody looks away and back.
+      for (let look = 0; look < 3; look += 1) {
+        transport.pauseEvents();
+        transport.resumeEvents();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(server.seen).toHaveLength(1);
+      expect(seen.statuses).toEqual(['connecting', 'ended']);
+      // Who comes later and alone asks for themselves: the server may have been updated.
+      seen.stop();
+      server.behave((_request, response) => stream(response));
+      const later = collect();
+      await until(() => later.statuses.includes('open'));
+      expect(server.seen).toHaveLength(2);
+    },
+  );
 
   /** A clock that notes what is waited for, but for the limits of heads and silence. */
   function notingClock(factor: number): { readonly delays: number[]; readonly clock: Clock } {
@@ -161,21 +164,26 @@ describe('event stream', () => {
     return { delays, clock: { now: clock.now, after } };
   }
 
-  it.each([404, 405, 410, 501])('[EV3] %i is asked again after minutes, ever fewer times, and heals', async (status) => {
-    const { delays, clock } = notingClock(20);
-    transport = start({ clock });
-    server.behave((_request, response, number) => (number > 4 ? stream(response) : response.writeHead(status, number === 4 ? { 'retry-after': '500' } : {}).end()));
-    const seen = collect();
-    await until(() => seen.statuses.includes('open'));
-    expect(delays).toEqual([60_000, 120_000, 240_000, 500_000]);
-    open[0].end();
-    await until(() => open.length === 2);
-    expect(delays.at(-1)).toBe(500);
-    server.behave((_request, response) => response.writeHead(status).end());
-    open[1].end();
-    await until(() => seen.statuses.at(-1) === 'ended');
-    expect(delays.at(-1)).toBe(60_000);
-  });
+  it.each([404, 405, 410, 501])(
+    '[EV3] %i is asked again after minutes, ever fewer times, and heals',
+    async (status) => {
+      const { delays, clock } = notingClock(20);
+      transport = start({ clock });
+      server.behave((_request, response, number) =>
+        number > 4 ? stream(response) : response.writeHead(status, number === 4 ? { 'retry-after': '500' } : {}).end(),
+      );
+      const seen = collect();
+      await until(() => seen.statuses.includes('open'));
+      expect(delays).toEqual([60_000, 120_000, 240_000, 500_000]);
+      open[0].end();
+      await until(() => open.length === 2);
+      expect(delays.at(-1)).toBe(500);
+      server.behave((_request, response) => response.writeHead(status).end());
+      open[1].end();
+      await until(() => seen.statuses.at(-1) === 'ended');
+      expect(delays.at(-1)).toBe(60_000);
+    },
+  );
 
   it('[EV3] nobody looks: not asked again before somebody does', async () => {
     server.behave((_request, response) => response.writeHead(404).end());
@@ -223,7 +231,11 @@ describe('event stream', () => {
 
   it('[EV2] Retry-After outlasts looking away and back, by the clock of the server', async () => {
     const date = new Date(Date.now() - 3.2e11);
-    server.behave((_request, response) => response.writeHead(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 60_000).toUTCString() }).end());
+    server.behave((_request, response) =>
+      response
+        .writeHead(503, { date: date.toUTCString(), 'retry-after': new Date(date.getTime() + 60_000).toUTCString() })
+        .end(),
+    );
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
     const seen = collect();
@@ -259,7 +271,9 @@ describe('event stream', () => {
   });
 
   it('[T3] renews credentials that are refused, and sends none to a stranger', async () => {
-    server.behave((request, response) => (request.headers.authorization === 'Bearer b' ? stream(response) : response.writeHead(401).end()));
+    server.behave((request, response) =>
+      request.headers.authorization === 'Bearer b' ? stream(response) : response.writeHead(401).end(),
+    );
     transport.dispose();
     transport = start({ auth: bearer({ token: 'a', refresh: () => 'b' }) });
     collect();
@@ -306,8 +320,13 @@ describe('event stream', () => {
 describe('parser', () => {
   it('[T2] ignores a byte order mark, ids with NUL, and keeps the id of an event without data', () => {
     const events: string[] = [];
-    const parser = createEventStreamParser({ onEvent: ({ data, lastEventId }) => events.push(`${data}/${lastEventId}`) }, 'before');
-    const bytes = new TextEncoder().encode('\uFEFFdata: a\n\nid: 1\n\ndata: b\n\nid: 2\0\ndata: c\n\nid\ndata: d\n\ndata\ndata\n\ndata\n\ndata: cut');
+    const parser = createEventStreamParser(
+      { onEvent: ({ data, lastEventId }) => events.push(`${data}/${lastEventId}`) },
+      'before',
+    );
+    const bytes = new TextEncoder().encode(
+      '\uFEFFdata: a\n\nid: 1\n\ndata: b\n\nid: 2\0\ndata: c\n\nid\ndata: d\n\ndata\ndata\n\ndata\n\ndata: cut',
+    );
     for (const byte of bytes) parser.push(Uint8Array.of(byte));
     expect(events).toEqual(['a/before', 'b/1', 'c/1', 'd/', '\n/', '/']);
   });
@@ -330,7 +349,10 @@ describe('many event streams', () => {
       50,
     );
     const all = Array.from({ length: 9 }, (_, index) => collect(`/events/${index}`));
-    expect(all.map(({ statuses }) => statuses[0])).toEqual([...Array<string>(4).fill('connecting'), ...Array<string>(5).fill('queued')]);
+    expect(all.map(({ statuses }) => statuses[0])).toEqual([
+      ...Array<string>(4).fill('connecting'),
+      ...Array<string>(5).fill('queued'),
+    ]);
     await until(() => all.every(({ statuses }) => statuses.includes('open')));
     expect(most).toBe(4);
     const before = server.countOf('/events/8');

@@ -50,7 +50,9 @@ export function createEventStream(ports: EventStreamPorts, url: string, owner: E
     connection = controller;
     owner.onStatus?.('connecting');
     void listenOnce(ports, {
-      url, lastEventId, controller,
+      url,
+      lastEventId,
+      controller,
       onOpen: () => isCurrent() && takeOpen(),
       onRetry: pacing.choose,
       onEvent: (event) => isCurrent() && takeEvent(event),

@@ -57,8 +57,16 @@ const REFUSAL_MS = 2_000;
  * The options of a request: a redirect is never followed. [T3] Our own store is the cache of documents. What no cache keeps
  * anyway must not say so: Chromium asks a preflight of its own for every cross-origin request that does. [T6]
  */
-export function requestOptions(asksFor: 'document' | 'command' | 'events', { credentials }: Pick<ExchangePorts, 'credentials'>) {
-  return { redirect: 'manual', cache: asksFor === 'document' ? 'no-store' : 'default', referrerPolicy: 'no-referrer', credentials } as const;
+export function requestOptions(
+  asksFor: 'document' | 'command' | 'events',
+  { credentials }: Pick<ExchangePorts, 'credentials'>,
+) {
+  return {
+    redirect: 'manual',
+    cache: asksFor === 'document' ? 'no-store' : 'default',
+    referrerPolicy: 'no-referrer',
+    credentials,
+  } as const;
 }
 
 /**
@@ -105,7 +113,9 @@ async function readRefusal(response: Response, clock: Clock): Promise<Uint8Array
   const late = new Promise<undefined>((resolve) => {
     cancel = clock.after(REFUSAL_MS, () => resolve(undefined));
   });
-  const read = await Promise.race([readBounded(response.body, maxProblemBytes).catch(() => undefined), late]).finally(cancel);
+  const read = await Promise.race([readBounded(response.body, maxProblemBytes).catch(() => undefined), late]).finally(
+    cancel,
+  );
   return read?.kind === 'whole' ? read.bytes : new Uint8Array(0);
 }
 
@@ -118,9 +128,11 @@ export function aborted(): PlayerError {
 export function refuseRedirect(response: Response): void {
   const { status, type } = response;
   if (type !== 'opaqueredirect' && (status < 300 || status > 399 || status === 304)) return;
-  throw new PlayerError('transport/redirect', 'the server: expected an answer, got a redirect, which is never followed', {
-    status: status === 0 ? undefined : status,
-  });
+  throw new PlayerError(
+    'transport/redirect',
+    'the server: expected an answer, got a redirect, which is never followed',
+    { status: status === 0 ? undefined : status },
+  );
 }
 
 interface Deadline {
@@ -166,9 +178,18 @@ function createDeadline({ clock, timeouts }: ExchangePorts, outer: AbortSignal |
       if (outer?.aborted === true) return aborted();
       if (isPlayerError(error) && error.code !== 'transport/aborted') return error;
       if (expired !== undefined) {
-        return new PlayerError('transport/timeout', `the ${phase} of the answer: expected within ${expired} ms, got none`, { phase, expired });
+        return new PlayerError(
+          'transport/timeout',
+          `the ${phase} of the answer: expected within ${expired} ms, got none`,
+          { phase, expired },
+        );
       }
-      return new PlayerError('transport/network', `the ${phase} of the answer: the connection failed`, { phase }, { cause: error });
+      return new PlayerError(
+        'transport/network',
+        `the ${phase} of the answer: the connection failed`,
+        { phase },
+        { cause: error },
+      );
     },
     dispose() {
       cancelHead();

@@ -5,8 +5,7 @@ import { PlayerError } from '../errors.ts';
 
 /** What became of a body. */
 export type BoundedBody =
-  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  | { readonly kind: 'too-large'; readonly readBytes: number };
+  { readonly kind: 'whole'; readonly bytes: Uint8Array } | { readonly kind: 'too-large'; readonly readBytes: number };
 
 /**
  * The whole body, or `too-large` as soon as its decoded bytes pass `maxBytes`; the rest is never asked for. [A3]
@@ -32,7 +31,10 @@ export async function readBounded(body: ReadableStream<Uint8Array> | null, maxBy
 
 /** The error for a body that passed `maxBytes`. */
 export function tooLarge(maxBytes: number, readBytes: number): PlayerError {
-  return new PlayerError('transport/too-large', `the body: expected at most ${maxBytes} bytes, got more`, { maxBytes, readBytes });
+  return new PlayerError('transport/too-large', `the body: expected at most ${maxBytes} bytes, got more`, {
+    maxBytes,
+    readBytes,
+  });
 }
 
 function join(chunks: readonly Uint8Array[], length: number): Uint8Array {

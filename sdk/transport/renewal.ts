@@ -43,7 +43,8 @@ export function createRenewal(scheme: string, clock: Clock): Renewal {
   let flight: Promise<HeldToken> | undefined;
 
   /** A clock that was set back must not make a moment last. */
-  const isWithin = (startMs: number, lengthMs: number): boolean => clock.now() >= startMs && clock.now() - startMs < lengthMs;
+  const isWithin = (startMs: number, lengthMs: number): boolean =>
+    clock.now() >= startMs && clock.now() - startMs < lengthMs;
 
   async function fly(source: TokenSource): Promise<HeldToken> {
     const isCurrent = (): boolean => flight === own;
@@ -74,7 +75,8 @@ export function createRenewal(scheme: string, clock: Clock): Renewal {
     isNew: () => isWithin(replacedAt, NEW_MS),
     async run(source) {
       if (flight !== undefined) return flight;
-      if (failed !== undefined && isWithin(failed.at, Math.min(FAILURE_MS * 2 ** failures, MAX_FAILURE_MS))) throw failed.error;
+      if (failed !== undefined && isWithin(failed.at, Math.min(FAILURE_MS * 2 ** failures, MAX_FAILURE_MS)))
+        throw failed.error;
       if (failed !== undefined) failures += 1;
       failed = undefined;
       return fly(source);

@@ -21,7 +21,13 @@ afterEach(() => Promise.all([server.close(), stranger.close()]));
 // a loaded machine is no silent server.
 function open(options: Partial<TransportOptions> = {}, factor?: number): Transport {
   const timeouts = factor === undefined ? { headMs: 600_000, wholeMs: 600_000 } : {};
-  return createTransport({ baseUrl: server.url, clock: createFastClock(factor ?? 10), random: () => 0.5, timeouts, ...options });
+  return createTransport({
+    baseUrl: server.url,
+    clock: createFastClock(factor ?? 10),
+    random: () => 0.5,
+    timeouts,
+    ...options,
+  });
 }
 
 async function codeOf(transport: Transport, path = '/document'): Promise<string> {
@@ -32,7 +38,9 @@ async function codeOf(transport: Transport, path = '/document'): Promise<string>
 describe('GET', () => {
   it('[T1] sends the entity tag and hands on 304 without a body', async () => {
     server.behave((request, response) =>
-      request.headers['if-none-match'] === '"abc"' ? response.writeHead(304, { etag: '"abc"' }).end() : answer(response, 'hello', { etag: '"abc"' }),
+      request.headers['if-none-match'] === '"abc"'
+        ? response.writeHead(304, { etag: '"abc"' }).end()
+        : answer(response, 'hello', { etag: '"abc"' }),
     );
     const transport = open();
     const first = await transport.getDocument({ url: '/document' });
@@ -73,7 +81,10 @@ describe('GET', () => {
     const transport = open();
     expect((await transport.getDocument({ url: '/fits' })).ok).toBe(true);
     expect(await codeOf(transport, '/over')).toBe('transport/too-large');
-    expect(await transport.getDocument({ url: '/fits', maxBytes: 10 })).toMatchObject({ ok: false, error: { code: 'transport/too-large' } });
+    expect(await transport.getDocument({ url: '/fits', maxBytes: 10 })).toMatchObject({
+      ok: false,
+      error: { code: 'transport/too-large' },
+    });
     // No host can raise the limit.
     expect(await transport.getDocument({ url: '/over', maxBytes: 10_000_000 })).toMatchObject({ ok: false });
   });
@@ -118,7 +129,10 @@ describe('GET', () => {
 
   it('[T1] a truncated body is a network fault, tried three times and healed by a good answer', async () => {
     server.behave((_request, response, number) => {
-      if (number === 3) { answer(response, 'whole'); return; }
+      if (number === 3) {
+        answer(response, 'whole');
+        return;
+      }
       response.writeHead(200, { 'content-length': '100' });
       response.write('part');
       setTimeout(() => response.destroy(), 5);
@@ -131,14 +145,18 @@ describe('GET', () => {
   });
 
   it.each([429, 500, 502, 503, 504])('[T1] %i and then fine is fine', async (status) => {
-    server.behave((_request, response, number) => (number < 3 ? answerProblem(response, status, 'busy') : answer(response, 'fine')));
+    server.behave((_request, response, number) =>
+      number < 3 ? answerProblem(response, status, 'busy') : answer(response, 'fine'),
+    );
     expect(await codeOf(open())).toBe('ok fine');
     expect(server.seen).toHaveLength(3);
   });
 
   it.each([1, 2, 99])('[EV6] a caller may want at most %i tries, and gets no more than three', async (tries) => {
     server.behave((_request, response) => answerProblem(response, 503, 'busy'));
-    expect(await open().getDocument({ url: '/document', tries })).toMatchObject({ error: { code: 'transport/status' } });
+    expect(await open().getDocument({ url: '/document', tries })).toMatchObject({
+      error: { code: 'transport/status' },
+    });
     expect(server.seen).toHaveLength(Math.min(tries, 3));
   });
 
@@ -150,7 +168,9 @@ describe('GET', () => {
     [406, 'not-acceptable', 'transport/status'],
     [412, 'capabilities-unknown', 'transport/capabilities-unknown'],
   ])('[F1] %i %s is %s, asked once', async (status, problem, code) => {
-    server.behave((_request, response) => answerProblem(response, status, problem, { fallbackKey: 'tasks', detail: 'secret words' }));
+    server.behave((_request, response) =>
+      answerProblem(response, status, problem, { fallbackKey: 'tasks', detail: 'secret words' }),
+    );
     const result = await open().getDocument({ url: '/document' });
     expect(result).toMatchObject({ ok: false, error: { code, details: { status, problem, fallbackKey: 'tasks' } } });
     if (!result.ok) expect(result.error.message + JSON.stringify(result.error.details)).not.toContain('secret');
@@ -167,10 +187,15 @@ describe('GET', () => {
     expect(await codeOf(transport)).toBe('ok fine');
     expect(delays).toContain(2_150);
     server.behave((_request, response) => answerProblem(response, 503, 'busy', {}, { 'retry-after': '120' }));
-    expect(await transport.getDocument({ url: '/document' })).toMatchObject({ ok: false, error: { details: { retryAfterMs: 120_000 } } });
+    expect(await transport.getDocument({ url: '/document' })).toMatchObject({
+      ok: false,
+      error: { details: { retryAfterMs: 120_000 } },
+    });
     expect(server.seen).toHaveLength(3);
     const at = new Date(Date.now() + 60_000).toUTCString();
-    server.behave((_request, response) => answerProblem(response, 429, 'slow-down', {}, { 'retry-after': at, date: new Date().toUTCString() }));
+    server.behave((_request, response) =>
+      answerProblem(response, 429, 'slow-down', {}, { 'retry-after': at, date: new Date().toUTCString() }),
+    );
     const dated = await transport.getDocument({ url: '/document' });
     expect(dated.ok ? 0 : Number(dated.error.details['retryAfterMs'])).toBeGreaterThan(55_000);
   });
@@ -187,7 +212,11 @@ describe('GET', () => {
   });
 
   it('[T3] a redirect that the browser hides is one too', async () => {
-    const hidden = Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
+    const hidden = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+      ok: { value: false },
+    });
     expect(await codeOf(open({ fetch: async () => hidden }))).toBe('transport/redirect');
   });
 
@@ -228,7 +257,10 @@ describe('GET', () => {
       response.write('<html>');
     });
     const { PlayerError } = await import('../errors.ts');
-    const result = await open().getDocument({ url: '/document', acceptHead: () => new PlayerError('verify/media-type', 'no') });
+    const result = await open().getDocument({
+      url: '/document',
+      acceptHead: () => new PlayerError('verify/media-type', 'no'),
+    });
     expect(result).toMatchObject({ ok: false, error: { code: 'verify/media-type' } });
     await expect.poll(() => closed).toBe(true);
   });
@@ -252,9 +284,16 @@ describe('commands', () => {
       const key = String(request.headers['idempotency-key']);
       if (!executed.has(key)) executed.set(key, 1);
       if (number === 1) response.destroy();
-      else answer(response, JSON.stringify({ status: 'done', revision: 8, invalidates: ['tasks'], extra: 1 }), { 'content-type': 'application/json' });
+      else
+        answer(response, JSON.stringify({ status: 'done', revision: 8, invalidates: ['tasks'], extra: 1 }), {
+          'content-type': 'application/json',
+        });
     });
-    const result = await open().sendCommand({ url: '/actions', idempotencyKey: 'k-1', body: { command: 'task.delete', arguments: { id: 3 } } });
+    const result = await open().sendCommand({
+      url: '/actions',
+      idempotencyKey: 'k-1',
+      body: { command: 'task.delete', arguments: { id: 3 } },
+    });
     expect(result).toEqual({ ok: true, value: { status: 200, revision: 8, invalidates: ['tasks'] } });
     expect(server.seen.map((request) => request.headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
     expect(server.seen[1].body).toBe('{"command":"task.delete","arguments":{"id":3}}');
@@ -278,13 +317,20 @@ describe('commands', () => {
   });
 
   it('[D1] DELETE without a body, 204 without an answer, and an answer that is no JSON are all carried out', async () => {
-    server.behave((request, response) => (request.method === 'DELETE' ? response.writeHead(204).end() : answer(response, '{', { 'content-type': 'application/json' })));
+    server.behave((request, response) =>
+      request.method === 'DELETE'
+        ? response.writeHead(204).end()
+        : answer(response, '{', { 'content-type': 'application/json' }),
+    );
     const transport = open();
     expect(await transport.sendCommand({ url: '/tasks/3', method: 'DELETE', idempotencyKey: 'k' })).toEqual({
       ok: true,
       value: { status: 204, revision: undefined, invalidates: [] },
     });
     expect(server.seen[0].headers['content-type']).toBeUndefined();
-    expect(await transport.sendCommand({ url: '/tasks', idempotencyKey: 'k', body: {} })).toMatchObject({ ok: true, value: { status: 200 } });
+    expect(await transport.sendCommand({ url: '/tasks', idempotencyKey: 'k', body: {} })).toMatchObject({
+      ok: true,
+      value: { status: 200 },
+    });
   });
 });

@@ -93,12 +93,21 @@ export function createTransport(options: TransportOptions): Transport {
   const random = options.random ?? systemRandom;
   const retry = { ...defaultRetry, ...options.retry };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const ports = { fetch: options.fetch ?? ((url, init) => fetch(url, init)), clock, timeouts, credentials: options.credentials ?? 'omit' } as const;
+  const ports = {
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    clock,
+    timeouts,
+    credentials: options.credentials ?? 'omit',
+  } as const;
   const authorized = createAuthorizedExchange(ports, options.baseUrl, options.auth);
   const events = createEventHub({ ...ports, authorized, random }, options.maxEventStreams);
 
   /** Tries until the outcome is final. `read` turns an answer into a value or throws. */
-  async function attempt<T>(request: ExchangeRequest, read: (answer: ExchangeAnswer) => T, maxTries = Infinity): Promise<Result<T, PlayerError>> {
+  async function attempt<T>(
+    request: ExchangeRequest,
+    read: (answer: ExchangeAnswer) => T,
+    maxTries = Infinity,
+  ): Promise<Result<T, PlayerError>> {
     for (let tries = 1; ; tries += 1) {
       const outcome = await settle(async () => read(await authorized.exchange(request)));
       if (outcome.ok || tries >= maxTries || !isTransient(outcome.error, request.method)) return outcome;
@@ -119,7 +128,8 @@ export function createTransport(options: TransportOptions): Transport {
           headers: { ...request.headers, ...(request.etag === undefined ? {} : { 'If-None-Match': request.etag }) },
           maxBytes: Math.min(request.maxBytes ?? limits.maxBytes, limits.maxBytes),
           signal: request.signal,
-          acceptHead: acceptHead && ((status, headers) => (isAnswer(status) ? acceptHead(headOf(status, headers)) : undefined)),
+          acceptHead:
+            acceptHead && ((status, headers) => (isAnswer(status) ? acceptHead(headOf(status, headers)) : undefined)),
         },
         (answer) => readDocument(answer, clock.now()),
         request.tries,

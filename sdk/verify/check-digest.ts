@@ -8,6 +8,10 @@ import type { Digest } from './digest.ts';
 export async function checkDigest(body: Uint8Array, sha256: string, digest: Digest): Promise<void> {
   const computed = toHex(await digest(body));
   if (computed !== sha256) {
-    throw new PlayerError('verify/digest', `Body: expected SHA-256 ${sha256}, got ${computed}`, { expected: sha256, computed, byteLength: body.byteLength });
+    throw new PlayerError('verify/digest', `Body: expected SHA-256 ${sha256}, got ${computed}`, {
+      expected: sha256,
+      computed,
+      byteLength: body.byteLength,
+    });
   }
 }

@@ -53,7 +53,11 @@ export function checkFreshness(manifest: Manifest, clock: ClockReading): number 
   const now = clock.nowSeconds + offsetSeconds;
   const ahead = (readTimestamp(manifest.issuedAt) ?? Infinity) - now;
   if (ahead > MAX_CLOCK_SKEW_SECONDS) {
-    throw new PlayerError('verify/clock', `Manifest: issued ${Math.round(ahead)} s in the future, at most ${MAX_CLOCK_SKEW_SECONDS} s are taken for skew`, { aheadSeconds: Math.round(ahead), offsetSeconds });
+    throw new PlayerError(
+      'verify/clock',
+      `Manifest: issued ${Math.round(ahead)} s in the future, at most ${MAX_CLOCK_SKEW_SECONDS} s are taken for skew`,
+      { aheadSeconds: Math.round(ahead), offsetSeconds },
+    );
   }
   return checkValidity(manifest, clock);
 }
@@ -62,7 +66,10 @@ export function checkFreshness(manifest: Manifest, clock: ClockReading): number 
 export function checkValidity(manifest: Manifest, clock: ClockReading): number {
   const offsetSeconds = clockOffset(clock);
   if (isExpired(manifest, clock.nowSeconds + offsetSeconds)) {
-    throw new PlayerError('verify/expired', `Manifest: expired at ${manifest.expiresAt}`, { expiresAt: manifest.expiresAt, offsetSeconds });
+    throw new PlayerError('verify/expired', `Manifest: expired at ${manifest.expiresAt}`, {
+      expiresAt: manifest.expiresAt,
+      offsetSeconds,
+    });
   }
   return offsetSeconds;
 }

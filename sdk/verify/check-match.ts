@@ -9,7 +9,10 @@ import type { Manifest } from '../manifest/manifest.ts';
 /** Throws `verify/surface` when the manifest is that of another surface. [M3] */
 export function checkSurface(manifest: Manifest, surface: string): void {
   if (manifest.surface !== surface) {
-    throw new PlayerError('verify/surface', `Manifest: expected the surface ${surface}, got ${manifest.surface}`, { expected: surface, surface: manifest.surface });
+    throw new PlayerError('verify/surface', `Manifest: expected the surface ${surface}, got ${manifest.surface}`, {
+      expected: surface,
+      surface: manifest.surface,
+    });
   }
 }
 
@@ -17,7 +20,9 @@ export function checkSurface(manifest: Manifest, surface: string): void {
 export function checkMediaType(contentType: string | null, formats: readonly DocumentFormat[]): DocumentFormat {
   const format = findFormat(formats, contentType ?? '');
   if (format === undefined) {
-    throw new PlayerError('verify/media-type', 'Content-Type: expected the media type of a known format', { known: formats.map(({ mediaType }) => mediaType).join(' ') });
+    throw new PlayerError('verify/media-type', 'Content-Type: expected the media type of a known format', {
+      known: formats.map(({ mediaType }) => mediaType).join(' '),
+    });
   }
   return format;
 }
@@ -28,20 +33,40 @@ export function checkMediaType(contentType: string | null, formats: readonly Doc
  *
  * @param typed - from `checkMediaType`, or that of the verified document for a 304; undefined where the body came in an envelope or from the store
  */
-export function formatOf(manifest: Manifest, formats: readonly DocumentFormat[], typed: DocumentFormat | undefined): DocumentFormat {
+export function formatOf(
+  manifest: Manifest,
+  formats: readonly DocumentFormat[],
+  typed: DocumentFormat | undefined,
+): DocumentFormat {
   const named = formats.find(({ id }) => id === manifest.format);
-  if (named === undefined) throw new PlayerError('verify/format', `Manifest: the format ${manifest.format} is not known`, { format: manifest.format });
+  if (named === undefined)
+    throw new PlayerError('verify/format', `Manifest: the format ${manifest.format} is not known`, {
+      format: manifest.format,
+    });
   if (typed !== undefined && typed !== named) {
-    throw new PlayerError('verify/format-mismatch', `Manifest: the format ${named.id} is not that of the Content-Type, or of the document that is there`, { format: named.id, typed: typed.id });
+    throw new PlayerError(
+      'verify/format-mismatch',
+      `Manifest: the format ${named.id} is not that of the Content-Type, or of the document that is there`,
+      { format: named.id, typed: typed.id },
+    );
   }
   return named;
 }
 
 /** Throws `verify/manifest-document` when the document's own documentApi or profile is not what its manifest says: versions were judged by that. */
-export function checkDocumentMatches(document: Pick<PlayerDocument, 'documentApi' | 'profile'>, manifest: Manifest): void {
+export function checkDocumentMatches(
+  document: Pick<PlayerDocument, 'documentApi' | 'profile'>,
+  manifest: Manifest,
+): void {
   if (document.documentApi !== manifest.documentApi || document.profile !== manifest.profile) {
-    throw new PlayerError('verify/manifest-document', 'The document and its manifest name different documentApi or profile', {
-      documentApi: document.documentApi, manifestDocumentApi: manifest.documentApi, sameProfile: document.profile === manifest.profile,
-    });
+    throw new PlayerError(
+      'verify/manifest-document',
+      'The document and its manifest name different documentApi or profile',
+      {
+        documentApi: document.documentApi,
+        manifestDocumentApi: manifest.documentApi,
+        sameProfile: document.profile === manifest.profile,
+      },
+    );
   }
 }

@@ -19,10 +19,18 @@ export interface Permitted {
 function checkComponents({ nodes }: PlayerDocument, components: readonly string[]): void {
   const allowed = new Set(components);
   const { kindNames: names, parentOf } = nodes.rows;
-  const refused = names.map((name, kind) => kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name));
+  const refused = names.map(
+    (name, kind) =>
+      kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name),
+  );
   for (let node = 0; node < nodes.length; node += 1) {
     const kind = nodes.kinds[node];
-    if (refused[kind]) throw new PlayerError('verify/component-not-allowed', `The host does not allow the component ${names[kind]} of node ${node}`, { component: names[kind], node });
+    if (refused[kind])
+      throw new PlayerError(
+        'verify/component-not-allowed',
+        `The host does not allow the component ${names[kind]} of node ${node}`,
+        { component: names[kind], node },
+      );
   }
 }
 
@@ -37,7 +45,11 @@ function checkActions(document: PlayerDocument, allows: (name: string) => boolea
   const { actions } = document;
   for (let action = 0; action < actions.length; action += 1) {
     if (actions.kinds[action] === ActionKind.host && !allows(hostActionName(document, action))) {
-      throw new PlayerError('verify/action-not-allowed', `The host does not allow the host action of record ${action}`, { action });
+      throw new PlayerError(
+        'verify/action-not-allowed',
+        `The host does not allow the host action of record ${action}`,
+        { action },
+      );
     }
   }
 }

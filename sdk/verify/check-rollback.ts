@@ -12,8 +12,10 @@ import type { Manifest } from '../manifest/manifest.ts';
  */
 export function checkRollback(manifest: Manifest, promotedRevision: number | undefined): void {
   if (promotedRevision !== undefined && (manifest.revision ?? -1) < promotedRevision) {
-    throw new PlayerError('verify/rolled-back', `Manifest: expected revision ${promotedRevision} or a later one, got ${manifest.revision ?? 'none'}`, {
-      promotedRevision, revision: manifest.revision,
-    });
+    throw new PlayerError(
+      'verify/rolled-back',
+      `Manifest: expected revision ${promotedRevision} or a later one, got ${manifest.revision ?? 'none'}`,
+      { promotedRevision, revision: manifest.revision },
+    );
   }
 }

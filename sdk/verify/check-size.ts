@@ -5,6 +5,9 @@ import { PlayerError } from '../errors.ts';
 /** Throws `verify/too-large` for a body of more than `maxBytes`. */
 export function checkSize(body: Uint8Array, maxBytes: number): void {
   if (body.byteLength > maxBytes) {
-    throw new PlayerError('verify/too-large', `Body: expected at most ${maxBytes} bytes, got ${body.byteLength}`, { maxBytes, byteLength: body.byteLength });
+    throw new PlayerError('verify/too-large', `Body: expected at most ${maxBytes} bytes, got ${body.byteLength}`, {
+      maxBytes,
+      byteLength: body.byteLength,
+    });
   }
 }

@@ -18,15 +18,31 @@ export interface VersionSupport {
 export function checkVersion(manifest: Manifest, { accept, client }: VersionSupport): void {
   const { contractVersion, documentApi, profile, minAppBuild } = manifest;
   if (!includesVersion(accept.contract, contractVersion)) {
-    throw new PlayerError('verify/contract-version', `Manifest: expected a contract version from ${accept.contract.min} to ${accept.contract.max}, got ${contractVersion}`, { contractVersion, ...accept.contract });
+    throw new PlayerError(
+      'verify/contract-version',
+      `Manifest: expected a contract version from ${accept.contract.min} to ${accept.contract.max}, got ${contractVersion}`,
+      { contractVersion, ...accept.contract },
+    );
   }
   if (!includesVersion(accept.api, documentApi)) {
-    throw new PlayerError('verify/document-api', `Manifest: expected a documentApi from ${accept.api.min} to ${accept.api.max}, got ${documentApi}`, { documentApi, ...accept.api });
+    throw new PlayerError(
+      'verify/document-api',
+      `Manifest: expected a documentApi from ${accept.api.min} to ${accept.api.max}, got ${documentApi}`,
+      { documentApi, ...accept.api },
+    );
   }
   if (!accept.profiles.includes(profile)) {
-    throw new PlayerError('verify/profile', `Manifest: expected one of the profiles ${accept.profiles.join(', ')}, got ${profile}`, { profile });
+    throw new PlayerError(
+      'verify/profile',
+      `Manifest: expected one of the profiles ${accept.profiles.join(', ')}, got ${profile}`,
+      { profile },
+    );
   }
   if (client.build < minAppBuild) {
-    throw new PlayerError('verify/min-app-build', `Manifest: this build is ${client.build}, the document needs ${minAppBuild}`, { minAppBuild, build: client.build });
+    throw new PlayerError(
+      'verify/min-app-build',
+      `Manifest: this build is ${client.build}, the document needs ${minAppBuild}`,
+      { minAppBuild, build: client.build },
+    );
   }
 }

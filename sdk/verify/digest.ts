@@ -12,7 +12,10 @@ export type Digest = (bytes: Uint8Array) => Promise<Uint8Array>;
 export const webDigest: Digest = async (bytes) => {
   const subtle = webSubtle();
   if (subtle === undefined) {
-    throw new PlayerError('verify/digest-unavailable', 'SHA-256 needs WebCrypto, which pages have over HTTPS or from localhost only');
+    throw new PlayerError(
+      'verify/digest-unavailable',
+      'SHA-256 needs WebCrypto, which pages have over HTTPS or from localhost only',
+    );
   }
   return new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 };
@@ -30,7 +33,9 @@ export function toHex(bytes: Uint8Array): string {
 
 /** The bytes of lowercase hex that `isSha256Hex` has accepted, or any other even number of hex digits. */
 export function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
 }
 
 /** Whether a text is 64 lowercase hex digits. */

@@ -47,7 +47,18 @@ export async function judgeManifest(input: ManifestInput): Promise<JudgedManifes
   await input.checkBody();
   checkVersion(manifest, input.supports);
   const signedBy = await checkSignature({ proof, keys, verifier: signatureVerifier });
-  const clockOffsetSeconds = clock === 'skip' ? 0 : checkFreshness(manifest, signedBy === undefined ? clock : { ...clock, signedSeconds: clock.signedSeconds ?? -Infinity });
+  const clockOffsetSeconds =
+    clock === 'skip'
+      ? 0
+      : checkFreshness(
+          manifest,
+          signedBy === undefined ? clock : { ...clock, signedSeconds: clock.signedSeconds ?? -Infinity },
+        );
   checkRollback(manifest, input.promotedRevision);
-  return { format, signedBy, signedAt: signedBy === undefined ? undefined : readTimestamp(manifest.issuedAt), clockOffsetSeconds };
+  return {
+    format,
+    signedBy,
+    signedAt: signedBy === undefined ? undefined : readTimestamp(manifest.issuedAt),
+    clockOffsetSeconds,
+  };
 }

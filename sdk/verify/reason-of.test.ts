@@ -11,15 +11,25 @@ const root = new URL('../../', import.meta.url);
 
 describe('[F1] reasons', () => {
   it('[F1] SPEC.md gives every code that it lists the reason of the table', () => {
-    const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` \|.*\| `([a-z-]+)` \|$/gm)];
+    const rows = [
+      ...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(
+        /^\| `([a-z]+\/[a-z0-9-]+)` \|.*\| `([a-z-]+)` \|$/gm,
+      ),
+    ];
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(([, code, reason]) => reasonByCode[code as ErrorCode] !== reason)).toEqual([]);
     const listed = rows.map(([, code]) => code).filter((code) => /^(?:verify|negotiate)/.test(code));
-    expect(listed.sort()).toEqual(Object.keys(reasonByCode).filter((code) => /^(?:verify|negotiate)/.test(code)).sort());
+    expect(listed.sort()).toEqual(
+      Object.keys(reasonByCode)
+        .filter((code) => /^(?:verify|negotiate)/.test(code))
+        .sort(),
+    );
   });
 
   it('[F1] SPEC.md has a row for every reason, and for no other', () => {
-    const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, reason]) => reason);
+    const rows = [...readFileSync(new URL('sdk/SPEC.md', root), 'utf8').matchAll(/^\| `([a-z-]+)` \|/gm)].map(
+      ([, reason]) => reason,
+    );
     expect(rows.sort()).toEqual([...fallbackReasons].sort());
   });
 

@@ -9,7 +9,14 @@ const reasons: Readonly<Record<ErrorCode, FallbackReason>> = reasonByCode;
 
 /** For codes of another version of this package. A code of ours always has a row. */
 const reasonByPhase: Readonly<Record<ErrorPhase, FallbackReason>> = {
-  wire: 'parse', document: 'parse', verify: 'parse', negotiate: 'server-fallback', store: 'store', transport: 'network', render: 'render', host: 'unsupported',
+  wire: 'parse',
+  document: 'parse',
+  verify: 'parse',
+  negotiate: 'server-fallback',
+  store: 'store',
+  transport: 'network',
+  render: 'render',
+  host: 'unsupported',
 };
 
 /** The reason that an error code stands for; a code that is not in the table goes by its phase. */
@@ -22,7 +29,9 @@ export function reasonOfCode(code: string): FallbackReason {
 /** The reason that an error is recorded as. [F1] `verify/rejected-before` has the reason of the first rejection. [A7] */
 export function reasonOf(error: PlayerError): FallbackReason {
   const { code, details } = error;
-  return code === 'verify/rejected-before' && typeof details['code'] === 'string' ? reasonOfCode(details['code']) : reasonOfCode(code);
+  return code === 'verify/rejected-before' && typeof details['code'] === 'string'
+    ? reasonOfCode(details['code'])
+    : reasonOfCode(code);
 }
 
 /** Whether a body rejected for this reason is remembered and not parsed again: parsing it again would end the same. [A7] */

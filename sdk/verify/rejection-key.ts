@@ -13,8 +13,17 @@ export interface JudgingSurroundings {
 }
 
 /** A short name for the surroundings, equal when they are: compute it once per host. Rejects as the port does. */
-export async function surroundingsKey({ sdkVersion, limits, registry }: JudgingSurroundings, digest: Digest): Promise<string> {
-  const lines = [sdkVersion, ...Object.entries(limits).map(([name, value]) => `${name}=${String(value)}`).sort(), ...[...new Set(registry)].sort()];
+export async function surroundingsKey(
+  { sdkVersion, limits, registry }: JudgingSurroundings,
+  digest: Digest,
+): Promise<string> {
+  const lines = [
+    sdkVersion,
+    ...Object.entries(limits)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .sort(),
+    ...[...new Set(registry)].sort(),
+  ];
   return toHex(await digest(new TextEncoder().encode(lines.join('\n')))).slice(0, 32);
 }
 

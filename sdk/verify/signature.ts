@@ -24,9 +24,19 @@ export const webSignatureVerifier: SignatureVerifier = async (publicKey, signatu
     const subtle = webSubtle();
     if (subtle === undefined) throw new Error('no WebCrypto');
     const key = await subtle.importKey('raw', publicKey as Uint8Array<ArrayBuffer>, 'Ed25519', false, ['verify']);
-    return await subtle.verify('Ed25519', key, signature as Uint8Array<ArrayBuffer>, message as Uint8Array<ArrayBuffer>);
+    return await subtle.verify(
+      'Ed25519',
+      key,
+      signature as Uint8Array<ArrayBuffer>,
+      message as Uint8Array<ArrayBuffer>,
+    );
   } catch (cause) {
-    throw new PlayerError('verify/signature-unavailable', 'This platform cannot verify Ed25519 signatures', {}, { cause });
+    throw new PlayerError(
+      'verify/signature-unavailable',
+      'This platform cannot verify Ed25519 signatures',
+      {},
+      { cause },
+    );
   }
 };
 
@@ -42,17 +52,25 @@ export function signedManifestBytes(headerValue: string): Uint8Array {
 
 /** The value of `UI-Signature` for a signature (64 bytes) over `signedManifestBytes`. */
 export function encodeSignatureHeader(keyId: string, signature: Uint8Array): string {
-  return writeFieldDictionary(new Map([
-    ['keyid', fieldItem({ kind: 'string', value: keyId })],
-    ['sig', fieldItem({ kind: 'bytes', value: signature })],
-  ]));
+  return writeFieldDictionary(
+    new Map([
+      ['keyid', fieldItem({ kind: 'string', value: keyId })],
+      ['sig', fieldItem({ kind: 'bytes', value: signature })],
+    ]),
+  );
 }
 
 function parseSignatureHeader(headerValue: string): { readonly keyId: string; readonly signature: Uint8Array } {
   const read = readFieldDictionary(headerValue, { uniqueKeys: true });
   const keyId = read.ok ? read.value.get('keyid') : undefined;
   const signature = read.ok ? read.value.get('sig') : undefined;
-  if (keyId?.kind !== 'item' || keyId.bare.kind !== 'string' || signature?.kind !== 'item' || signature.bare.kind !== 'bytes' || signature.bare.value.length !== 64) {
+  if (
+    keyId?.kind !== 'item' ||
+    keyId.bare.kind !== 'string' ||
+    signature?.kind !== 'item' ||
+    signature.bare.kind !== 'bytes' ||
+    signature.bare.value.length !== 64
+  ) {
     throw new PlayerError('verify/signature-syntax', 'UI-Signature: expected keyid="..." and sig=:64 bytes:');
   }
   return { keyId: keyId.bare.value, signature: signature.bare.value };
@@ -89,12 +107,19 @@ export interface SignatureCheck {
 export async function checkSignature({ proof, keys, verifier }: SignatureCheck): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   if (proof === undefined || proof.signatureHeader === null) {
-    throw new PlayerError('verify/signature-missing', 'The host requires signed documents, and this one has no UI-Signature over a UI-Manifest', { manifestHeader: proof !== undefined });
+    throw new PlayerError(
+      'verify/signature-missing',
+      'The host requires signed documents, and this one has no UI-Signature over a UI-Manifest',
+      { manifestHeader: proof !== undefined },
+    );
   }
   const { keyId, signature } = parseSignatureHeader(proof.signatureHeader);
   // Two keys of one id are tried in turn, so that a rotation may keep the name.
   const named = keys.filter((key) => key.keyId === keyId);
-  if (named.length === 0) throw new PlayerError('verify/signature-key', 'UI-Signature names a key that the host does not trust', { keys: keys.length });
+  if (named.length === 0)
+    throw new PlayerError('verify/signature-key', 'UI-Signature names a key that the host does not trust', {
+      keys: keys.length,
+    });
   const message = signedManifestBytes(proof.manifestHeader);
   for (const { publicKey } of named) {
     if (await verifier(publicKey, signature, message)) return keyId;

@@ -19,22 +19,32 @@ async function signedHeaders(manifest: Manifest): Promise<Headers> {
 /** What becomes of a signed document that is good from 8 to 8 o'clock: its offset, or why it is refused. */
 async function outcome(clock: ClockReading, change: Partial<Manifest> = {}): Promise<number | string> {
   const headers = await signedHeaders(manifestFor(body, change));
-  const result = await verifyDocument(inputFor({ delivery: { kind: 'response', headers, body }, keys: [signer.key], clock }));
+  const result = await verifyDocument(
+    inputFor({ delivery: { kind: 'response', headers, body }, keys: [signer.key], clock }),
+  );
   return result.ok ? result.value.clockOffsetSeconds : result.error.code;
 }
 
 describe('time where the host has keys', () => {
   it('[K13] [A5] a signed document that expired a year ago is refused, whatever `Date` its replay comes with', async () => {
     const replayed = nowSeconds + year;
-    for (const serverDate of [date(nowSeconds), date(nowSeconds + year / 2), undefined]) expect(await outcome({ nowSeconds: replayed, serverDate })).toBe('verify/expired');
-    expect(await outcome({ nowSeconds: replayed, knownOffsetSeconds: -year, signedSeconds: undefined })).toBe('verify/expired');
+    for (const serverDate of [date(nowSeconds), date(nowSeconds + year / 2), undefined])
+      expect(await outcome({ nowSeconds: replayed, serverDate })).toBe('verify/expired');
+    expect(await outcome({ nowSeconds: replayed, knownOffsetSeconds: -year, signedSeconds: undefined })).toBe(
+      'verify/expired',
+    );
   });
 
   it('[K13] [A5] a 304 prolongs nothing for a `Date` that is forged', async () => {
     const verified = manifestFor(body);
     const input = { headers: await signedHeaders(verified), verified, supports, keys: [signer.key] };
-    expect(await verifyNotModified({ ...input, clock: { nowSeconds: nowSeconds + year, serverDate: date(nowSeconds) } })).toMatchObject({ ok: false, error: { code: 'verify/expired' } });
-    expect(await verifyNotModified({ ...input, clock: { nowSeconds } })).toMatchObject({ ok: true, value: { clockOffsetSeconds: 0, signedAt: Date.parse(verified.issuedAt) / 1_000 } });
+    expect(
+      await verifyNotModified({ ...input, clock: { nowSeconds: nowSeconds + year, serverDate: date(nowSeconds) } }),
+    ).toMatchObject({ ok: false, error: { code: 'verify/expired' } });
+    expect(await verifyNotModified({ ...input, clock: { nowSeconds } })).toMatchObject({
+      ok: true,
+      value: { clockOffsetSeconds: 0, signedAt: Date.parse(verified.issuedAt) / 1_000 },
+    });
   });
 
   it('[K13] [A5] `Date` still sets a clock right that is behind', async () => {
@@ -46,12 +56,16 @@ describe('time where the host has keys', () => {
   it('[K13] [A5] it is never earlier than the latest time that a key has signed, whatever the clocks say', async () => {
     const behind = { nowSeconds: nowSeconds - year, serverDate: date(nowSeconds - year), signedSeconds: nowSeconds };
     expect(await outcome(behind)).toBe(year);
-    expect(await outcome(behind, { issuedAt: '2025-11-21T08:00:00Z', expiresAt: '2025-11-22T08:00:00Z' })).toBe('verify/expired');
+    expect(await outcome(behind, { issuedAt: '2025-11-21T08:00:00Z', expiresAt: '2025-11-22T08:00:00Z' })).toBe(
+      'verify/expired',
+    );
     expect(await outcome({ nowSeconds, signedSeconds: nowSeconds - year })).toBe(0);
   });
 
   it('[K6] [A5] without keys the server tells the time, as nothing else vouches for it either', async () => {
-    const result = await verifyDocument(inputFor({ clock: { nowSeconds: nowSeconds + year, serverDate: date(nowSeconds) } }));
+    const result = await verifyDocument(
+      inputFor({ clock: { nowSeconds: nowSeconds + year, serverDate: date(nowSeconds) } }),
+    );
     expect(result).toMatchObject({ ok: true, value: { clockOffsetSeconds: -year, signedAt: undefined } });
   });
 });

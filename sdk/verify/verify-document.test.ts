@@ -19,7 +19,11 @@ async function outcome(change: Partial<VerificationInput>): Promise<string> {
   return result.ok ? 'verified' : `${result.error.code} ${reasonOf(result.error)}`;
 }
 
-function response(manifest: Partial<Manifest>, headers: Readonly<Record<string, string | null>> = {}, bytes = body): Pick<VerificationInput, 'delivery'> {
+function response(
+  manifest: Partial<Manifest>,
+  headers: Readonly<Record<string, string | null>> = {},
+  bytes = body,
+): Pick<VerificationInput, 'delivery'> {
   return { delivery: { kind: 'response', headers: headersFor(manifestFor(bytes, manifest), headers), body: bytes } };
 }
 
@@ -28,26 +32,57 @@ const other = Uint8Array.from(body, (byte, index) => (index === body.length - 1 
 describe('[A1] verifyDocument', () => {
   it('[A1] gives the document, its manifest and its bytes when every step passes', async () => {
     const result = await verifyDocument(inputFor());
-    expect(result).toMatchObject({ ok: true, value: { manifest: manifestFor(body), clockOffsetSeconds: 0, signedBy: undefined } });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { manifest: manifestFor(body), clockOffsetSeconds: 0, signedBy: undefined },
+    });
     expect(result.ok && result.value.body).toBe(body);
     expect(result.ok && result.value.document.nodes.length).toBe(6);
   });
 
   it.each<[string, Partial<VerificationInput>, string]>([
-    ['[F1] an HTML page with 200', { delivery: { kind: 'response', headers: new Headers({ 'Content-Type': 'text/html' }), body } }, 'verify/media-type unsupported'],
+    [
+      '[F1] an HTML page with 200',
+      { delivery: { kind: 'response', headers: new Headers({ 'Content-Type': 'text/html' }), body } },
+      'verify/media-type unsupported',
+    ],
     ['[F1] no media type', response({}, { 'Content-Type': null }), 'verify/media-type unsupported'],
-    ['[F1] a media type that no format has', response({}, { 'Content-Type': mediaTypes.json }), 'verify/media-type unsupported'],
-    ['[S7] a media type with parameters and capitals', response({}, { 'Content-Type': `${mediaTypes.document.toUpperCase()}; charset=x` }), 'verified'],
+    [
+      '[F1] a media type that no format has',
+      response({}, { 'Content-Type': mediaTypes.json }),
+      'verify/media-type unsupported',
+    ],
+    [
+      '[S7] a media type with parameters and capitals',
+      response({}, { 'Content-Type': `${mediaTypes.document.toUpperCase()}; charset=x` }),
+      'verified',
+    ],
     ['[M3] no manifest', response({}, { 'UI-Manifest': null }), 'verify/manifest-missing parse'],
     ['[M3] a malformed manifest', response({}, { 'UI-Manifest': 'surface=' }), 'verify/manifest-syntax parse'],
-    ['[M3] a manifest without fields', response({}, { 'UI-Manifest': 'surface="tasks"' }), 'verify/manifest-field parse'],
+    [
+      '[M3] a manifest without fields',
+      response({}, { 'UI-Manifest': 'surface="tasks"' }),
+      'verify/manifest-field parse',
+    ],
     ['[M1] no ETag', response({}, { ETag: null }), 'verify/manifest-field parse'],
     ['[M3] the manifest of another surface', response({ surface: 'profile' }), 'verify/surface mismatch'],
     ['[M3] an unknown format', response({ format: 'remote-compose' }), 'verify/format unsupported'],
-    ['[K2] [A3] a body beyond the limit', { limits: { ...limits, maxBytes: body.length - 1 } }, 'verify/too-large too-large'],
+    [
+      '[K2] [A3] a body beyond the limit',
+      { limits: { ...limits, maxBytes: body.length - 1 } },
+      'verify/too-large too-large',
+    ],
     ['[A3] a body of just the limit', { limits: { ...limits, maxBytes: body.length } }, 'verified'],
-    ['[K3] [A1] another digest', { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: other } }, 'verify/digest digest'],
-    ['[A1] a truncated body', { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: body.subarray(1) } }, 'verify/digest digest'],
+    [
+      '[K3] [A1] another digest',
+      { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: other } },
+      'verify/digest digest',
+    ],
+    [
+      '[A1] a truncated body',
+      { delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body: body.subarray(1) } },
+      'verify/digest digest',
+    ],
     ['[K4] [V1] a later contract', response({ contractVersion: 2 }), 'verify/contract-version version'],
     ['[V1] a later documentApi', response({ documentApi: 2 }), 'verify/document-api version'],
     ['[V1] another profile', response({ profile: 'tv-1' }), 'verify/profile version'],
@@ -59,12 +94,36 @@ describe('[A1] verifyDocument', () => {
     ['[A5] issued 300 s ahead', response({ issuedAt: '2026-11-21T08:15:00Z' }), 'verified'],
     ['[K7] [A6] a lower revision', { promotedRevision: 8 }, 'verify/rolled-back rolled-back'],
     ['[A6] the same revision', { promotedRevision: 7 }, 'verified'],
-    ['[K9] [F2] a component that the host does not allow', { permitted: { components: ['column', 'text', 'canvas'] } }, 'verify/component-not-allowed unsupported'],
-    ['[F2] draw operations and custom components, which are not in the list', { permitted: { components: ['column', 'text', 'canvas', 'button'] } }, 'verified'],
-    ['[F2] a host action that the host does not allow', { permitted: { hostAction: (name) => name === 'task.create' } }, 'verify/action-not-allowed unsupported'],
-    ['[F2] host actions that it allows, joined with their id', { permitted: { hostAction: (name) => ['task.create', 'task.delete.12'].includes(name) } }, 'verified'],
-    ['[A1] a smoke check that fails', { smokeCheck: () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) }, 'render/over-budget render'],
-    ['[A1] a smoke check that fails later', { smokeCheck: async () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) }, 'render/over-budget render'],
+    [
+      '[K9] [F2] a component that the host does not allow',
+      { permitted: { components: ['column', 'text', 'canvas'] } },
+      'verify/component-not-allowed unsupported',
+    ],
+    [
+      '[F2] draw operations and custom components, which are not in the list',
+      { permitted: { components: ['column', 'text', 'canvas', 'button'] } },
+      'verified',
+    ],
+    [
+      '[F2] a host action that the host does not allow',
+      { permitted: { hostAction: (name) => name === 'task.create' } },
+      'verify/action-not-allowed unsupported',
+    ],
+    [
+      '[F2] host actions that it allows, joined with their id',
+      { permitted: { hostAction: (name) => ['task.create', 'task.delete.12'].includes(name) } },
+      'verified',
+    ],
+    [
+      '[A1] a smoke check that fails',
+      { smokeCheck: () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) },
+      'render/over-budget render',
+    ],
+    [
+      '[A1] a smoke check that fails later',
+      { smokeCheck: async () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) },
+      'render/over-budget render',
+    ],
   ])('%s', async (_name, change, expected) => {
     expect(await outcome(change)).toBe(expected);
   });
@@ -88,45 +147,91 @@ describe('[A1] verifyDocument', () => {
   });
 
   it('[K10] [A1] refuses a document that says something else than its manifest', async () => {
-    const support = { ...supports, accept: { ...supports.accept, api: { min: 1, max: 2 }, profiles: ['canvas-1', 'tv-1'] } };
-    expect(await outcome({ ...response({ documentApi: 2 }), supports: support })).toBe('verify/manifest-document mismatch');
-    expect(await outcome({ ...response({ profile: 'tv-1' }), supports: support })).toBe('verify/manifest-document mismatch');
+    const support = {
+      ...supports,
+      accept: { ...supports.accept, api: { min: 1, max: 2 }, profiles: ['canvas-1', 'tv-1'] },
+    };
+    expect(await outcome({ ...response({ documentApi: 2 }), supports: support })).toBe(
+      'verify/manifest-document mismatch',
+    );
+    expect(await outcome({ ...response({ profile: 'tv-1' }), supports: support })).toBe(
+      'verify/manifest-document mismatch',
+    );
   });
 
   it('[K1] [A1] takes the steps in order: of several faults the first is reported, and later steps are not run', async () => {
     const faults: [Readonly<Partial<Manifest>>, string][] = [
-      [{ surface: 'x' }, 'verify/surface'], [{ sha256: 'ab'.repeat(32) }, 'verify/digest'], [{ minAppBuild: 99 }, 'verify/min-app-build'],
-      [{ expiresAt: '2026-11-21T08:00:00Z' }, 'verify/expired'], [{ revision: 1 }, 'verify/rolled-back'],
+      [{ surface: 'x' }, 'verify/surface'],
+      [{ sha256: 'ab'.repeat(32) }, 'verify/digest'],
+      [{ minAppBuild: 99 }, 'verify/min-app-build'],
+      [{ expiresAt: '2026-11-21T08:00:00Z' }, 'verify/expired'],
+      [{ revision: 1 }, 'verify/rolled-back'],
     ];
     const ran: string[] = [];
     for (let first = 0; first < faults.length; first += 1) {
       const change = Object.assign({}, ...faults.slice(first).map(([fault]) => fault)) as Partial<Manifest>;
-      const result = await verifyDocument(inputFor({
-        ...response(change), promotedRevision: 7,
-        formats: [{ id: 'pantograph-ops', mediaType: mediaTypes.document, decode: () => { ran.push('decode'); throw new Error('never'); } }],
-      }));
+      const result = await verifyDocument(
+        inputFor({
+          ...response(change),
+          promotedRevision: 7,
+          formats: [
+            {
+              id: 'pantograph-ops',
+              mediaType: mediaTypes.document,
+              decode: () => {
+                ran.push('decode');
+                throw new Error('never');
+              },
+            },
+          ],
+        }),
+      );
       expect(result.ok ? '' : result.error.code).toBe(faults[first][1]);
     }
     expect(ran).toEqual([]);
   });
 
   it('[A1] lets bugs through: what is no PlayerError is not a reason', async () => {
-    await expect(verifyDocument(inputFor({ smokeCheck: () => { throw new TypeError('a bug'); } }))).rejects.toThrow(TypeError);
+    await expect(
+      verifyDocument(
+        inputFor({
+          smokeCheck: () => {
+            throw new TypeError('a bug');
+          },
+        }),
+      ),
+    ).rejects.toThrow(TypeError);
   });
 
   it.each([
-    ['throws, even an error of ours', () => { throw new PlayerError('render/failed', 'of another document'); }],
+    [
+      'throws, even an error of ours',
+      () => {
+        throw new PlayerError('render/failed', 'of another document');
+      },
+    ],
     ['answers nothing', () => undefined],
     ['answers a function', () => () => ({ ok: true, value: undefined })],
-  ])('[K8] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body', async (_what, smokeCheck) => {
-    const remembered: unknown[] = [];
-    const rejections = { find: () => undefined, remember: (...entry: unknown[]) => void remembered.push(entry) };
-    await expect(verifyDocument(inputFor({ smokeCheck: smokeCheck as never, rejections }))).rejects.toThrow(TypeError);
-    expect(remembered).toEqual([]);
-  });
+  ])(
+    '[K8] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body',
+    async (_what, smokeCheck) => {
+      const remembered: unknown[] = [];
+      const rejections = { find: () => undefined, remember: (...entry: unknown[]) => void remembered.push(entry) };
+      await expect(verifyDocument(inputFor({ smokeCheck: smokeCheck as never, rejections }))).rejects.toThrow(
+        TypeError,
+      );
+      expect(remembered).toEqual([]);
+    },
+  );
 
   it('[M2] fails closed where the platform has no digest', async () => {
-    expect(await outcome({ digest: async () => { throw new PlayerError('verify/digest-unavailable', 'none'); } })).toBe('verify/digest-unavailable digest');
+    expect(
+      await outcome({
+        digest: async () => {
+          throw new PlayerError('verify/digest-unavailable', 'none');
+        },
+      }),
+    ).toBe('verify/digest-unavailable digest');
     expect(toHex(await webDigest(new Uint8Array(0)))).toBe(digestOf(new Uint8Array(0)));
   });
 });
@@ -150,7 +255,10 @@ describe('[A5] whose clock counts', () => {
     const serverDate = 'Sat, 21 Nov 2026 08:10:00 GMT';
     const years = 10 * 31_557_600;
     for (const wrong of [nowSeconds + years, nowSeconds - years]) {
-      expect(await verifyDocument(inputFor({ clock: { nowSeconds: wrong, serverDate } }))).toMatchObject({ ok: true, value: { clockOffsetSeconds: nowSeconds - wrong } });
+      expect(await verifyDocument(inputFor({ clock: { nowSeconds: wrong, serverDate } }))).toMatchObject({
+        ok: true,
+        value: { clockOffsetSeconds: nowSeconds - wrong },
+      });
       expect(await outcome({ clock: { nowSeconds: wrong } })).not.toBe('verified');
     }
   });
@@ -171,8 +279,12 @@ describe('[M4] other deliveries', () => {
   it('[A8] drops a stored record whose bytes no longer match, and skips what it passed before', async () => {
     const manifest = manifestFor(body, { expiresAt: '2020-01-01T00:00:00Z' });
     const skips = { clock: 'skip', keys: 'skip', smokeCheck: 'skip' } as const;
-    expect(await outcome({ delivery: { kind: 'stored', manifest, body, proof: undefined }, ...skips })).toBe('verified');
-    expect(await outcome({ delivery: { kind: 'stored', manifest, body: other, proof: undefined }, ...skips })).toBe('verify/digest digest');
+    expect(await outcome({ delivery: { kind: 'stored', manifest, body, proof: undefined }, ...skips })).toBe(
+      'verified',
+    );
+    expect(await outcome({ delivery: { kind: 'stored', manifest, body: other, proof: undefined }, ...skips })).toBe(
+      'verify/digest digest',
+    );
   });
 });
 
@@ -186,7 +298,14 @@ describe('[A7] rejected bodies', () => {
     const rejections = memory();
     const bytes = new TextEncoder().encode('no document');
     let decoded = 0;
-    const format = { id: 'pantograph-ops', mediaType: mediaTypes.document, decode: () => { decoded += 1; return { ok: false, error: new PlayerError('document/unsupported-operation', 'x') } as const; } };
+    const format = {
+      id: 'pantograph-ops',
+      mediaType: mediaTypes.document,
+      decode: () => {
+        decoded += 1;
+        return { ok: false, error: new PlayerError('document/unsupported-operation', 'x') } as const;
+      },
+    };
     const change = { ...response({}, {}, bytes), rejections, formats: [format] };
     expect(await outcome(change)).toBe('document/unsupported-operation unsupported');
     expect(await outcome(change)).toBe('verify/rejected-before unsupported');
@@ -196,11 +315,24 @@ describe('[A7] rejected bodies', () => {
 
   it('[K8] [A7] remembers what the body is to blame for, and nothing else', async () => {
     const rejections = memory();
-    const render = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: new PlayerError('render/over-budget', 'x') });
-    for (const change of [response({ minAppBuild: 99 }), response({ surface: 'x' }), response({ expiresAt: '2020-01-01T00:00:00Z' }), { promotedRevision: 9 }, response({}, { 'UI-Manifest': '' }), response({}, { 'Content-Type': 'x/y' })]) {
+    const render = (): { readonly ok: false; readonly error: PlayerError } => ({
+      ok: false,
+      error: new PlayerError('render/over-budget', 'x'),
+    });
+    for (const change of [
+      response({ minAppBuild: 99 }),
+      response({ surface: 'x' }),
+      response({ expiresAt: '2020-01-01T00:00:00Z' }),
+      { promotedRevision: 9 },
+      response({}, { 'UI-Manifest': '' }),
+      response({}, { 'Content-Type': 'x/y' }),
+    ]) {
       expect(await outcome({ ...change, rejections })).not.toBe('verified');
     }
-    const stopped = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: new PlayerError('transport/aborted', 'x') });
+    const stopped = (): { readonly ok: false; readonly error: PlayerError } => ({
+      ok: false,
+      error: new PlayerError('transport/aborted', 'x'),
+    });
     expect(await outcome({ smokeCheck: stopped, rejections })).toBe('transport/aborted network');
     expect(rejections.entries.size).toBe(0);
     expect(await outcome({ smokeCheck: render, rejections })).toBe('render/over-budget render');
@@ -209,10 +341,15 @@ describe('[A7] rejected bodies', () => {
   });
 
   it('[A7] the key changes with the SDK version, any limit and the registry, not with their order', async () => {
-    const key = async (sdkVersion: string, own: typeof limits, registry: readonly string[]): Promise<string> => rejectionKey('body', await surroundingsKey({ sdkVersion, limits: own, registry }, webDigest));
+    const key = async (sdkVersion: string, own: typeof limits, registry: readonly string[]): Promise<string> =>
+      rejectionKey('body', await surroundingsKey({ sdkVersion, limits: own, registry }, webDigest));
     const first = await key('1.0.0', limits, ['box', 'text']);
     expect(await key('1.0.0', { ...limits }, ['text', 'box', 'text'])).toBe(first);
-    const others = await Promise.all([key('1.0.1', limits, ['box', 'text']), key('1.0.0', { ...limits, maxDepth: 63 }, ['box', 'text']), key('1.0.0', limits, ['box'])]);
+    const others = await Promise.all([
+      key('1.0.1', limits, ['box', 'text']),
+      key('1.0.0', { ...limits, maxDepth: 63 }, ['box', 'text']),
+      key('1.0.0', limits, ['box']),
+    ]);
     expect(new Set([first, ...others]).size).toBe(4);
   });
 });

@@ -35,7 +35,12 @@ export type Delivery =
   /** As one file. [M4] It carries no signature: a host that configures keys refuses it, unless it skips them for its own bundle. */
   | { readonly kind: 'envelope'; readonly bytes: Uint8Array }
   /** From the store, which had it verified before; with the proof that it came with, for today's keys. */
-  | { readonly kind: 'stored'; readonly manifest: Manifest; readonly body: Uint8Array; readonly proof: ManifestProof | undefined };
+  | {
+      readonly kind: 'stored';
+      readonly manifest: Manifest;
+      readonly body: Uint8Array;
+      readonly proof: ManifestProof | undefined;
+    };
 
 /**
  * Bodies that were rejected before. [A7] The one who implements it adds the surroundings to the key (`rejectionKey`) and
@@ -48,7 +53,9 @@ export interface RejectionMemory {
 }
 
 /** Lays out and records a document within a budget, on no screen. [A1] */
-export type SmokeCheck = (document: PlayerDocument) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
+export type SmokeCheck = (
+  document: PlayerDocument,
+) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
 
 /** What a document is judged by. Members without a default are never left out by mistake: each says how to skip its step. */
 export interface VerificationInput {
@@ -111,11 +118,15 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
       const { headers, body } = delivery;
       return { manifest: valueOf(parseManifestHeader(proof?.manifestHeader ?? null, headers.get('ETag'))), body };
     }
-    case 'envelope': return valueOf(decodeEnvelope(delivery.bytes));
+    case 'envelope':
+      return valueOf(decodeEnvelope(delivery.bytes));
     case 'stored': {
       const { manifest, body } = delivery;
       // What is signed is what counts, not what stood beside it.
-      return { manifest: proof === undefined ? manifest : valueOf(parseManifestHeader(proof.manifestHeader, manifest.etag)), body };
+      return {
+        manifest: proof === undefined ? manifest : valueOf(parseManifestHeader(proof.manifestHeader, manifest.etag)),
+        body,
+      };
     }
   }
 }
@@ -129,7 +140,9 @@ async function askHost(smokeCheck: SmokeCheck, document: PlayerDocument): Promis
     throw isPlayerError(cause) ? new TypeError(cause.message, { cause }) : cause;
   }
   if (typeof result?.ok === 'boolean') return result as Result<unknown, PlayerError>;
-  throw new TypeError('smokeCheck: expected a function from a document to a result, such as smokeCheck(environment) of pantograph/renderer');
+  throw new TypeError(
+    'smokeCheck: expected a function from a document to a result, such as smokeCheck(environment) of pantograph/renderer',
+  );
 }
 
 /** The steps that cost with the body's meaning, not with its length alone: what rejects here rejects every time. [A7] */
@@ -140,16 +153,24 @@ async function judgeBody(input: VerificationInput, format: DocumentFormat, body:
   return document;
 }
 
-async function judgeOnce(input: VerificationInput, format: DocumentFormat, { manifest, body }: Envelope): Promise<PlayerDocument> {
+async function judgeOnce(
+  input: VerificationInput,
+  format: DocumentFormat,
+  { manifest, body }: Envelope,
+): Promise<PlayerDocument> {
   const key = bodyKey(manifest.sha256, format.id);
   const code = await input.rejections?.find(key);
   if (code !== undefined) {
-    throw new PlayerError('verify/rejected-before', `This body was rejected before with ${code}`, { code, sha256: manifest.sha256 });
+    throw new PlayerError('verify/rejected-before', `This body was rejected before with ${code}`, {
+      code,
+      sha256: manifest.sha256,
+    });
   }
   try {
     return await judgeBody(input, format, body);
   } catch (error) {
-    if (error instanceof PlayerError && isLastingReason(reasonOf(error))) await input.rejections?.remember(key, error.code);
+    if (error instanceof PlayerError && isLastingReason(reasonOf(error)))
+      await input.rejections?.remember(key, error.code);
     throw error;
   }
 }
@@ -164,7 +185,11 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const opened = open(delivery, proof);
   const { manifest, body } = opened;
   const { format, signedBy, signedAt, clockOffsetSeconds } = await judgeManifest({
-    manifest, proof, clock, formats, typed,
+    manifest,
+    proof,
+    clock,
+    formats,
+    typed,
     surface: input.surface,
     checkBody: () => {
       checkSize(body, (input.limits ?? defaultLimits).maxBytes);

@@ -52,7 +52,11 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
   const manifest = parsed.value;
   const formats = input.formats ?? [operationFormat];
   const { signedAt, clockOffsetSeconds } = await judgeManifest({
-    manifest, proof, clock, keys, formats,
+    manifest,
+    proof,
+    clock,
+    keys,
+    formats,
     typed: formats.find(({ id }) => id === verified.format),
     surface: verified.surface,
     checkBody: () => checkSameDigest(manifest, verified),
@@ -62,20 +66,36 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
   });
   // The bytes are those that the verified manifest was compared with.
   checkDocumentMatches(verified, manifest);
-  return { ...(isNewer(manifest, verified) ? { manifest, proof } : { manifest: verified, proof: undefined }), signedAt, clockOffsetSeconds };
+  return {
+    ...(isNewer(manifest, verified) ? { manifest, proof } : { manifest: verified, proof: undefined }),
+    signedAt,
+    clockOffsetSeconds,
+  };
 }
 
 function checkSameDigest(manifest: Manifest, verified: Manifest): void {
   if (manifest.sha256 === verified.sha256) return;
-  throw new PlayerError('verify/not-modified-digest', `304: expected the SHA-256 of the verified document, ${verified.sha256}, got ${manifest.sha256}`, {
-    expected: verified.sha256, sha256: manifest.sha256,
-  });
+  throw new PlayerError(
+    'verify/not-modified-digest',
+    `304: expected the SHA-256 of the verified document, ${verified.sha256}, got ${manifest.sha256}`,
+    { expected: verified.sha256, sha256: manifest.sha256 },
+  );
 }
 
 /** Some caches answer 304 with the bare minimum: the document is current, but nobody says for how long, nor signs it. */
 function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
-  if (keys.length > 0) throw new PlayerError('verify/signature-missing', '304: expected a signed manifest, as the host requires, got none', { manifestHeader: false });
-  return { manifest: verified, proof: undefined, signedAt: undefined, clockOffsetSeconds: checkValidity(verified, clock) };
+  if (keys.length > 0)
+    throw new PlayerError(
+      'verify/signature-missing',
+      '304: expected a signed manifest, as the host requires, got none',
+      { manifestHeader: false },
+    );
+  return {
+    manifest: verified,
+    proof: undefined,
+    signedAt: undefined,
+    clockOffsetSeconds: checkValidity(verified, clock),
+  };
 }
 
 /** The server's last word: a later revision of the same bytes, or the same one for longer. */

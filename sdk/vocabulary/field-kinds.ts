@@ -4,8 +4,23 @@ import type { FieldKind } from './row.ts';
 
 /** Field kinds by number, in the order in which the decoder switches over them. */
 export const FIELD_KINDS = [
-  'int', 'number', 'boolean', 'enum', 'string', 'color', 'path', 'image', 'font', 'state',
-  'strings', 'colors', 'numbers', 'actions', 'modifiers', 'map', 'value',
+  'int',
+  'number',
+  'boolean',
+  'enum',
+  'string',
+  'color',
+  'path',
+  'image',
+  'font',
+  'state',
+  'strings',
+  'colors',
+  'numbers',
+  'actions',
+  'modifiers',
+  'map',
+  'value',
 ] as const satisfies readonly FieldKind[];
 
 // The same numbers by name: each its own constant, so that the decoder's switch is a jump. A test compares them.

@@ -6,17 +6,24 @@ import type { Field } from './row.ts';
 export function boundsOf(field: Field): readonly [min: number, max: number] {
   switch (field.kind) {
     case 'int':
-    case 'number': return [field.min, field.max];
+    case 'number':
+      return [field.min, field.max];
     // Anything but 0 is true: -1, to which the values of expressions are clamped, is none of the defaults.
-    case 'boolean': return [-1, 1];
-    case 'enum': return [0, field.values.length - 1];
+    case 'boolean':
+      return [-1, 1];
+    case 'enum':
+      return [0, field.values.length - 1];
     case 'strings':
     case 'colors':
     case 'numbers':
-    case 'actions': return [field.minItems ?? 0, field.maxItems];
-    case 'map': return [0, field.maxItems];
-    case 'value': return [-Infinity, Infinity];
-    default: return [0, 0];
+    case 'actions':
+      return [field.minItems ?? 0, field.maxItems];
+    case 'map':
+      return [0, field.maxItems];
+    case 'value':
+      return [-Infinity, Infinity];
+    default:
+      return [0, 0];
   }
 }
 
@@ -28,11 +35,16 @@ export function itemBoundsOf(field: Field): readonly [min: number, max: number] 
 /** The default as a number: of an enum the index of its value. NaN where it is absent, empty or none. */
 export function defaultOf(field: Field): number {
   switch (field.kind) {
-    case 'int': return field.default ?? NaN;
-    case 'number': return typeof field.default === 'number' ? field.default : NaN;
-    case 'boolean': return field.default === undefined ? NaN : Number(field.default);
-    case 'enum': return field.default === undefined ? NaN : field.values.indexOf(field.default);
-    default: return NaN;
+    case 'int':
+      return field.default ?? NaN;
+    case 'number':
+      return typeof field.default === 'number' ? field.default : NaN;
+    case 'boolean':
+      return field.default === undefined ? NaN : Number(field.default);
+    case 'enum':
+      return field.default === undefined ? NaN : field.values.indexOf(field.default);
+    default:
+      return NaN;
   }
 }
 

@@ -3,7 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Field, FunctionRow, Row } from './row.ts';
-import { actionRows, colorRoles, documentApiRange, functionRows, modifierRows, operationRows, profiles, systemVariables } from './table.ts';
+import {
+  actionRows,
+  colorRoles,
+  documentApiRange,
+  functionRows,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from './table.ts';
 
 type Rows = Readonly<Record<string, Row>>;
 type Functions = Readonly<Record<string, FunctionRow>>;
@@ -19,7 +28,15 @@ interface Vocabulary {
 }
 
 const frozen = JSON.parse(readFileSync(new URL('frozen-api-1.json', import.meta.url), 'utf8')) as Vocabulary;
-const current: Vocabulary = { operations: operationRows, modifiers: modifierRows, actions: actionRows, functions: functionRows, colorRoles, systemVariables, profiles };
+const current: Vocabulary = {
+  operations: operationRows,
+  modifiers: modifierRows,
+  actions: actionRows,
+  functions: functionRows,
+  colorRoles,
+  systemVariables,
+  profiles,
+};
 const FROZEN_API = 1;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -33,7 +50,10 @@ function change(place: string, was: unknown, is: unknown): string {
 function memberChanges(place: string, was: object, is: object): readonly string[] {
   const [before, after] = [was, is].map((value) => new Map<string, unknown>(Object.entries(value)));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) =>
-    same(before.get(name), after.get(name)) ? [] : [change(`${place}.${name}`, before.get(name) ?? null, after.get(name))]);
+    same(before.get(name), after.get(name))
+      ? []
+      : [change(`${place}.${name}`, before.get(name) ?? null, after.get(name))],
+  );
 }
 
 /** Enum values are appended by a later documentApi only. */
@@ -51,23 +71,35 @@ function rowChanges(place: string, was: Row, is: Row, latestApi: number): readon
   return [
     ...memberChanges(place, { ...was, fields: 0 }, { ...is, fields: 0 }),
     ...names.flatMap((name) => fieldChanges(`${place}.${name}`, was.fields[name], is.fields[name], latestApi)),
-    ...added.flatMap((name) => ((is.fields[name].since ?? 1) > FROZEN_API ? [] : [`${place}.${name} is new, and has no later \`since\``])),
+    ...added.flatMap((name) =>
+      (is.fields[name].since ?? 1) > FROZEN_API ? [] : [`${place}.${name} is new, and has no later \`since\``],
+    ),
   ];
 }
 
 function tableChanges<T extends { readonly since: number }>(
-  place: string, was: Readonly<Record<string, T>>, is: Readonly<Record<string, T>>, compare: (place: string, was: T, is: T) => readonly string[],
+  place: string,
+  was: Readonly<Record<string, T>>,
+  is: Readonly<Record<string, T>>,
+  compare: (place: string, was: T, is: T) => readonly string[],
 ): readonly string[] {
   const of = (name: string): string => `${place}.${name}`;
   const added = Object.keys(is).filter((name) => !Object.hasOwn(was, name));
   return [
-    ...Object.keys(was).flatMap((name) => (Object.hasOwn(is, name) ? compare(of(name), was[name], is[name]) : [`${of(name)} is gone`])),
+    ...Object.keys(was).flatMap((name) =>
+      Object.hasOwn(is, name) ? compare(of(name), was[name], is[name]) : [`${of(name)} is gone`],
+    ),
     ...added.flatMap((name) => (is[name].since > FROZEN_API ? [] : [`${of(name)} is new, and has no later \`since\``])),
   ];
 }
 
 /** Lists and roles are numbered by their place: more may follow once there is a later documentApi. */
-function listChanges(place: string, was: readonly unknown[], is: readonly unknown[], latestApi: number): readonly string[] {
+function listChanges(
+  place: string,
+  was: readonly unknown[],
+  is: readonly unknown[],
+  latestApi: number,
+): readonly string[] {
   const kept = latestApi > FROZEN_API ? is.slice(0, was.length) : is;
   return same(was, kept) ? [] : [change(place, was, kept)];
 }
@@ -86,8 +118,9 @@ function changes(was: Vocabulary, is: Vocabulary, latestApi: number): readonly s
   ];
 }
 
-const WHAT_TO_DO = 'documentApi 1 is published: documents that rely on it are in caches, and producers in other languages. Take the change back, and bring '
-  + 'what is new as a row, or a field at the end of a row, with `since: 2` and `documentApiRange.max: 2`. Do not edit frozen-api-1.json. Changed:';
+const WHAT_TO_DO =
+  'documentApi 1 is published: documents that rely on it are in caches, and producers in other languages. Take the change back, and bring ' +
+  'what is new as a row, or a field at the end of a row, with `since: 2` and `documentApiRange.max: 2`. Do not edit frozen-api-1.json. Changed:';
 
 describe('the vocabulary of documentApi 1', () => {
   it('[P9] [F4] says what it has always said', () => {
@@ -98,27 +131,68 @@ describe('the vocabulary of documentApi 1', () => {
   const text = operationRows.text;
   const { size, overflow, ...others } = text.fields;
   const withText = (row: Row): Vocabulary => ({ ...current, operations: { ...current.operations, text: row } });
-  const withField = (name: string, field: Field): Vocabulary => withText({ ...text, fields: { ...text.fields, [name]: field } });
+  const withField = (name: string, field: Field): Vocabulary =>
+    withText({ ...text, fields: { ...text.fields, [name]: field } });
 
   it.each<[name: string, vocabulary: Vocabulary, place: string]>([
     ['a default', withField('size', { ...size, default: 17 }), 'operations.text.size.default was 16, and is 17'],
     ['a range', withField('size', { ...size, max: 999 }), 'operations.text.size.max was 1000, and is 999'],
     ['a unit', withField('size', { ...size, unit: 'dp' }), 'operations.text.size.unit was "sp", and is "dp"'],
-    ['a type', withField('wrap', { kind: 'int', min: 0, max: 1, default: 1 }), 'operations.text.wrap.kind was "boolean", and is "int"'],
-    ['a fallback', withField('overflow', { ...overflow, ifUnknown: { use: 'clip' } }), 'operations.text.overflow.ifUnknown was {"use":"ellipsis"}, and is {"use":"clip"}'],
-    ['the order of enum values', withField('overflow', { ...overflow, values: ['ellipsis', 'clip'] }), 'operations.text.overflow.values was ["clip","ellipsis"], and is ["ellipsis","clip"]'],
-    ['an enum value more', withField('overflow', { ...overflow, values: ['clip', 'ellipsis', 'fade'] }), 'operations.text.overflow.values was'],
-    ['a field that may be left out', withField('text', { kind: 'string', default: '' }), 'operations.text.text.required was true, and is gone'],
-    ['the order of fields', withText({ ...text, fields: { size, overflow, ...others } }), 'operations.text: the order of fields was'],
+    [
+      'a type',
+      withField('wrap', { kind: 'int', min: 0, max: 1, default: 1 }),
+      'operations.text.wrap.kind was "boolean", and is "int"',
+    ],
+    [
+      'a fallback',
+      withField('overflow', { ...overflow, ifUnknown: { use: 'clip' } }),
+      'operations.text.overflow.ifUnknown was {"use":"ellipsis"}, and is {"use":"clip"}',
+    ],
+    [
+      'the order of enum values',
+      withField('overflow', { ...overflow, values: ['ellipsis', 'clip'] }),
+      'operations.text.overflow.values was ["clip","ellipsis"], and is ["ellipsis","clip"]',
+    ],
+    [
+      'an enum value more',
+      withField('overflow', { ...overflow, values: ['clip', 'ellipsis', 'fade'] }),
+      'operations.text.overflow.values was',
+    ],
+    [
+      'a field that may be left out',
+      withField('text', { kind: 'string', default: '' }),
+      'operations.text.text.required was true, and is gone',
+    ],
+    [
+      'the order of fields',
+      withText({ ...text, fields: { size, overflow, ...others } }),
+      'operations.text: the order of fields was',
+    ],
     ['a field less', withText({ ...text, fields: { ...others, size } }), 'operations.text: the order of fields was'],
     ['a field more', withField('shade', { kind: 'color' }), 'operations.text.shade is new, and has no later `since`'],
     ['an opcode', withText({ ...text, op: 46 }), 'operations.text.op was 2, and is 46'],
     ['a level', withText({ ...text, since: 2 }), 'operations.text.since was 1, and is 2'],
     ['a parent', withText({ ...text, within: 'richText' }), 'operations.text.within was null, and is "richText"'],
-    ['a row less', { ...current, modifiers: Object.fromEntries(Object.entries(modifierRows).filter(([name]) => name !== 'clip')) }, 'modifiers.clip is gone'],
-    ['a row more', { ...current, actions: { ...actionRows, beep: { op: 3, since: 1, fields: {} } } }, 'actions.beep is new, and has no later `since`'],
-    ['a function', { ...current, functions: { ...functionRows, floor: { op: 12, since: 1, arity: 2 } } }, 'functions.floor.arity was 1, and is 2'],
-    ['a colour', { ...current, colorRoles: { ...colorRoles, focus: { ...colorRoles.focus, dark: 0xff00_0000 } } }, 'colorRoles was'],
+    [
+      'a row less',
+      { ...current, modifiers: Object.fromEntries(Object.entries(modifierRows).filter(([name]) => name !== 'clip')) },
+      'modifiers.clip is gone',
+    ],
+    [
+      'a row more',
+      { ...current, actions: { ...actionRows, beep: { op: 3, since: 1, fields: {} } } },
+      'actions.beep is new, and has no later `since`',
+    ],
+    [
+      'a function',
+      { ...current, functions: { ...functionRows, floor: { op: 12, since: 1, arity: 2 } } },
+      'functions.floor.arity was 1, and is 2',
+    ],
+    [
+      'a colour',
+      { ...current, colorRoles: { ...colorRoles, focus: { ...colorRoles.focus, dark: 0xff00_0000 } } },
+      'colorRoles was',
+    ],
     ['a system variable', { ...current, systemVariables: [...systemVariables].reverse() }, 'systemVariables was'],
     ['a profile', { ...current, profiles: ['canvas-2'] }, 'profiles was'],
   ])('[P9] [F4] would not pass with another one of: %s', (_, vocabulary, expected) => {
@@ -130,10 +204,15 @@ describe('the vocabulary of documentApi 1', () => {
       ...withField('shade', { kind: 'color', since: 2 }),
       modifiers: { ...modifierRows, blur: { op: 105, since: 2, fields: {} } },
       functions: { ...functionRows, power: { op: 23, since: 2, arity: 2 } },
-      systemVariables: [...systemVariables, 'viewport.hinge'], profiles: [...profiles, 'watch-1'],
+      systemVariables: [...systemVariables, 'viewport.hinge'],
+      profiles: [...profiles, 'watch-1'],
     };
     expect(changes(frozen, later, 2)).toEqual([]);
-    expect(changes(frozen, withField('overflow', { ...overflow, values: ['clip', 'ellipsis', 'fade'] }), 2)).toEqual([]);
-    expect(changes(frozen, withField('overflow', { ...overflow, values: ['clip', 'fade', 'ellipsis'] }), 2)).toHaveLength(1);
+    expect(changes(frozen, withField('overflow', { ...overflow, values: ['clip', 'ellipsis', 'fade'] }), 2)).toEqual(
+      [],
+    );
+    expect(
+      changes(frozen, withField('overflow', { ...overflow, values: ['clip', 'fade', 'ellipsis'] }), 2),
+    ).toHaveLength(1);
   });
 });

@@ -64,7 +64,11 @@ export function packRows(table: RowTable): PackedRows {
   });
   const parents = rows.map((row) => (row.draw === true ? 'canvas' : row.within));
   return {
-    kindOf, kindNames, fieldStart, minFields, fields,
+    kindOf,
+    kindNames,
+    fieldStart,
+    minFields,
+    fields,
     opcodeOf: Uint16Array.from([0, ...rows.map(({ op }) => op)]),
     since: Uint8Array.from([1, ...rows.map(({ since }) => since)]),
     parentOf: Uint8Array.from([0, ...parents.map((parent) => (parent === undefined ? 0 : kindNames.indexOf(parent)))]),
@@ -102,4 +106,8 @@ export const functionSince: readonly number[] = /* @__PURE__ */ byOpcode(({ sinc
 export const colorRoleNames = /* @__PURE__ */ Object.keys(colorRoles) as readonly (keyof typeof colorRoles)[];
 
 /** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */
-export const roleValues: readonly number[] = /* @__PURE__ */ [0, 0, ...Object.values<ColorRoleRow>(colorRoles).flatMap(({ light, dark }) => [light, dark])];
+export const roleValues: readonly number[] = /* @__PURE__ */ [
+  0,
+  0,
+  ...Object.values<ColorRoleRow>(colorRoles).flatMap(({ light, dark }) => [light, dark]),
+];

@@ -84,8 +84,16 @@ export interface ValueField extends FieldBase {
 }
 
 export type Field =
-  | IntField | NumberField | BooleanField | EnumField | StringField
-  | ReferenceField | ListField | ModifiersField | MapField | ValueField;
+  | IntField
+  | NumberField
+  | BooleanField
+  | EnumField
+  | StringField
+  | ReferenceField
+  | ListField
+  | ModifiersField
+  | MapField
+  | ValueField;
 
 export type FieldKind = Field['kind'];
 

@@ -10,9 +10,14 @@ import { WireCursor, wireType } from './cursor.ts';
 const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
-    fc.constantFrom(null, true, false), fc.maxSafeInteger(), fc.integer({ min: -40, max: 300 }), fc.string({ unit: 'grapheme' }), fc.uint8Array({ maxLength: 300 }),
+    fc.constantFrom(null, true, false),
+    fc.maxSafeInteger(),
+    fc.integer({ min: -40, max: 300 }),
+    fc.string({ unit: 'grapheme' }),
+    fc.uint8Array({ maxLength: 300 }),
     fc.float({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Number.isInteger(number)),
-    fc.array(tie('value'), { maxLength: 40 }), fc.dictionary(fc.string({ maxLength: 4 }), tie('value'), { maxKeys: 20, noNullPrototype: true }),
+    fc.array(tie('value'), { maxLength: 40 }),
+    fc.dictionary(fc.string({ maxLength: 4 }), tie('value'), { maxKeys: 20, noNullPrototype: true }),
   ),
 }));
 
@@ -21,8 +26,11 @@ const text = new TextDecoder('utf-8', { ignoreBOM: true });
 function read(cursor: WireCursor): unknown {
   const type = wireType(cursor.peek());
   switch (type) {
-    case 'nil': cursor.position += 1; return null;
-    case 'boolean': return cursor.readBoolean();
+    case 'nil':
+      cursor.position += 1;
+      return null;
+    case 'boolean':
+      return cursor.readBoolean();
     case 'string': {
       const start = cursor.readString();
       return text.decode(cursor.bytes.subarray(start, start + cursor.length));
@@ -31,7 +39,8 @@ function read(cursor: WireCursor): unknown {
       const start = cursor.readBinary();
       return cursor.bytes.slice(start, start + cursor.length);
     }
-    case 'array': return Array.from({ length: cursor.readArrayHeader() }, () => read(cursor));
+    case 'array':
+      return Array.from({ length: cursor.readArrayHeader() }, () => read(cursor));
     case 'map': {
       const result: Record<string, unknown> = {};
       let previous = -1;
@@ -43,35 +52,47 @@ function read(cursor: WireCursor): unknown {
       }
       return result;
     }
-    default: return cursor.readNumber();
+    default:
+      return cursor.readNumber();
   }
 }
 
 describe('WireCursor', () => {
   it('[W1] agrees with @msgpack/msgpack on every valid value', () => {
-    fc.assert(fc.property(anyValue, (value) => {
-      const bytes = wire(value);
-      const cursor = new WireCursor(bytes);
-      expect(read(cursor)).toEqual(decode(bytes));
-      expect(cursor.position).toBe(bytes.length);
-      const skipping = new WireCursor(bytes);
-      skipping.skipValue(1_000);
-      expect(skipping.position).toBe(bytes.length);
-    }), { numRuns: rounds(2_000) });
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        const bytes = wire(value);
+        const cursor = new WireCursor(bytes);
+        expect(read(cursor)).toEqual(decode(bytes));
+        expect(cursor.position).toBe(bytes.length);
+        const skipping = new WireCursor(bytes);
+        skipping.skipValue(1_000);
+        expect(skipping.position).toBe(bytes.length);
+      }),
+      { numRuns: rounds(2_000) },
+    );
   });
 
   it('[W1] accepts no bytes that the canonical encoder would not write', () => {
-    fc.assert(fc.property(fc.oneof(fc.uint8Array({ minLength: 1, maxLength: 12 }), anyValue.map(wire)), fc.nat(), fc.nat(255), (bytes, at, byte) => {
-      const changed = Uint8Array.from(bytes);
-      changed[at % changed.length] = byte;
-      const cursor = new WireCursor(changed);
-      try {
-        const value = read(cursor);
-        expect(wire(value)).toEqual(changed.slice(0, cursor.position));
-      } catch (error) {
-        if (!(error instanceof PlayerError)) throw error;
-        expect(error.details['byteOffset']).toBeLessThanOrEqual(changed.length);
-      }
-    }), { numRuns: rounds(5_000) });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.uint8Array({ minLength: 1, maxLength: 12 }), anyValue.map(wire)),
+        fc.nat(),
+        fc.nat(255),
+        (bytes, at, byte) => {
+          const changed = Uint8Array.from(bytes);
+          changed[at % changed.length] = byte;
+          const cursor = new WireCursor(changed);
+          try {
+            const value = read(cursor);
+            expect(wire(value)).toEqual(changed.slice(0, cursor.position));
+          } catch (error) {
+            if (!(error instanceof PlayerError)) throw error;
+            expect(error.details['byteOffset']).toBeLessThanOrEqual(changed.length);
+          }
+        },
+      ),
+      { numRuns: rounds(5_000) },
+    );
   });
 });

@@ -5,7 +5,18 @@ import { fail } from './fault.ts';
 import { findInvalidUtf8 } from './utf8.ts';
 
 /** What the first byte of a value says that it is. */
-export type WireType = 'nil' | 'boolean' | 'integer' | 'float32' | 'float64' | 'string' | 'binary' | 'array' | 'map' | 'extension' | 'reserved';
+export type WireType =
+  | 'nil'
+  | 'boolean'
+  | 'integer'
+  | 'float32'
+  | 'float64'
+  | 'string'
+  | 'binary'
+  | 'array'
+  | 'map'
+  | 'extension'
+  | 'reserved';
 
 /** Whether a value that begins with this byte is an integer. */
 export function isIntegerByte(byte: number): boolean {
@@ -17,7 +28,20 @@ export function wireType(byte: number): WireType {
   if (isIntegerByte(byte)) return 'integer';
   if (byte < 0xc0) return byte < 0x90 ? 'map' : byte < 0xa0 ? 'array' : 'string';
   if (byte >= 0xd9) return byte < 0xdc ? 'string' : byte < 0xde ? 'array' : 'map';
-  const low: readonly WireType[] = ['nil', 'reserved', 'boolean', 'boolean', 'binary', 'binary', 'binary', 'extension', 'extension', 'extension', 'float32', 'float64'];
+  const low: readonly WireType[] = [
+    'nil',
+    'reserved',
+    'boolean',
+    'boolean',
+    'binary',
+    'binary',
+    'binary',
+    'extension',
+    'extension',
+    'extension',
+    'float32',
+    'float64',
+  ];
   return low[byte - 0xc0] ?? 'extension';
 }
 
@@ -226,11 +250,20 @@ export class WireCursor {
 
   private skipScalar(type: WireType): void {
     switch (type) {
-      case 'nil': this.position += 1; return;
-      case 'boolean': this.readBoolean(); return;
-      case 'string': this.readString(); return;
-      case 'binary': this.readBinary(); return;
-      default: this.readNumber();
+      case 'nil':
+        this.position += 1;
+        return;
+      case 'boolean':
+        this.readBoolean();
+        return;
+      case 'string':
+        this.readString();
+        return;
+      case 'binary':
+        this.readBinary();
+        return;
+      default:
+        this.readNumber();
     }
   }
 }

@@ -13,9 +13,25 @@ function part(name: string, value: ErrorDetails[string]): string {
 /** Where a fault is and how it differs from what belongs there, in words. */
 function sentence(code: FaultCode, details: ErrorDetails): string {
   const { byteOffset, operationIndex, operation, field, expected, got, ...others } = details;
-  const where = [part('at byte', byteOffset), part('in operation', operationIndex), part('', operation), part('field', field)];
-  const what = [part('expected', expected), part('got', got), ...Object.entries(others).map(([name, value]) => part(name, value))];
-  const words = [where, what].map((parts) => parts.filter((text) => text !== '').map((text) => text.trim()).join(', ')).filter((text) => text !== '');
+  const where = [
+    part('at byte', byteOffset),
+    part('in operation', operationIndex),
+    part('', operation),
+    part('field', field),
+  ];
+  const what = [
+    part('expected', expected),
+    part('got', got),
+    ...Object.entries(others).map(([name, value]) => part(name, value)),
+  ];
+  const words = [where, what]
+    .map((parts) =>
+      parts
+        .filter((text) => text !== '')
+        .map((text) => text.trim())
+        .join(', '),
+    )
+    .filter((text) => text !== '');
   return `${faultTexts[code]}, ${words.join(': ')}`;
 }
 
@@ -26,10 +42,19 @@ export function fault(code: FaultCode, details: ErrorDetails): PlayerError {
 
 /** A fault with more details than it was thrown with. */
 export function withDetails(error: PlayerError, details: ErrorDetails): PlayerError {
-  return new PlayerError(error.code, sentence(error.code as FaultCode, { ...error.details, ...details }), { ...error.details, ...details });
+  return new PlayerError(error.code, sentence(error.code as FaultCode, { ...error.details, ...details }), {
+    ...error.details,
+    ...details,
+  });
 }
 
 /** Throws: at which byte, what was there, and what was expected, where the code does not say it. */
-export function fail(code: FaultCode, byteOffset: number, got?: number | string, expected?: number | string, details?: ErrorDetails): never {
+export function fail(
+  code: FaultCode,
+  byteOffset: number,
+  got?: number | string,
+  expected?: number | string,
+  details?: ErrorDetails,
+): never {
   throw fault(code, { byteOffset, got, expected, ...details });
 }

@@ -1,7 +1,8 @@
 // Writes canonical MessagePack, the form that `WireCursor` reads. Must not know what the values mean.
 
 /** What canonical MessagePack can say. Numbers are normal: integers within 2^53 - 1, all others finite. */
-export type WireValue = null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
+export type WireValue =
+  null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
 
 const utf8 = new TextEncoder();
 
@@ -75,7 +76,10 @@ class MessagePackWriter {
   }
 
   #number(value: number): void {
-    if (Number.isInteger(value)) { this.#integer(value); return; }
+    if (Number.isInteger(value)) {
+      this.#integer(value);
+      return;
+    }
     const at = this.#take(5);
     this.#view.setUint8(at, 0xca);
     this.#view.setFloat32(at + 1, value);

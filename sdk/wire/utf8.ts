@@ -18,7 +18,8 @@ export function findInvalidUtf8(bytes: Uint8Array, start: number, end: number): 
 
 /** Length of the sequence that starts with a lead byte above 0x7f; 0 when it is invalid. */
 function sequenceLength(bytes: Uint8Array, position: number, end: number, lead: number): number {
-  const length = lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+  const length =
+    lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
   if (length === 0 || position + length > end) return 0;
   const second = bytes[position + 1];
   // Overlong forms, surrogates and what lies beyond U+10FFFF show in the second byte.

@@ -7,9 +7,17 @@ import { tile } from '../workbench/tiles.ts';
 
 const meta = {
   title: 'Components/Alternatives',
-  ...componentStories('alternatives', {}, {
-    height: 140, children: () => [ui.custom({ name: 'nobody-has-this', modifiers: [m.size({ width: 120, height: 48 })] }), tile('Every player shows this')],
-  }),
+  ...componentStories(
+    'alternatives',
+    {},
+    {
+      height: 140,
+      children: () => [
+        ui.custom({ name: 'nobody-has-this', modifiers: [m.size({ width: 120, height: 48 })] }),
+        tile('Every player shows this'),
+      ],
+    },
+  ),
 } satisfies ComponentMeta<'alternatives'>;
 export default meta;
 
@@ -17,7 +25,9 @@ type Story = ComponentStory<'alternatives'>;
 
 /** The host registered no such component, so the second child is shown. */
 export const Default: Story = {
-  play: promise(async ({ screen }) => { await expect(screen.getByText('Every player shows this')).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByText('Every player shows this')).toBeTruthy();
+  }),
 };
 
 export const FirstFits: Story = {

@@ -7,17 +7,24 @@ import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/Badge',
-  ...componentStories('badge', { text: '12' }, {
-    height: 96,
-    around: (badge) => ui.row({ gap: 12, align: 'center', modifiers: page }, [ui.text({ text: 'Inbox', size: 18 }), badge]),
-  }),
+  ...componentStories(
+    'badge',
+    { text: '12' },
+    {
+      height: 96,
+      around: (badge) =>
+        ui.row({ gap: 12, align: 'center', modifiers: page }, [ui.text({ text: 'Inbox', size: 18 }), badge]),
+    },
+  ),
 } satisfies ComponentMeta<'badge'>;
 export default meta;
 
 type Story = ComponentStory<'badge'>;
 
 export const Default: Story = {
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('12'); }),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('12');
+  }),
 };
 
 export const Word: Story = { args: { text: 'New', color: 'primary', contentColor: 'onPrimary' } };

@@ -10,9 +10,11 @@ const fill = m.fill({ width: 1, height: 1 });
 
 const meta = {
   title: 'Components/Box',
-  ...componentStories('box', { modifiers: [fill, ...outlined] }, {
-    children: () => [tile('Below', m.size({ width: 200, height: 96 })), ui.badge({ text: 'On top' })],
-  }),
+  ...componentStories(
+    'box',
+    { modifiers: [fill, ...outlined] },
+    { children: () => [tile('Below', m.size({ width: 200, height: 96 })), ui.badge({ text: 'On top' })] },
+  ),
 } satisfies ComponentMeta<'box'>;
 export default meta;
 
@@ -39,10 +41,20 @@ export const BottomEnd: Story = { args: { horizontal: 'end', vertical: 'bottom' 
 export const Stretched: Story = { args: { horizontal: 'stretch', vertical: 'stretch' } };
 
 /** A child says itself where it stands. */
-export const AlignedChildren: Story = componentStories('box', { modifiers: [fill, ...outlined] }, {
-  children: () => [
-    tile('Start'), tile('Centre', m.align({ horizontal: 'center', vertical: 'center' })), tile('End', m.align({ horizontal: 'end', vertical: 'bottom' })),
-  ],
-});
+export const AlignedChildren: Story = componentStories(
+  'box',
+  { modifiers: [fill, ...outlined] },
+  {
+    children: () => [
+      tile('Start'),
+      tile('Centre', m.align({ horizontal: 'center', vertical: 'center' })),
+      tile('End', m.align({ horizontal: 'end', vertical: 'bottom' })),
+    ],
+  },
+);
 
-export const LongText: Story = componentStories('box', { modifiers: [...outlined] }, { children: () => [ui.text({ text: hardTexts.long })] });
+export const LongText: Story = componentStories(
+  'box',
+  { modifiers: [...outlined] },
+  { children: () => [ui.text({ text: hardTexts.long })] },
+);

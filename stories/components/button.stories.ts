@@ -34,7 +34,9 @@ export const Keyboard: Story = {
 
 export const Disabled: Story = {
   args: { enabled: false },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  }),
 };
 
 export const WithIcon: Story = { args: { label: 'Add', icon: 'plus' } };
@@ -54,9 +56,27 @@ export const TwoActions: Story = {
 export const LongText: Story = componentStories('button', { label: hardTexts.long, icon: 'star' }, { height: 120 });
 
 /** All variants in both tones, enabled and not. */
-export const Gallery: Story = componentStories('button', { label: 'Save' }, {
-  height: 500,
-  around: () => ui.flow({ modifiers: page, gap: 12, lineGap: 12 }, (['primary', 'error'] as const).flatMap((tone) =>
-    [true, false].flatMap((enabled) => (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
-      ui.button({ label: enabled ? `${variant} ${tone}` : `${variant}, off`, variant, tone, enabled, modifiers: [m.size({ width: 160 })] }))))),
-});
+export const Gallery: Story = componentStories(
+  'button',
+  { label: 'Save' },
+  {
+    height: 500,
+    around: () =>
+      ui.flow(
+        { modifiers: page, gap: 12, lineGap: 12 },
+        (['primary', 'error'] as const).flatMap((tone) =>
+          [true, false].flatMap((enabled) =>
+            (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
+              ui.button({
+                label: enabled ? `${variant} ${tone}` : `${variant}, off`,
+                variant,
+                tone,
+                enabled,
+                modifiers: [m.size({ width: 160 })],
+              }),
+            ),
+          ),
+        ),
+      ),
+  },
+);

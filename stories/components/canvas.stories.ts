@@ -7,7 +7,11 @@ import { promise } from '../workbench/promise.ts';
 
 const meta = {
   title: 'Components/Canvas',
-  ...componentStories('canvas', { width: 342, height: 152, label: 'Visits in the last seven days' }, { children: chart }),
+  ...componentStories(
+    'canvas',
+    { width: 342, height: 152, label: 'Visits in the last seven days' },
+    { children: chart },
+  ),
 } satisfies ComponentMeta<'canvas'>;
 export default meta;
 
@@ -15,16 +19,28 @@ type Story = ComponentStory<'canvas'>;
 
 /** Drawn by operations of the document; to assistive technology it is one picture. */
 export const Default: Story = {
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Visits in the last seven days' })).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('img', { name: 'Visits in the last seven days' })).toBeTruthy();
+  }),
 };
 
 /** Without a label it is decoration. */
 export const Decoration: Story = {
   args: { label: '' },
-  play: promise(async ({ screen }) => { await expect(screen.queryByRole('img')).toBeNull(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.queryByRole('img')).toBeNull();
+  }),
 };
 
-export const ShapesAndGradients: Story = componentStories('canvas', { width: 342, height: 152, label: 'Shapes' }, { children: shapes });
+export const ShapesAndGradients: Story = componentStories(
+  'canvas',
+  { width: 342, height: 152, label: 'Shapes' },
+  { children: shapes },
+);
 
 /** A drawing that reaches beyond its edges is cut off there. */
-export const Clipped: Story = componentStories('canvas', { width: 160, height: 80, label: 'Cut circle', modifiers: [m.border({ color: 'outline' })] }, { children: overflowing });
+export const Clipped: Story = componentStories(
+  'canvas',
+  { width: 160, height: 80, label: 'Cut circle', modifiers: [m.border({ color: 'outline' })] },
+  { children: overflowing },
+);

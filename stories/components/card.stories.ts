@@ -7,14 +7,18 @@ import { hardTexts, icons, responses } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/Card',
-  ...componentStories('card', { gap: 12, modifiers: [m.fill({ width: 1 })] }, {
-    height: 240,
-    children: () => [
-      ui.text({ text: 'Parcel 4711', size: 20, weight: 600, modifiers: [m.semantics({ headingLevel: 2 })] }),
-      ui.text({ text: 'Left the depot in Oslo this morning.', color: 'onSurfaceVariant' }),
-      ui.button({ label: 'Track', variant: 'tonal', icon: icons.arrow, actions: responses['ask the host'] }),
-    ],
-  }),
+  ...componentStories(
+    'card',
+    { gap: 12, modifiers: [m.fill({ width: 1 })] },
+    {
+      height: 240,
+      children: () => [
+        ui.text({ text: 'Parcel 4711', size: 20, weight: 600, modifiers: [m.semantics({ headingLevel: 2 })] }),
+        ui.text({ text: 'Left the depot in Oslo this morning.', color: 'onSurfaceVariant' }),
+        ui.button({ label: 'Track', variant: 'tonal', icon: icons.arrow, actions: responses['ask the host'] }),
+      ],
+    },
+  ),
 } satisfies ComponentMeta<'card'>;
 export default meta;
 
@@ -32,8 +36,15 @@ export const Elevated: Story = { args: { variant: 'elevated' } };
 export const Outlined: Story = { args: { variant: 'outlined' } };
 
 export const LongText: Story = {
-  ...componentStories('card', { gap: 8, modifiers: [m.fill({ width: 1 })] }, {
-    height: 300, children: () => [ui.text({ text: hardTexts.long, size: 20, weight: 600 }), ui.text({ text: hardTexts.oneWord })],
+  ...componentStories(
+    'card',
+    { gap: 8, modifiers: [m.fill({ width: 1 })] },
+    {
+      height: 300,
+      children: () => [ui.text({ text: hardTexts.long, size: 20, weight: 600 }), ui.text({ text: hardTexts.oneWord })],
+    },
+  ),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('last winter');
   }),
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('last winter'); }),
 };

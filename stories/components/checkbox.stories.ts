@@ -26,8 +26,14 @@ export const Default: Story = {
 };
 
 export const Checked: Story = {
-  ...componentStories('checkbox', { state: 'value', label: 'Remind me' }, { height: 104, states: { value: 1, count: 0 } }),
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('checkbox', { name: 'Remind me' })).toBeChecked(); }),
+  ...componentStories(
+    'checkbox',
+    { state: 'value', label: 'Remind me' },
+    { height: 104, states: { value: 1, count: 0 } },
+  ),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('checkbox', { name: 'Remind me' })).toBeChecked();
+  }),
 };
 
 export const Disabled: Story = {
@@ -40,7 +46,11 @@ export const Disabled: Story = {
   }),
 };
 
-export const DisabledChecked: Story = componentStories('checkbox', { state: 'value', label: 'Remind me', enabled: false }, { height: 104, states: { value: 1, count: 0 } });
+export const DisabledChecked: Story = componentStories(
+  'checkbox',
+  { state: 'value', label: 'Remind me', enabled: false },
+  { height: 104, states: { value: 1, count: 0 } },
+);
 
 /** The state first, then the actions. */
 export const WithActions: Story = {

@@ -10,7 +10,11 @@ const frame = [m.fill({ width: 1, height: 1 }), ...outlined];
 
 const meta = {
   title: 'Components/Column',
-  ...componentStories('column', { modifiers: frame, gap: 8 }, { height: 300, children: () => tiles(['One', 'Two', 'Three']) }),
+  ...componentStories(
+    'column',
+    { modifiers: frame, gap: 8 },
+    { height: 300, children: () => tiles(['One', 'Two', 'Three']) },
+  ),
 } satisfies ComponentMeta<'column'>;
 export default meta;
 
@@ -31,10 +35,17 @@ export const SpaceEvenly: Story = { args: { arrangement: 'spaceEvenly', align: '
 export const Stretched: Story = { args: { align: 'stretch' } };
 
 /** The second child takes what the others leave. */
-export const Weighted: Story = componentStories('column', { modifiers: frame, gap: 8, align: 'stretch' }, {
-  height: 300, children: () => [tile('Fixed'), tile('Weight 2', m.weight({ weight: 2 })), tile('Weight 1', m.weight())],
-});
+export const Weighted: Story = componentStories(
+  'column',
+  { modifiers: frame, gap: 8, align: 'stretch' },
+  {
+    height: 300,
+    children: () => [tile('Fixed'), tile('Weight 2', m.weight({ weight: 2 })), tile('Weight 1', m.weight())],
+  },
+);
 
-export const LongText: Story = componentStories('column', { modifiers: frame, gap: 8 }, {
-  height: 300, children: () => [ui.text({ text: hardTexts.long }), ui.text({ text: hardTexts.oneWord })],
-});
+export const LongText: Story = componentStories(
+  'column',
+  { modifiers: frame, gap: 8 },
+  { height: 300, children: () => [ui.text({ text: hardTexts.long }), ui.text({ text: hardTexts.oneWord })] },
+);

@@ -9,7 +9,11 @@ const place = [m.fill({ width: 1 }), m.size({ height: 150 }), m.cornerRadius({ t
 
 const meta = {
   title: 'Components/Custom',
-  ...componentStories('custom', { name: 'shop.map', fields: { shops: 3 }, modifiers: [...place, m.semantics({ role: 'image', label: 'Three shops near you' })] }),
+  ...componentStories('custom', {
+    name: 'shop.map',
+    fields: { shops: 3 },
+    modifiers: [...place, m.semantics({ role: 'image', label: 'Three shops near you' })],
+  }),
 } satisfies ComponentMeta<'custom'>;
 export default meta;
 
@@ -17,17 +21,34 @@ type Story = ComponentStory<'custom'>;
 
 /** The host brings it and paints it; size and words are the document's. */
 export const Default: Story = {
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy();
+  }),
 };
 
 /** This host has no such component: a placeholder, and a report. */
-export const Unknown: Story = { args: { name: 'nobody-has-this' }, play: promise(undefined, { reports: ['component-unknown'] }) };
+export const Unknown: Story = {
+  args: { name: 'nobody-has-this' },
+  play: promise(undefined, { reports: ['component-unknown'] }),
+};
 
 /** Children stand in for a component that the host lacks. */
 export const ChildrenInstead: Story = {
-  ...componentStories('custom', { name: 'nobody-has-this', modifiers: place }, { children: () => [tile('Open the map in the app')] }),
-  play: promise(async ({ screen }) => { await expect(screen.getByText('Open the map in the app')).toBeTruthy(); }, { reports: ['component-unknown'] }),
+  ...componentStories(
+    'custom',
+    { name: 'nobody-has-this', modifiers: place },
+    { children: () => [tile('Open the map in the app')] },
+  ),
+  play: promise(
+    async ({ screen }) => {
+      await expect(screen.getByText('Open the map in the app')).toBeTruthy();
+    },
+    { reports: ['component-unknown'] },
+  ),
 };
 
 /** The host knows version 1 only. */
-export const OtherVersion: Story = { args: { version: 2 }, play: promise(undefined, { reports: ['component-unknown'] }) };
+export const OtherVersion: Story = {
+  args: { version: 2 },
+  play: promise(undefined, { reports: ['component-unknown'] }),
+};

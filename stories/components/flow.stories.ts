@@ -30,6 +30,8 @@ export const Centered: Story = { args: { arrangement: 'center', align: 'center' 
 export const SpaceBetween: Story = { args: { arrangement: 'spaceBetween' } };
 
 /** A child wider than the flow wraps within itself. */
-export const LongText: Story = componentStories('flow', { modifiers: frame, gap: 8, lineGap: 8 }, {
-  height: 300, children: () => tiles(['Short', hardTexts.long, 'Short too']),
-});
+export const LongText: Story = componentStories(
+  'flow',
+  { modifiers: frame, gap: 8, lineGap: 8 },
+  { height: 300, children: () => tiles(['Short', hardTexts.long, 'Short too']) },
+);

@@ -25,13 +25,36 @@ export const Default: Story = {
 
 export const Disabled: Story = {
   args: { enabled: false },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-disabled', 'true'); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-disabled', 'true');
+  }),
 };
 
 /** All variants in both tones, and disabled. */
-export const Gallery: Story = componentStories('iconButton', { icon: 'star', label: 'Favourite' }, {
-  height: 300,
-  around: () => ui.column({ modifiers: page, gap: 16 }, [true, false].flatMap((enabled) => (['primary', 'error'] as const).map((tone) =>
-    ui.row({ gap: 16 }, (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
-      ui.iconButton({ icon: icons.star, label: `${variant} ${tone}${enabled ? '' : ', off'}`, variant, tone, enabled })))))),
-});
+export const Gallery: Story = componentStories(
+  'iconButton',
+  { icon: 'star', label: 'Favourite' },
+  {
+    height: 300,
+    around: () =>
+      ui.column(
+        { modifiers: page, gap: 16 },
+        [true, false].flatMap((enabled) =>
+          (['primary', 'error'] as const).map((tone) =>
+            ui.row(
+              { gap: 16 },
+              (['filled', 'tonal', 'outlined', 'text'] as const).map((variant) =>
+                ui.iconButton({
+                  icon: icons.star,
+                  label: `${variant} ${tone}${enabled ? '' : ', off'}`,
+                  variant,
+                  tone,
+                  enabled,
+                }),
+              ),
+            ),
+          ),
+        ),
+      ),
+  },
+);

@@ -14,7 +14,9 @@ export default meta;
 type Story = ComponentStory<'icon'>;
 
 export const Default: Story = {
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Favourite' })).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('img', { name: 'Favourite' })).toBeTruthy();
+  }),
 };
 
 export const Coloured: Story = { args: { path: 'heart', color: 'error', label: 'Liked' } };
@@ -22,10 +24,20 @@ export const Coloured: Story = { args: { path: 'heart', color: 'error', label: '
 /** Beside text that says the same it is decoration. */
 export const Decoration: Story = {
   args: { label: '' },
-  play: promise(async ({ screen }) => { await expect(screen.queryByRole('img')).toBeNull(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.queryByRole('img')).toBeNull();
+  }),
 };
 
-export const Sizes: Story = componentStories('icon', { path: 'bell', label: 'Small bell', size: 16 }, {
-  height: 140,
-  around: (icon) => ui.row({ gap: 20, align: 'bottom', modifiers: page }, [icon, ...[24, 32, 48, 72].map((size) => ui.icon({ path: icons.bell, size }))]),
-});
+export const Sizes: Story = componentStories(
+  'icon',
+  { path: 'bell', label: 'Small bell', size: 16 },
+  {
+    height: 140,
+    around: (icon) =>
+      ui.row({ gap: 20, align: 'bottom', modifiers: page }, [
+        icon,
+        ...[24, 32, 48, 72].map((size) => ui.icon({ path: icons.bell, size })),
+      ]),
+  },
+);

@@ -4,18 +4,29 @@ import type { ComponentMeta, ComponentStory } from '../workbench/component-story
 import { componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
-const frame = [m.size({ width: 240, height: 160 }), m.cornerRadius({ topStart: 16 }), m.clip(), m.background({ color: 'surfaceContainer' })];
+const frame = [
+  m.size({ width: 240, height: 160 }),
+  m.cornerRadius({ topStart: 16 }),
+  m.clip(),
+  m.background({ color: 'surfaceContainer' }),
+];
 
 const meta = {
   title: 'Components/Image',
-  ...componentStories('image', { image: 'landscape', label: 'Blue hills under a low sun', modifiers: frame }, { height: 208 }),
+  ...componentStories(
+    'image',
+    { image: 'landscape', label: 'Blue hills under a low sun', modifiers: frame },
+    { height: 208 },
+  ),
 } satisfies ComponentMeta<'image'>;
 export default meta;
 
 type Story = ComponentStory<'image'>;
 
 export const Default: Story = {
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('img', { name: 'Blue hills under a low sun' })).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('img', { name: 'Blue hills under a low sun' })).toBeTruthy();
+  }),
 };
 
 export const Cover: Story = { args: { image: 'avatar', label: 'A person', fit: 'cover' } };
@@ -28,7 +39,12 @@ export const OwnSize: Story = { args: { image: 'avatar', label: 'A person', fit:
 export const Unbounded: Story = { args: { image: 'avatar', label: 'A person', modifiers: [] } };
 
 export const Round: Story = {
-  args: { image: 'avatar', label: 'A person', fit: 'cover', modifiers: [m.size({ width: 96, height: 96 }), m.cornerRadius({ topStart: 48 }), m.clip()] },
+  args: {
+    image: 'avatar',
+    label: 'A person',
+    fit: 'cover',
+    modifiers: [m.size({ width: 96, height: 96 }), m.cornerRadius({ topStart: 48 }), m.clip()],
+  },
 };
 
 /** The host has the picture; the document knows its key only. */
@@ -37,14 +53,19 @@ export const HostAsset: Story = { args: { image: 'host asset' } };
 /** The host has none under this key: a placeholder, its words kept, and a report. */
 export const Missing: Story = {
   args: { image: 'missing asset' },
-  play: promise(async ({ screen, reports }) => {
-    await expect(screen.getByRole('img', { name: 'Blue hills under a low sun' })).toBeTruthy();
-    await waitFor(() => expect(reports.length).toBeGreaterThan(0));
-  }, { reports: ['image-missing'] }),
+  play: promise(
+    async ({ screen, reports }) => {
+      await expect(screen.getByRole('img', { name: 'Blue hills under a low sun' })).toBeTruthy();
+      await waitFor(() => expect(reports.length).toBeGreaterThan(0));
+    },
+    { reports: ['image-missing'] },
+  ),
 };
 
 /** Without words it is decoration. */
 export const Decoration: Story = {
   args: { label: '' },
-  play: promise(async ({ screen }) => { await expect(screen.queryByRole('img')).toBeNull(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.queryByRole('img')).toBeNull();
+  }),
 };

@@ -13,7 +13,11 @@ const list = (...items: readonly ComponentNode[]): ComponentNode =>
 
 const meta = {
   title: 'Components/List item',
-  ...componentStories('listItem', { headline: 'Buy milk', supporting: 'Two bottles, before noon' }, { height: 120, around: (item) => list(item) }),
+  ...componentStories(
+    'listItem',
+    { headline: 'Buy milk', supporting: 'Two bottles, before noon' },
+    { height: 120, around: (item) => list(item) },
+  ),
 } satisfies ComponentMeta<'listItem'>;
 export default meta;
 
@@ -37,29 +41,55 @@ export const Clickable: Story = {
 
 export const Disabled: Story = {
   args: { modifiers: [m.clickable({ actions: responses['ask the host'], enabled: false })] },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('button', { name: 'Buy milk' })).toHaveAttribute('aria-disabled', 'true'); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('button', { name: 'Buy milk' })).toHaveAttribute('aria-disabled', 'true');
+  }),
 };
 
 export const HeadlineOnly: Story = { args: { supporting: '' } };
 
 /** Children before and after the text. */
-export const LeadingAndTrailing: Story = componentStories('listItem', { headline: 'Ada Lovelace', supporting: 'Sent you a program', leading: 1 }, {
-  height: 120,
-  around: (item) => list(item),
-  children: () => [
-    ui.image({ image: pictures.avatar, fit: 'cover', modifiers: [m.size({ width: 40, height: 40 }), m.cornerRadius({ topStart: 20 }), m.clip()] }),
-    ui.badge({ text: '3' }),
-  ],
-});
+export const LeadingAndTrailing: Story = componentStories(
+  'listItem',
+  { headline: 'Ada Lovelace', supporting: 'Sent you a program', leading: 1 },
+  {
+    height: 120,
+    around: (item) => list(item),
+    children: () => [
+      ui.image({
+        image: pictures.avatar,
+        fit: 'cover',
+        modifiers: [m.size({ width: 40, height: 40 }), m.cornerRadius({ topStart: 20 }), m.clip()],
+      }),
+      ui.badge({ text: '3' }),
+    ],
+  },
+);
 
-export const InAList: Story = componentStories('listItem', { headline: 'Buy milk' }, {
-  height: 320,
-  around: (item) => list(...['Call the plumber', 'Book the train', 'Water the plants'].flatMap((headline) => [
-    ui.listItem({ headline, leading: 1, modifiers: [m.clickable({ actions: responses['ask the host'] })] }, [ui.icon({ path: icons.check, color: 'primary' })]),
-    ui.divider(),
-  ]), item),
-});
+export const InAList: Story = componentStories(
+  'listItem',
+  { headline: 'Buy milk' },
+  {
+    height: 320,
+    around: (item) =>
+      list(
+        ...['Call the plumber', 'Book the train', 'Water the plants'].flatMap((headline) => [
+          ui.listItem({ headline, leading: 1, modifiers: [m.clickable({ actions: responses['ask the host'] })] }, [
+            ui.icon({ path: icons.check, color: 'primary' }),
+          ]),
+          ui.divider(),
+        ]),
+        item,
+      ),
+  },
+);
 
-export const LongText: Story = componentStories('listItem', { headline: hardTexts.long, supporting: hardTexts.mixed, leading: 1 }, {
-  height: 260, around: (item) => list(item), children: () => [ui.icon({ path: icons.bell }), ui.icon({ path: icons.arrow })],
-});
+export const LongText: Story = componentStories(
+  'listItem',
+  { headline: hardTexts.long, supporting: hardTexts.mixed, leading: 1 },
+  {
+    height: 260,
+    around: (item) => list(item),
+    children: () => [ui.icon({ path: icons.bell }), ui.icon({ path: icons.arrow })],
+  },
+);

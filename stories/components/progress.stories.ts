@@ -6,7 +6,11 @@ import { promise } from '../workbench/promise.ts';
 
 const meta = {
   title: 'Components/Progress',
-  ...componentStories('progress', { value: 0.6, label: 'Uploading', modifiers: [m.fill({ width: 1 })] }, { height: 96 }),
+  ...componentStories(
+    'progress',
+    { value: 0.6, label: 'Uploading', modifiers: [m.fill({ width: 1 })] },
+    { height: 96 },
+  ),
 } satisfies ComponentMeta<'progress'>;
 export default meta;
 
@@ -28,7 +32,9 @@ export const Indeterminate: Story = {
 
 export const Circular: Story = { args: { shape: 'circular', modifiers: [] } };
 
-export const CircularIndeterminate: Story = { args: { value: undefined, shape: 'circular', label: 'Connecting', modifiers: [] } };
+export const CircularIndeterminate: Story = {
+  args: { value: undefined, shape: 'circular', label: 'Connecting', modifiers: [] },
+};
 
 export const Empty: Story = { args: { value: 0 } };
 

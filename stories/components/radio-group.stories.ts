@@ -34,13 +34,27 @@ export const Keyboard: Story = {
 };
 
 /** A value that names no choice: none is on. */
-export const NothingChosen: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options }, { height: 220, states: { value: -1, count: 0 } });
+export const NothingChosen: Story = componentStories(
+  'radioGroup',
+  { state: 'value', label: 'Delivery', options },
+  { height: 220, states: { value: -1, count: 0 } },
+);
 
 export const Disabled: Story = {
   args: { enabled: false },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('radio', { name: 'Office' })).toHaveAttribute('aria-disabled', 'true'); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('radio', { name: 'Office' })).toHaveAttribute('aria-disabled', 'true');
+  }),
 };
 
-export const Many: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 432 });
+export const Many: Story = componentStories(
+  'radioGroup',
+  { state: 'value', label: 'Delivery', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] },
+  { height: 432 },
+);
 
-export const LongText: Story = componentStories('radioGroup', { state: 'value', label: 'Delivery', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 420 });
+export const LongText: Story = componentStories(
+  'radioGroup',
+  { state: 'value', label: 'Delivery', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] },
+  { height: 420 },
+);

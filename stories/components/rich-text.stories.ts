@@ -7,12 +7,21 @@ import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/Rich text',
-  ...componentStories('richText', {}, {
-    children: () => [
-      ui.run({ text: 'Ship ' }), ui.run({ text: 'three parcels', weight: 700 }), ui.run({ text: ' to ' }), ui.run({ text: 'Oslo', color: 'primary', decoration: 'underline' }),
-      ui.run({ text: ' by noon, not ' }), ui.run({ text: 'tomorrow', decoration: 'lineThrough', color: 'onSurfaceVariant' }), ui.run({ text: '.' }),
-    ],
-  }),
+  ...componentStories(
+    'richText',
+    {},
+    {
+      children: () => [
+        ui.run({ text: 'Ship ' }),
+        ui.run({ text: 'three parcels', weight: 700 }),
+        ui.run({ text: ' to ' }),
+        ui.run({ text: 'Oslo', color: 'primary', decoration: 'underline' }),
+        ui.run({ text: ' by noon, not ' }),
+        ui.run({ text: 'tomorrow', decoration: 'lineThrough', color: 'onSurfaceVariant' }),
+        ui.run({ text: '.' }),
+      ],
+    },
+  ),
 } satisfies ComponentMeta<'richText'>;
 export default meta;
 
@@ -20,21 +29,41 @@ type Story = ComponentStory<'richText'>;
 
 /** Read as one sentence. */
 export const Default: Story = {
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('Ship three parcels to Oslo by noon, not tomorrow.'); }),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('Ship three parcels to Oslo by noon, not tomorrow.');
+  }),
 };
 
-export const SizesAndBaselines: Story = componentStories('richText', {}, {
-  children: () => [
-    ui.run({ text: 'E', size: 40, weight: 700 }), ui.run({ text: ' = mc', size: 40 }), ui.run({ text: '2', size: 20, baseline: 18 }),
-    ui.run({ text: '  and H', size: 24 }), ui.run({ text: '2', size: 14, baseline: -6 }), ui.run({ text: 'O', size: 24 }),
-  ],
-});
+export const SizesAndBaselines: Story = componentStories(
+  'richText',
+  {},
+  {
+    children: () => [
+      ui.run({ text: 'E', size: 40, weight: 700 }),
+      ui.run({ text: ' = mc', size: 40 }),
+      ui.run({ text: '2', size: 20, baseline: 18 }),
+      ui.run({ text: '  and H', size: 24 }),
+      ui.run({ text: '2', size: 14, baseline: -6 }),
+      ui.run({ text: 'O', size: 24 }),
+    ],
+  },
+);
 
-export const LongText: Story = componentStories('richText', { alignment: 'center', modifiers: [m.fill({ width: 1 })] }, {
-  children: () => [ui.run({ text: `${hardTexts.long}. ` }), ui.run({ text: hardTexts.mixed, weight: 700 }), ui.run({ text: ` ${hardTexts.oneWord}`, color: 'error' })],
-  height: 320,
-});
+export const LongText: Story = componentStories(
+  'richText',
+  { alignment: 'center', modifiers: [m.fill({ width: 1 })] },
+  {
+    children: () => [
+      ui.run({ text: `${hardTexts.long}. ` }),
+      ui.run({ text: hardTexts.mixed, weight: 700 }),
+      ui.run({ text: ` ${hardTexts.oneWord}`, color: 'error' }),
+    ],
+    height: 320,
+  },
+);
 
-export const Ellipsis: Story = componentStories('richText', { maxLines: 2 }, {
-  children: () => [ui.run({ text: `${hardTexts.long}. `, weight: 700 }), ui.run({ text: hardTexts.long })],
-});
+export const Ellipsis: Story = componentStories(
+  'richText',
+  { maxLines: 2 },
+  { children: () => [ui.run({ text: `${hardTexts.long}. `, weight: 700 }), ui.run({ text: hardTexts.long })] },
+);

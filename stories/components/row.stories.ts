@@ -10,7 +10,11 @@ const frame = [m.fill({ width: 1 }), ...outlined];
 
 const meta = {
   title: 'Components/Row',
-  ...componentStories('row', { modifiers: frame, gap: 8 }, { height: 140, children: () => tiles(['One', 'Two', 'Three']) }),
+  ...componentStories(
+    'row',
+    { modifiers: frame, gap: 8 },
+    { height: 140, children: () => tiles(['One', 'Two', 'Three']) },
+  ),
 } satisfies ComponentMeta<'row'>;
 export default meta;
 
@@ -28,18 +32,36 @@ export const SpaceBetween: Story = { args: { arrangement: 'spaceBetween' } };
 
 export const Centered: Story = { args: { arrangement: 'center', align: 'center' } };
 
-export const Weighted: Story = componentStories('row', { modifiers: frame, gap: 8 }, {
-  height: 140, children: () => [tile('Fixed'), tile('2', m.weight({ weight: 2 })), tile('1', m.weight())],
-});
+export const Weighted: Story = componentStories(
+  'row',
+  { modifiers: frame, gap: 8 },
+  { height: 140, children: () => [tile('Fixed'), tile('2', m.weight({ weight: 2 })), tile('1', m.weight())] },
+);
 
 /** A share is no less than what marks and words need. */
-export const WeightedControls: Story = componentStories('row', { modifiers: frame, gap: 8, align: 'center' }, {
-  height: 220, states: { value: 1 },
-  children: () => [ui.toggle({ state: 'value', label: 'Sound', modifiers: [m.weight()] }), ui.text({ text: hardTexts.long, modifiers: [m.weight({ weight: 3 })] })],
-});
+export const WeightedControls: Story = componentStories(
+  'row',
+  { modifiers: frame, gap: 8, align: 'center' },
+  {
+    height: 220,
+    states: { value: 1 },
+    children: () => [
+      ui.toggle({ state: 'value', label: 'Sound', modifiers: [m.weight()] }),
+      ui.text({ text: hardTexts.long, modifiers: [m.weight({ weight: 3 })] }),
+    ],
+  },
+);
 
 /** Text with a weight wraps in what the icons leave. */
-export const LongText: Story = componentStories('row', { modifiers: frame, gap: 12, align: 'center' }, {
-  height: 220,
-  children: () => [ui.icon({ path: icons.bell }), ui.text({ text: hardTexts.long, modifiers: [m.weight()] }), ui.icon({ path: icons.arrow })],
-});
+export const LongText: Story = componentStories(
+  'row',
+  { modifiers: frame, gap: 12, align: 'center' },
+  {
+    height: 220,
+    children: () => [
+      ui.icon({ path: icons.bell }),
+      ui.text({ text: hardTexts.long, modifiers: [m.weight()] }),
+      ui.icon({ path: icons.arrow }),
+    ],
+  },
+);

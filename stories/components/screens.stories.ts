@@ -5,14 +5,19 @@ import type { ComponentMeta, ComponentStory } from '../workbench/component-story
 import { componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
-const screen = (title: string, label: string, target: number): ComponentNode => ui.column({ gap: 16, modifiers: [m.fill({ width: 1 })] }, [
-  ui.text({ text: title, size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
-  ui.button({ label, variant: 'tonal', actions: [a.setState({ state: 'value', value: target })] }),
-]);
+const screen = (title: string, label: string, target: number): ComponentNode =>
+  ui.column({ gap: 16, modifiers: [m.fill({ width: 1 })] }, [
+    ui.text({ text: title, size: 28, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
+    ui.button({ label, variant: 'tonal', actions: [a.setState({ state: 'value', value: target })] }),
+  ]);
 
 const meta = {
   title: 'Components/Screens',
-  ...componentStories('screens', { state: 'value' }, { children: () => [screen('Inbox', 'Open', 1), screen('Letter', 'Back', 0)] }),
+  ...componentStories(
+    'screens',
+    { state: 'value' },
+    { children: () => [screen('Inbox', 'Open', 1), screen('Letter', 'Back', 0)] },
+  ),
 } satisfies ComponentMeta<'screens'>;
 export default meta;
 
@@ -35,8 +40,15 @@ export const Default: Story = {
 
 /** A state that names no screen shows the first one, and the player reports it. */
 export const OutOfRange: Story = {
-  ...componentStories('screens', { state: 'value' }, {
-    states: { value: 7 }, children: () => [screen('Inbox', 'Open', 1), screen('Letter', 'Back', 0)],
-  }),
-  play: promise(async ({ screen: shown }) => { await expect(shown.getByRole('heading', { name: 'Inbox' })).toBeTruthy(); }, { reports: ['screen-out-of-range'] }),
+  ...componentStories(
+    'screens',
+    { state: 'value' },
+    { states: { value: 7 }, children: () => [screen('Inbox', 'Open', 1), screen('Letter', 'Back', 0)] },
+  ),
+  play: promise(
+    async ({ screen: shown }) => {
+      await expect(shown.getByRole('heading', { name: 'Inbox' })).toBeTruthy();
+    },
+    { reports: ['screen-out-of-range'] },
+  ),
 };

@@ -7,7 +7,8 @@ import { boxOf, promise } from '../workbench/promise.ts';
 import { outlined, tile } from '../workbench/tiles.ts';
 
 const frame = [m.fill({ width: 1, height: 1 }), ...outlined];
-const numbered = (count: number): readonly ComponentNode[] => Array.from({ length: count }, (_, index) => tile(`Row ${String(index + 1)}`));
+const numbered = (count: number): readonly ComponentNode[] =>
+  Array.from({ length: count }, (_, index) => tile(`Row ${String(index + 1)}`));
 
 const meta = {
   title: 'Components/Scroll',
@@ -38,11 +39,28 @@ export const Horizontal: Story = {
 };
 
 /** What fits does not scroll. */
-export const Short: Story = componentStories('scroll', { modifiers: frame, gap: 8 }, { height: 280, children: () => numbered(2) });
+export const Short: Story = componentStories(
+  'scroll',
+  { modifiers: frame, gap: 8 },
+  { height: 280, children: () => numbered(2) },
+);
 
 /** A row that scrolls sideways inside a list that scrolls down. */
-export const Nested: Story = componentStories('scroll', { modifiers: frame, gap: 12 }, {
-  height: 280,
-  children: () => [ui.text({ text: 'Shelves', size: 22, weight: 600 }), ...['A', 'B', 'C', 'D'].map((shelf) => ui.scroll({ axis: 'horizontal', gap: 8, modifiers: [m.fill({ width: 1 })] },
-    Array.from({ length: 8 }, (_, index) => tile(`${shelf}${String(index + 1)}`, m.size({ width: 96, height: 72 })))))],
-});
+export const Nested: Story = componentStories(
+  'scroll',
+  { modifiers: frame, gap: 12 },
+  {
+    height: 280,
+    children: () => [
+      ui.text({ text: 'Shelves', size: 22, weight: 600 }),
+      ...['A', 'B', 'C', 'D'].map((shelf) =>
+        ui.scroll(
+          { axis: 'horizontal', gap: 8, modifiers: [m.fill({ width: 1 })] },
+          Array.from({ length: 8 }, (_, index) =>
+            tile(`${shelf}${String(index + 1)}`, m.size({ width: 96, height: 72 })),
+          ),
+        ),
+      ),
+    ],
+  },
+);

@@ -7,10 +7,17 @@ import { outlined, tile } from '../workbench/tiles.ts';
 
 const meta = {
   title: 'Components/Spacer',
-  ...componentStories('spacer', { modifiers: [m.size({ width: 48 })] }, {
-    height: 140,
-    around: (spacer) => ui.column({ modifiers: page, align: 'stretch' }, [ui.row({ modifiers: [outlined] }, [tile('Before'), spacer, tile('After')])]),
-  }),
+  ...componentStories(
+    'spacer',
+    { modifiers: [m.size({ width: 48 })] },
+    {
+      height: 140,
+      around: (spacer) =>
+        ui.column({ modifiers: page, align: 'stretch' }, [
+          ui.row({ modifiers: [outlined] }, [tile('Before'), spacer, tile('After')]),
+        ]),
+    },
+  ),
 } satisfies ComponentMeta<'spacer'>;
 export default meta;
 

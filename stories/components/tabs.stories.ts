@@ -34,16 +34,38 @@ export const Keyboard: Story = {
 };
 
 /** A value that names no choice: none is on. */
-export const NothingChosen: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options }, { height: 112, states: { value: -1, count: 0 } });
+export const NothingChosen: Story = componentStories(
+  'tabs',
+  { state: 'value', label: 'Mailboxes', options },
+  { height: 112, states: { value: -1, count: 0 } },
+);
 
 export const Disabled: Story = {
   args: { enabled: false },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('tab', { name: 'Sent' })).toHaveAttribute('aria-disabled', 'true'); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('tab', { name: 'Sent' })).toHaveAttribute('aria-disabled', 'true');
+  }),
 };
 
-export const Many: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] }, { height: 112 });
+export const Many: Story = componentStories(
+  'tabs',
+  { state: 'value', label: 'Mailboxes', options: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] },
+  { height: 112 },
+);
 
 /** As many as keep their words whole stand in a row; the rest stands in others. */
-export const Rows: Story = componentStories('tabs', { state: 'value', label: 'Days', options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] }, { height: 190 });
+export const Rows: Story = componentStories(
+  'tabs',
+  {
+    state: 'value',
+    label: 'Days',
+    options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  },
+  { height: 190 },
+);
 
-export const LongText: Story = componentStories('tabs', { state: 'value', label: 'Mailboxes', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] }, { height: 160 });
+export const LongText: Story = componentStories(
+  'tabs',
+  { state: 'value', label: 'Mailboxes', options: [hardTexts.long, hardTexts.mixed, hardTexts.oneWord] },
+  { height: 160 },
+);

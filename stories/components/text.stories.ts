@@ -14,25 +14,44 @@ export default meta;
 type Story = ComponentStory<'text'>;
 
 export const Default: Story = {
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('Every screen is a sentence'); }),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('Every screen is a sentence');
+  }),
 };
 
 export const Heading: Story = {
   args: { text: 'Tasks', size: 32, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] },
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('heading', { name: 'Tasks', level: 1 })).toBeTruthy(); }),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('heading', { name: 'Tasks', level: 1 })).toBeTruthy();
+  }),
 };
 
-export const Styled: Story = { args: { text: 'Struck, spaced, coloured', size: 22, weight: 600, color: 'primary', letterSpacing: 1, decoration: 'lineThrough' } };
+export const Styled: Story = {
+  args: {
+    text: 'Struck, spaced, coloured',
+    size: 22,
+    weight: 600,
+    color: 'primary',
+    letterSpacing: 1,
+    decoration: 'lineThrough',
+  },
+};
 
 export const Underlined: Story = { args: { decoration: 'underline', font: 'serif', size: 20 } };
 
-export const Centered: Story = { args: { text: hardTexts.long, alignment: 'center', modifiers: [m.fill({ width: 1 })] } };
+export const Centered: Story = {
+  args: { text: hardTexts.long, alignment: 'center', modifiers: [m.fill({ width: 1 })] },
+};
 
-export const EndAligned: Story = { args: { text: hardTexts.long, alignment: 'end', modifiers: [m.fill({ width: 1 })] } };
+export const EndAligned: Story = {
+  args: { text: hardTexts.long, alignment: 'end', modifiers: [m.fill({ width: 1 })] },
+};
 
 export const LongText: Story = {
   args: { text: hardTexts.long },
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('last winter'); }),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('last winter');
+  }),
 };
 
 /** What does not fit into two lines ends in an ellipsis; copying it still gives all of it. */
@@ -53,7 +72,9 @@ export const OneWord: Story = {
 /** Scripts of both directions, joined emoji and markup in one line: all of it is text. */
 export const MixedScripts: Story = {
   args: { text: hardTexts.mixed },
-  play: promise(async ({ surface }) => { await expect(words(surface)).toContain('<b>milk</b>'); }),
+  play: promise(async ({ surface }) => {
+    await expect(words(surface)).toContain('<b>milk</b>');
+  }),
 };
 
 export const Arabic: Story = { args: { text: hardTexts.rightToLeft, size: 24, lang: 'ar' } };

@@ -26,8 +26,14 @@ export const Default: Story = {
 };
 
 export const Checked: Story = {
-  ...componentStories('toggle', { state: 'value', label: 'Airplane mode' }, { height: 104, states: { value: 1, count: 0 } }),
-  play: promise(async ({ screen }) => { await expect(screen.getByRole('switch', { name: 'Airplane mode' })).toBeChecked(); }),
+  ...componentStories(
+    'toggle',
+    { state: 'value', label: 'Airplane mode' },
+    { height: 104, states: { value: 1, count: 0 } },
+  ),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('switch', { name: 'Airplane mode' })).toBeChecked();
+  }),
 };
 
 export const Disabled: Story = {
@@ -40,7 +46,11 @@ export const Disabled: Story = {
   }),
 };
 
-export const DisabledChecked: Story = componentStories('toggle', { state: 'value', label: 'Airplane mode', enabled: false }, { height: 104, states: { value: 1, count: 0 } });
+export const DisabledChecked: Story = componentStories(
+  'toggle',
+  { state: 'value', label: 'Airplane mode', enabled: false },
+  { height: 104, states: { value: 1, count: 0 } },
+);
 
 /** The state first, then the actions. */
 export const WithActions: Story = {

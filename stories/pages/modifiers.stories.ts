@@ -7,14 +7,23 @@ import { responses } from '../workbench/samples.ts';
 const meta = {
   title: 'Foundations/Modifiers',
   parameters: {
-    docs: { description: { component: 'An ordered list, outermost first: each one wraps what stands after it. Here each is worn by the first tile.' } },
+    docs: {
+      description: {
+        component:
+          'An ordered list, outermost first: each one wraps what stands after it. Here each is worn by the first tile.',
+      },
+    },
   },
 } satisfies Meta;
 export default meta;
 
-export const Size = modifierStory('size', { width: 160, height: 80 }, promise(async ({ surface, screen }) => {
-  await expect(boxOf(screen.getByText('plain')).left).not.toBe(boxOf(surface).left);
-}));
+export const Size = modifierStory(
+  'size',
+  { width: 160, height: 80 },
+  promise(async ({ surface, screen }) => {
+    await expect(boxOf(screen.getByText('plain')).left).not.toBe(boxOf(surface).left);
+  }),
+);
 
 export const SizeRange = modifierStory('sizeRange', { minWidth: 140, minHeight: 72, maxWidth: 200 });
 
@@ -39,19 +48,31 @@ export const Opacity = modifierStory('opacity', { alpha: 0.4 });
 export const Align = modifierStory('align', { vertical: 'bottom' });
 
 /** Gone, with its place. */
-export const VisibleIf = modifierStory('visibleIf', { condition: false }, promise(async ({ screen }) => {
-  await expect(screen.queryByText('visibleIf')).toBeNull();
-  await expect(screen.getByText('plain')).toBeTruthy();
-}));
+export const VisibleIf = modifierStory(
+  'visibleIf',
+  { condition: false },
+  promise(async ({ screen }) => {
+    await expect(screen.queryByText('visibleIf')).toBeNull();
+    await expect(screen.getByText('plain')).toBeTruthy();
+  }),
+);
 
-export const Clickable = modifierStory('clickable', { actions: responses['ask the host'] }, promise(async ({ screen, onHostAction }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'clickable' }));
-  await expect(onHostAction).toHaveBeenCalledTimes(1);
-}));
+export const Clickable = modifierStory(
+  'clickable',
+  { actions: responses['ask the host'] },
+  promise(async ({ screen, onHostAction }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'clickable' }));
+    await expect(onHostAction).toHaveBeenCalledTimes(1);
+  }),
+);
 
-export const Semantics = modifierStory('semantics', { role: 'status', label: 'Saved', live: 'polite' }, promise(async ({ screen }) => {
-  await expect(screen.getByRole('status', { name: 'Saved' })).toHaveAttribute('aria-live', 'polite');
-}));
+export const Semantics = modifierStory(
+  'semantics',
+  { role: 'status', label: 'Saved', live: 'polite' },
+  promise(async ({ screen }) => {
+    await expect(screen.getByRole('status', { name: 'Saved' })).toHaveAttribute('aria-live', 'polite');
+  }),
+);
 
 /** Nothing to see: it names the tile for the next document. */
 export const Key = modifierStory('key', { key: 'first-tile' });

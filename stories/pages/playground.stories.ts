@@ -10,7 +10,8 @@ const meta = {
   title: 'Screens/Playground',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
-  render: (_, { canvasElement, globals }) => mountStage(canvasElement, (host) => createPlayground(host, templates, surroundingsOf(globals))),
+  render: (_, { canvasElement, globals }) =>
+    mountStage(canvasElement, (host) => createPlayground(host, templates, surroundingsOf(globals))),
 } satisfies Meta;
 export default meta;
 

@@ -4,14 +4,24 @@ import { promise } from '../workbench/promise.ts';
 import { stage } from '../workbench/stage.ts';
 import { taskListDocument } from '../workbench/task-list-document.ts';
 
-interface TaskListArgs { readonly tasks: number }
+interface TaskListArgs {
+  readonly tasks: number;
+}
 
 const meta = {
   title: 'Screens/Task list',
-  argTypes: { tasks: { description: 'How many tasks the server has.', control: { type: 'range', min: 0, max: 400, step: 1 } } },
+  argTypes: {
+    tasks: { description: 'How many tasks the server has.', control: { type: 'range', min: 0, max: 400, step: 1 } },
+  },
   args: { tasks: 12 },
   render: ({ tasks }, context) => stage(context, taskListDocument(tasks)),
-  parameters: { docs: { description: { component: 'The demo of the whole: a list, a detail screen for each task, and two actions that the host owns.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'The demo of the whole: a list, a detail screen for each task, and two actions that the host owns.',
+      },
+    },
+  },
 } satisfies Meta<TaskListArgs>;
 export default meta;
 

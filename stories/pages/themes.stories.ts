@@ -10,7 +10,12 @@ const meta = {
   render: (_, context) => stage(context, rolesDocument(context.globals['theme'] === 'dark' ? 'dark' : 'light')),
   parameters: {
     controls: { disable: true },
-    docs: { description: { component: 'Colour roles: names that a document uses and a host may map to colours of its own. Each pair says its contrast.' } },
+    docs: {
+      description: {
+        component:
+          'Colour roles: names that a document uses and a host may map to colours of its own. Each pair says its contrast.',
+      },
+    },
   },
 } satisfies Meta;
 export default meta;

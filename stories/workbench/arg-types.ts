@@ -18,7 +18,9 @@ const slider: Readonly<Record<Unit, { readonly min: number; readonly max: number
 
 /** The controls of a row's fields, in wire order. */
 export function argTypesOf(row: Row, prose: RowProse): Record<string, InputType> {
-  return Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, argTypeOf(name, field, prose.fields[name] ?? '')]));
+  return Object.fromEntries(
+    Object.entries(row.fields).map(([name, field]) => [name, argTypeOf(name, field, prose.fields[name] ?? '')]),
+  );
 }
 
 function argTypeOf(name: string, field: Field, words: string): InputType {
@@ -45,34 +47,75 @@ function defaultOf(field: Field): string | undefined {
 
 function typeOf(field: Field): string {
   switch (field.kind) {
-    case 'int': return `integer, ${String(field.min)} to ${String(field.max)}`;
-    case 'number': return `number or expression, ${String(field.min)} to ${String(field.max)}`;
-    case 'boolean': return 'boolean or expression';
-    case 'enum': return field.values.join(' | ');
-    case 'color': return 'colour';
-    case 'strings': case 'colors': case 'numbers': case 'actions': return `list of at most ${String(field.maxItems)}`;
-    case 'map': return `map of at most ${String(field.maxItems)}`;
-    case 'string': return field.grammar === undefined ? 'string' : `string (${field.grammar})`;
-    case 'path': case 'image': case 'font': case 'state': case 'modifiers': case 'value': return field.kind;
+    case 'int':
+      return `integer, ${String(field.min)} to ${String(field.max)}`;
+    case 'number':
+      return `number or expression, ${String(field.min)} to ${String(field.max)}`;
+    case 'boolean':
+      return 'boolean or expression';
+    case 'enum':
+      return field.values.join(' | ');
+    case 'color':
+      return 'colour';
+    case 'strings':
+    case 'colors':
+    case 'numbers':
+    case 'actions':
+      return `list of at most ${String(field.maxItems)}`;
+    case 'map':
+      return `map of at most ${String(field.maxItems)}`;
+    case 'string':
+      return field.grammar === undefined ? 'string' : `string (${field.grammar})`;
+    case 'path':
+    case 'image':
+    case 'font':
+    case 'state':
+    case 'modifiers':
+    case 'value':
+      return field.kind;
   }
 }
 
 function controlOf(field: Field): InputType {
   switch (field.kind) {
-    case 'number': return { control: { type: 'range', ...rangeOf(field) } };
-    case 'int': return { control: { type: field.max > 1_000 ? 'number' : 'range', min: field.min, max: field.max, step: field.min >= 100 ? 100 : 1 } };
-    case 'boolean': return { control: 'boolean' };
-    case 'enum': return select(field.values);
-    case 'string': return { control: 'text' };
-    case 'color': return select(Object.keys(colorRoles));
-    case 'path': return select(iconNames);
-    case 'image': return select(pictureNames);
-    case 'font': return select(fontNames);
-    case 'actions': return select(responseNames);
-    case 'value': return { control: 'number' };
+    case 'number':
+      return { control: { type: 'range', ...rangeOf(field) } };
+    case 'int':
+      return {
+        control: {
+          type: field.max > 1_000 ? 'number' : 'range',
+          min: field.min,
+          max: field.max,
+          step: field.min >= 100 ? 100 : 1,
+        },
+      };
+    case 'boolean':
+      return { control: 'boolean' };
+    case 'enum':
+      return select(field.values);
+    case 'string':
+      return { control: 'text' };
+    case 'color':
+      return select(Object.keys(colorRoles));
+    case 'path':
+      return select(iconNames);
+    case 'image':
+      return select(pictureNames);
+    case 'font':
+      return select(fontNames);
+    case 'actions':
+      return select(responseNames);
+    case 'value':
+      return { control: 'number' };
     // Which states there are is the story's business: every control sets the one it declares.
-    case 'state': return { control: false };
-    case 'strings': case 'colors': case 'numbers': case 'modifiers': case 'map': return { control: 'object' };
+    case 'state':
+      return { control: false };
+    case 'strings':
+    case 'colors':
+    case 'numbers':
+    case 'modifiers':
+    case 'map':
+      return { control: 'object' };
   }
 }
 

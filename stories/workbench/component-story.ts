@@ -17,14 +17,26 @@ import { stage } from './stage.ts';
 export type ComponentName = ComponentNode['kind'];
 
 type ComponentOf<K extends ComponentName> = Extract<ComponentNode, { readonly kind: K }>;
-type ChildrenOf<K extends ComponentName> = ComponentOf<K> extends { readonly children?: infer C } ? Exclude<C, undefined> : never;
-type KindOf<K extends ComponentName, N> =
-  N extends keyof (typeof operationRows)[K]['fields'] ? ((typeof operationRows)[K]['fields'][N] extends { readonly kind: infer F } ? F : never) : never;
-type SampleOf<F> = 'path' extends F ? IconName : 'image' extends F ? PictureName : 'actions' extends F ? ResponseName : never;
+type ChildrenOf<K extends ComponentName> =
+  ComponentOf<K> extends { readonly children?: infer C } ? Exclude<C, undefined> : never;
+type KindOf<K extends ComponentName, N> = N extends keyof (typeof operationRows)[K]['fields']
+  ? (typeof operationRows)[K]['fields'][N] extends { readonly kind: infer F }
+    ? F
+    : never
+  : never;
+type SampleOf<F> = 'path' extends F
+  ? IconName
+  : 'image' extends F
+    ? PictureName
+    : 'actions' extends F
+      ? ResponseName
+      : never;
 type Fields<K extends ComponentName> = FieldsOf<ComponentOf<K>>;
 
 /** A component's fields as controls hold them: shapes, pictures and responses also by name, `undefined` is unset. */
-export type ArgsOf<K extends ComponentName> = { -readonly [N in keyof Fields<K>]?: Fields<K>[N] | SampleOf<KindOf<K, N>> | undefined };
+export type ArgsOf<K extends ComponentName> = {
+  -readonly [N in keyof Fields<K>]?: Fields<K>[N] | SampleOf<KindOf<K, N>> | undefined;
+};
 
 export type ComponentMeta<K extends ComponentName> = Meta<ArgsOf<K>>;
 export type ComponentStory<K extends ComponentName> = StoryObj<ArgsOf<K>>;
@@ -42,7 +54,11 @@ export interface Setting<K extends ComponentName> {
 }
 
 /** A page of the stage's size with a comfortable margin. */
-export const page: ModifierList = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' }), m.padding({ start: 24, top: 24, end: 24, bottom: 24 })];
+export const page: ModifierList = [
+  m.fill({ width: 1, height: 1 }),
+  m.background({ color: 'surface' }),
+  m.padding({ start: 24, top: 24, end: 24, bottom: 24 }),
+];
 
 /**
  * Everything but title and stories: controls, their first values, and the document that the controls make.
@@ -51,7 +67,11 @@ export const page: ModifierList = [m.fill({ width: 1, height: 1 }), m.background
  * @param args - first values of the controls
  * @param setting - how it stands on the stage
  */
-export function componentStories<K extends ComponentName>(kind: K, args: ArgsOf<K>, setting: Setting<K> = {}): ComponentMeta<K> {
+export function componentStories<K extends ComponentName>(
+  kind: K,
+  args: ArgsOf<K>,
+  setting: Setting<K> = {},
+): ComponentMeta<K> {
   const row: Row = operationRows[kind];
   const prose = operationProse[kind];
   return {
@@ -68,7 +88,11 @@ function documentOf<K extends ComponentName>(kind: K, args: ArgsOf<K>, setting: 
   const fields = { ...fieldsOf(operationRows[kind], args), kind, ...(children === undefined ? {} : { children }) };
   const component = fields as unknown as ComponentOf<K>;
   return {
-    profile: 'canvas-1', designWidth: 390, designHeight: setting.height ?? 200, lang: 'en', direction: 'auto',
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: setting.height ?? 200,
+    lang: 'en',
+    direction: 'auto',
     states: setting.states ?? { value: 0, count: 0 },
     root: setting.around?.(component) ?? ui.column({ modifiers: page }, [component]),
   };
@@ -82,6 +106,7 @@ export function fieldsOf(row: Row, args: Readonly<Record<string, unknown>>): Rec
 
 function sampleOf(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const samples: Readonly<Record<string, unknown>> = field.kind === 'path' ? icons : field.kind === 'image' ? pictures : field.kind === 'actions' ? responses : {};
+  const samples: Readonly<Record<string, unknown>> =
+    field.kind === 'path' ? icons : field.kind === 'image' ? pictures : field.kind === 'actions' ? responses : {};
   return Object.hasOwn(samples, value) ? samples[value] : value;
 }

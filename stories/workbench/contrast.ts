@@ -6,7 +6,11 @@ import { colorRoles } from 'pantograph';
 export type Theme = 'light' | 'dark';
 
 /** What stands on what, and the least contrast that it needs: 4.5 for text, 3 for what marks an edge or a focus. */
-export const rolePairs: readonly { readonly on: ColorRoleName; readonly under: ColorRoleName; readonly atLeast: number }[] = [
+export const rolePairs: readonly {
+  readonly on: ColorRoleName;
+  readonly under: ColorRoleName;
+  readonly atLeast: number;
+}[] = [
   { on: 'onSurface', under: 'surface', atLeast: 4.5 },
   { on: 'onSurfaceVariant', under: 'surface', atLeast: 4.5 },
   { on: 'onSurface', under: 'surfaceContainer', atLeast: 4.5 },

@@ -15,7 +15,12 @@ export function chart(): readonly DrawOperation[] {
     ui.paint({ color: 'onSurfaceVariant' }),
     ui.drawText({ text: days[index], x: 28 + index * 47, y: 146, size: 12, alignment: 'center' }),
   ]);
-  return [ui.paint({ target: 'stroke', color: 'outlineVariant' }), ui.strokeStyle({ width: 1 }), ui.drawLine({ x1: 4, y1: 124.5, x2: 338, y2: 124.5 }), ...bars];
+  return [
+    ui.paint({ target: 'stroke', color: 'outlineVariant' }),
+    ui.strokeStyle({ width: 1 }),
+    ui.drawLine({ x1: 4, y1: 124.5, x2: 338, y2: 124.5 }),
+    ...bars,
+  ];
 }
 
 /** Every kind of shape, paint and transformation once. */
@@ -27,10 +32,18 @@ export function shapes(): readonly DrawOperation[] {
     ui.drawCircle({ x: 152, y: 72, radius: 44 }),
     ui.paint({ color: 'secondaryContainer' }),
     ui.drawArc({ x: 256, y: 72, radius: 44, startAngle: -90, sweepAngle: 260, useCenter: true }),
-    ui.paint({ target: 'stroke', color: 'primary' }), ui.strokeStyle({ width: 8, cap: 'round', join: 'round' }), ui.paint({ color: '#00000000' }),
+    ui.paint({ target: 'stroke', color: 'primary' }),
+    ui.strokeStyle({ width: 8, cap: 'round', join: 'round' }),
+    ui.paint({ color: '#00000000' }),
     ui.drawArc({ x: 256, y: 72, radius: 44, startAngle: -90, sweepAngle: 160 }),
-    ui.save(), ui.translate({ x: 310, y: 60 }), ui.rotate({ angle: 20 }), ui.scale({ x: 1.5, y: 1.5 }),
-    ui.paint({ color: 'error' }), ui.paint({ target: 'stroke', color: '#00000000' }), ui.drawPath({ path: icons.heart, x: -12, y: -12 }), ui.restore(),
+    ui.save(),
+    ui.translate({ x: 310, y: 60 }),
+    ui.rotate({ angle: 20 }),
+    ui.scale({ x: 1.5, y: 1.5 }),
+    ui.paint({ color: 'error' }),
+    ui.paint({ target: 'stroke', color: '#00000000' }),
+    ui.drawPath({ path: icons.heart, x: -12, y: -12 }),
+    ui.restore(),
   ];
 }
 

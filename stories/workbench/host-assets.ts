@@ -8,11 +8,13 @@ export const hostAssets: Record<string, HostImage> = {};
 
 /** Decodes the assets. Later calls return at once. */
 export async function loadHostAssets(): Promise<void> {
-  await Promise.all(Object.entries(hostImages).map(async ([key, url]) => {
-    if (hostAssets[key] !== undefined) return;
-    const source = new Image();
-    source.src = url;
-    await source.decode();
-    hostAssets[key] = { source, width: source.naturalWidth, height: source.naturalHeight };
-  }));
+  await Promise.all(
+    Object.entries(hostImages).map(async ([key, url]) => {
+      if (hostAssets[key] !== undefined) return;
+      const source = new Image();
+      source.src = url;
+      await source.decode();
+      hostAssets[key] = { source, width: source.naturalWidth, height: source.naturalHeight };
+    }),
+  );
 }

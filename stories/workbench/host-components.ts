@@ -30,7 +30,8 @@ function paintMap(context: CanvasRenderingContext2D, { fields, width, height, en
   }
   context.stroke();
   const shops = Number(fields.get('shops') ?? 0);
-  for (let shop = 0; shop < shops; shop += 1) paintPin(context, width * ((0.18 + shop * 0.29) % 1), height * (0.4 + 0.2 * (shop % 2)), look.pin);
+  for (let shop = 0; shop < shops; shop += 1)
+    paintPin(context, width * ((0.18 + shop * 0.29) % 1), height * (0.4 + 0.2 * (shop % 2)), look.pin);
 }
 
 function paintPin(context: CanvasRenderingContext2D, x: number, y: number, color: string): void {

@@ -34,12 +34,14 @@ export function createInspector(facts: Facts, pages: readonly InspectorPage[]): 
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', 'Inspector');
   const buttons = pages.map((page) => group.appendChild(pageButton(page.title, sheetId)));
-  buttons.forEach((button, index) => button.addEventListener('click', () => {
-    const open = button.getAttribute('aria-expanded') !== 'true';
-    for (const other of buttons) other.setAttribute('aria-expanded', String(other === button && open));
-    sheet.hidden = !open;
-    sheet.textContent = open ? pages[index].print() : '';
-  }));
+  buttons.forEach((button, index) =>
+    button.addEventListener('click', () => {
+      const open = button.getAttribute('aria-expanded') !== 'true';
+      for (const other of buttons) other.setAttribute('aria-expanded', String(other === button && open));
+      sheet.hidden = !open;
+      sheet.textContent = open ? pages[index].print() : '';
+    }),
+  );
   element.append(sheet);
   return element;
 }

@@ -15,7 +15,11 @@ import { outlined, tile } from './tiles.ts';
 export type ModifierName = keyof typeof modifierRows;
 
 /** A story of one modifier; `play` is its promise. */
-export function modifierStory<K extends ModifierName>(kind: K, args: FieldsOf<Extract<ModifierValue, { readonly kind: K }>>, play = promise()): StoryObj {
+export function modifierStory<K extends ModifierName>(
+  kind: K,
+  args: FieldsOf<Extract<ModifierValue, { readonly kind: K }>>,
+  play = promise(),
+): StoryObj {
   const row: Row = modifierRows[kind];
   const prose = modifierProse[kind];
   return {
@@ -23,10 +27,16 @@ export function modifierStory<K extends ModifierName>(kind: K, args: FieldsOf<Ex
     argTypes: argTypesOf(row, prose),
     args,
     parameters: { docs: { description: { story: prose.summary } } },
-    render: (current, context) => stage(context, {
-      profile: 'canvas-1', designWidth: 390, designHeight: 220, lang: 'en', direction: 'auto', states: { count: 0 },
-      root: scene({ ...fieldsOf(row, current), kind } as unknown as ModifierValue),
-    }),
+    render: (current, context) =>
+      stage(context, {
+        profile: 'canvas-1',
+        designWidth: 390,
+        designHeight: 220,
+        lang: 'en',
+        direction: 'auto',
+        states: { count: 0 },
+        root: scene({ ...fieldsOf(row, current), kind } as unknown as ModifierValue),
+      }),
     play,
   };
 }
@@ -35,8 +45,18 @@ export function modifierStory<K extends ModifierName>(kind: K, args: FieldsOf<Ex
 function scene(modifier: ModifierValue): ComponentNode {
   // What is moved beyond its edges shows whether they cut.
   const moved = modifier.kind === 'clip' ? [m.offset({ x: 24, y: 20 })] : [];
-  const worn = ui.box({ modifiers: [modifier, moved, m.background({ color: 'primaryContainer' }), m.padding({ start: 16, top: 12, end: 16, bottom: 12 })] }, [
-    ui.text({ text: modifier.kind, weight: 600, color: 'onPrimaryContainer' }),
+  const worn = ui.box(
+    {
+      modifiers: [
+        modifier,
+        moved,
+        m.background({ color: 'primaryContainer' }),
+        m.padding({ start: 16, top: 12, end: 16, bottom: 12 }),
+      ],
+    },
+    [ui.text({ text: modifier.kind, weight: 600, color: 'onPrimaryContainer' })],
+  );
+  return ui.column({ modifiers: page, align: 'stretch' }, [
+    ui.row({ gap: 12, modifiers: [m.size({ height: 172 }), outlined] }, [worn, tile('plain')]),
   ]);
-  return ui.column({ modifiers: page, align: 'stretch' }, [ui.row({ gap: 12, modifiers: [m.size({ height: 172 }), outlined] }, [worn, tile('plain')])]);
 }

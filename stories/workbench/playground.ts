@@ -18,7 +18,10 @@ export function createPlayground(parent: HTMLElement, templates: Templates, surr
   let stage: Stage | undefined;
   const show = (): void => {
     const outcome = encode(parts.source.value);
-    if (outcome.fault !== undefined) { tell(parts.fault, outcome.fault); return; }
+    if (outcome.fault !== undefined) {
+      tell(parts.fault, outcome.fault);
+      return;
+    }
     tell(parts.fault, '');
     const bytes = parts.cut.checked ? outcome.bytes.slice(0, -1) : outcome.bytes;
     stage?.player.dispose();
@@ -37,7 +40,11 @@ export function createPlayground(parent: HTMLElement, templates: Templates, surr
 }
 
 type Outcome =
-  | { readonly bytes: Uint8Array; readonly size: { readonly width: number; readonly height: number }; readonly fault?: undefined }
+  | {
+      readonly bytes: Uint8Array;
+      readonly size: { readonly width: number; readonly height: number };
+      readonly fault?: undefined;
+    }
   | { readonly fault: string };
 
 function encode(text: string): Outcome {

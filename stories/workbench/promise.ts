@@ -8,7 +8,10 @@ import { stageIn } from './stage.ts';
 /** How roles, names and texts are asked for. */
 export interface ScreenQueries {
   readonly getByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement;
-  readonly queryByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement | null;
+  readonly queryByRole: (
+    role: string,
+    options?: { readonly name?: string; readonly level?: number },
+  ) => HTMLElement | null;
   readonly getAllByRole: (role: string) => readonly HTMLElement[];
   readonly getByText: (text: string) => HTMLElement;
   readonly queryByText: (text: string) => HTMLElement | null;
@@ -34,7 +37,8 @@ export function promise(check?: (played: PlayedStage) => Promise<void> | void, o
     const stage = stageIn(context.canvasElement);
     await stage.player.ready;
     await expect(isDrawn(stage.surface)).toBe(true);
-    if (check !== undefined) await check({ ...stage, screen: queriesOf(treeOf(stage.surface)), state: (name) => stage.player.getState(name) });
+    if (check !== undefined)
+      await check({ ...stage, screen: queriesOf(treeOf(stage.surface)), state: (name) => stage.player.getState(name) });
     await expect([...new Set(stage.reports.map((report) => report.code))]).toEqual(options.reports ?? []);
   };
 }
@@ -42,8 +46,12 @@ export function promise(check?: (played: PlayedStage) => Promise<void> | void, o
 function queriesOf(tree: HTMLElement): ScreenQueries {
   const bound = within(tree);
   // A text is one element however many lines it takes.
-  const whole = (text: string) => (_: string, element: Element | null): boolean =>
-    element !== null && element.textContent === text && [...element.children].every((child) => child.textContent !== text);
+  const whole =
+    (text: string) =>
+    (_: string, element: Element | null): boolean =>
+      element !== null &&
+      element.textContent === text &&
+      [...element.children].every((child) => child.textContent !== text);
   return {
     getByRole: (role, options) => bound.getByRole(role, options),
     queryByRole: (role, options) => bound.queryByRole(role, options),

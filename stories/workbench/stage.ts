@@ -5,7 +5,16 @@ import { decodeDocument, dumpDocument, limits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
 import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
-import { buildDisplayList, dumpDisplayList, dumpLayout, dumpSemantics, plainEnvironment, playDocument, sceneOf, smokeCheck } from 'pantograph/renderer';
+import {
+  buildDisplayList,
+  dumpDisplayList,
+  dumpLayout,
+  dumpSemantics,
+  plainEnvironment,
+  playDocument,
+  sceneOf,
+  smokeCheck,
+} from 'pantograph/renderer';
 import { fn } from 'storybook/test';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';
@@ -48,7 +57,10 @@ export interface StageOptions {
 /** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
 export function stage(context: StageContext, tree: DocumentTree, options: StageOptions = {}): HTMLElement {
   const surroundings = surroundingsOf(context.globals);
-  const height = options.isFitting === true ? Math.round(tree.designHeight * Math.max(1, surroundings.fontScale)) : tree.designHeight;
+  const height =
+    options.isFitting === true
+      ? Math.round(tree.designHeight * Math.max(1, surroundings.fontScale))
+      : tree.designHeight;
   const bytes = encodeDocument(tree);
   requireOrdinary(bytes, { width: tree.designWidth, height });
   return mountStage(context.canvasElement, (host) => {
@@ -60,7 +72,13 @@ export function stage(context: StageContext, tree: DocumentTree, options: StageO
 /** Stories are ordinary designs: each costs no more than a tenth of what a frame may. Throws where one costs more. [FC6] */
 function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
   const decoded = decodeDocument(bytes);
-  const checked = decoded.ok && smokeCheck({ ...plainEnvironment, viewportWidth: size.width, viewportHeight: size.height }, undefined, limits.maxFrameMs / 10)(decoded.value);
+  const checked =
+    decoded.ok &&
+    smokeCheck(
+      { ...plainEnvironment, viewportWidth: size.width, viewportHeight: size.height },
+      undefined,
+      limits.maxFrameMs / 10,
+    )(decoded.value);
   if (checked !== false && !checked.ok) throw checked.error;
 }
 
@@ -95,10 +113,18 @@ export function disposeStage(canvasElement: HTMLElement): void {
 }
 
 /** Size of a surface in dp, which are CSS pixels here. */
-export interface SurfaceSize { readonly width: number; readonly height: number }
+export interface SurfaceSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the player. */
-export function createStage(parent: HTMLElement, bytes: Uint8Array, size: SurfaceSize, surroundings: Surroundings): Stage {
+export function createStage(
+  parent: HTMLElement,
+  bytes: Uint8Array,
+  size: SurfaceSize,
+  surroundings: Surroundings,
+): Stage {
   const element = document.createElement('div');
   parent.replaceChildren(element);
   element.className = 'bench';
@@ -113,8 +139,15 @@ export function createStage(parent: HTMLElement, bytes: Uint8Array, size: Surfac
   const onHostAction = fn().mockName('onHostAction');
   const player = playDocument(surface, bytes, {
     ...surroundings,
-    fontFamily: 'Inter, sans-serif', fonts: hostFonts, images: hostAssets, components: hostComponents, locale: 'en', onHostAction,
-    onReport: (report) => { reports.push(report); },
+    fontFamily: 'Inter, sans-serif',
+    fonts: hostFonts,
+    images: hostAssets,
+    components: hostComponents,
+    locale: 'en',
+    onHostAction,
+    onReport: (report) => {
+      reports.push(report);
+    },
   });
   element.append(inspectorOf(player, bytes, size, reports));
   return { element, surface, player, bytes, surroundings, onHostAction, reports };
@@ -125,7 +158,12 @@ function dumpFrame(player: PlayerControls): string {
   return dumpDisplayList(buildDisplayList(layout, values, offsets));
 }
 
-function inspectorOf(player: PlayerControls, bytes: Uint8Array, size: SurfaceSize, reports: readonly PlayerReport[]): HTMLElement {
+function inspectorOf(
+  player: PlayerControls,
+  bytes: Uint8Array,
+  size: SurfaceSize,
+  reports: readonly PlayerReport[],
+): HTMLElement {
   const words = [`${String(size.width)} × ${String(size.height)} dp`];
   return createInspector({ bytes: bytes.length, words }, [
     { title: 'Document', print: () => dumpDocument(sceneOf(player).document) },
@@ -133,6 +171,12 @@ function inspectorOf(player: PlayerControls, bytes: Uint8Array, size: SurfaceSiz
     { title: 'Display list', print: () => dumpFrame(player) },
     { title: 'Semantics', print: () => dumpSemantics(sceneOf(player).tree) },
     { title: 'Bytes', print: () => hexDump(bytes) },
-    { title: 'Reports', print: () => (reports.length === 0 ? 'Nothing to report.' : reports.map((report) => `${report.code}: ${report.message}`).join('\n')) },
+    {
+      title: 'Reports',
+      print: () =>
+        reports.length === 0
+          ? 'Nothing to report.'
+          : reports.map((report) => `${report.code}: ${report.message}`).join('\n'),
+    },
   ]);
 }

@@ -14,15 +14,24 @@ export interface Surroundings {
 /** Toolbar menus, by name of the global that each sets. */
 export const toolbars: GlobalTypes = {
   theme: toolbar('Theme', 'contrast', [
-    { value: 'light', title: 'Light', icon: 'sun' }, { value: 'dark', title: 'Dark', icon: 'moon' },
+    { value: 'light', title: 'Light', icon: 'sun' },
+    { value: 'dark', title: 'Dark', icon: 'moon' },
   ]),
-  direction: toolbar('Direction', 'transfer', [{ value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }]),
+  direction: toolbar('Direction', 'transfer', [
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
   fontScale: toolbar('Font scale', 'paragraph', [
-    { value: '1', title: 'Text 100 %' }, { value: '1.3', title: 'Text 130 %' }, { value: '2', title: 'Text 200 %' },
+    { value: '1', title: 'Text 100 %' },
+    { value: '1.3', title: 'Text 130 %' },
+    { value: '2', title: 'Text 200 %' },
   ]),
   density: toolbar('Density', 'ruler', [
-    { value: 'screen', title: 'Screen density' }, { value: '1', title: 'Density 1' }, { value: '1.5', title: 'Density 1.5' },
-    { value: '2', title: 'Density 2' }, { value: '3', title: 'Density 3' },
+    { value: 'screen', title: 'Screen density' },
+    { value: '1', title: 'Density 1' },
+    { value: '1.5', title: 'Density 1.5' },
+    { value: '2', title: 'Density 2' },
+    { value: '3', title: 'Density 3' },
   ]),
 };
 
@@ -41,8 +50,16 @@ export function surroundingsOf(globals: Readonly<Record<string, unknown>>): Surr
   };
 }
 
-interface Choice { readonly value: string; readonly title: string; readonly icon?: 'sun' | 'moon' }
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly icon?: 'sun' | 'moon';
+}
 
-function toolbar(title: string, icon: 'contrast' | 'transfer' | 'paragraph' | 'ruler', items: readonly Choice[]): GlobalTypes[string] {
+function toolbar(
+  title: string,
+  icon: 'contrast' | 'transfer' | 'paragraph' | 'ruler',
+  items: readonly Choice[],
+): GlobalTypes[string] {
   return { name: title, description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }

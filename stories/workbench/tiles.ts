@@ -20,5 +20,7 @@ export function tiles(labels: readonly string[]): readonly ComponentNode[] {
 
 /** The outline of the container itself, so that one sees what it leaves free. */
 export const outlined: readonly ModifierValue[] = [
-  m.cornerRadius({ topStart: 14 }), m.border({ color: 'outlineVariant' }), m.padding({ start: 12, top: 12, end: 12, bottom: 12 }),
+  m.cornerRadius({ topStart: 14 }),
+  m.border({ color: 'outlineVariant' }),
+  m.padding({ start: 12, top: 12, end: 12, bottom: 12 }),
 ];

@@ -11,7 +11,12 @@ export interface ScannedValue {
   readonly parent: number;
 }
 
-interface Header { readonly type: ScannedValue['type']; readonly size: number; readonly bytes: number; readonly items: number }
+interface Header {
+  readonly type: ScannedValue['type'];
+  readonly size: number;
+  readonly bytes: number;
+  readonly items: number;
+}
 
 function sized(view: DataView, at: number, width: number, type: 'string' | 'binary' | 'array' | 'map'): Header {
   const count = width === 1 ? view.getUint8(at + 1) : width === 2 ? view.getUint16(at + 1) : view.getUint32(at + 1);

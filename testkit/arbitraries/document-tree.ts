@@ -10,30 +10,43 @@ import { rowRecord, style, STYLE_COUNT } from './record.ts';
 import { languageTag, text } from './text.ts';
 
 const rows: readonly (readonly [string, Row])[] = Object.entries(operationRows);
-const inside = (row: Row): string => (row.draw === true ? 'canvas' : row.within ?? '');
+const inside = (row: Row): string => (row.draw === true ? 'canvas' : (row.within ?? ''));
 
 function rowsInside(container: string): readonly (readonly [string, Row])[] {
   return rows.filter(([, row]) => inside(row) === container);
 }
 
-interface PlainTree extends PlainRecord { readonly children?: readonly PlainTree[] }
-
-function leavesInside(container: string): fc.Arbitrary<PlainTree> {
-  return fc.oneof(...rowsInside(container).filter(([, row]) => !opensContainer(row.op)).map(([name, row]) => rowRecord(name, row)));
+interface PlainTree extends PlainRecord {
+  readonly children?: readonly PlainTree[];
 }
 
-function withChildren(record: fc.Arbitrary<PlainRecord>, child: fc.Arbitrary<PlainTree>, maxLength: number): fc.Arbitrary<PlainTree> {
-  return fc.tuple(record, fc.option(fc.array(child, { maxLength }), { nil: undefined })).map(([fields, children]) =>
-    (children === undefined ? fields : { ...fields, children }));
+function leavesInside(container: string): fc.Arbitrary<PlainTree> {
+  return fc.oneof(
+    ...rowsInside(container)
+      .filter(([, row]) => !opensContainer(row.op))
+      .map(([name, row]) => rowRecord(name, row)),
+  );
+}
+
+function withChildren(
+  record: fc.Arbitrary<PlainRecord>,
+  child: fc.Arbitrary<PlainTree>,
+  maxLength: number,
+): fc.Arbitrary<PlainTree> {
+  return fc
+    .tuple(record, fc.option(fc.array(child, { maxLength }), { nil: undefined }))
+    .map(([fields, children]) => (children === undefined ? fields : { ...fields, children }));
 }
 
 /** A component: a leaf, a container of one kind only (`canvas`, `richText`), or a container of any component. */
 function component(): fc.Arbitrary<PlainTree> {
   const { node } = fc.letrec<{ readonly node: PlainTree }>((tie) => {
-    const containers = rowsInside('').filter(([, row]) => opensContainer(row.op)).map(([name, row]) => {
-      const special = rowsInside(name).length > 0;
-      return withChildren(rowRecord(name, row), special ? leavesInside(name) : tie('node'), special ? 6 : 3);
-    });
+    const containers = rowsInside('')
+      .filter(([, row]) => opensContainer(row.op))
+      .map(([name, row]) => {
+        const special = rowsInside(name).length > 0;
+        return withChildren(rowRecord(name, row), special ? leavesInside(name) : tie('node'), special ? 6 : 3);
+      });
     return { node: fc.oneof({ maxDepth: 3 }, leavesInside(''), ...containers) };
   });
   return node;
@@ -58,17 +71,23 @@ function withStyles(node: PlainTree, styles: readonly (readonly PlainRecord[])[]
  * explicit defaults, groups that occur once, empty lists.
  */
 export function documentTree(): fc.Arbitrary<DocumentTree> {
-  return fc.tuple(
-    component(),
-    fc.array(style(), { minLength: STYLE_COUNT, maxLength: STYLE_COUNT }),
-    fc.record({
-      designWidth: fc.constantFrom(1, 320, 390, 100_000),
-      designHeight: fc.constantFrom(1, 568, 720, 100_000),
-      lang: languageTag(),
-      direction: fc.constantFrom('ltr', 'rtl', 'auto'),
-      title: text(),
-    }, { requiredKeys: ['designWidth', 'designHeight'], noNullPrototype: true }),
-  ).map(([root, styles, header]) => ({
-    profile: 'canvas-1', ...header, states: STATES, root: withStyles(root, styles),
-  }) as unknown as DocumentTree);
+  return fc
+    .tuple(
+      component(),
+      fc.array(style(), { minLength: STYLE_COUNT, maxLength: STYLE_COUNT }),
+      fc.record(
+        {
+          designWidth: fc.constantFrom(1, 320, 390, 100_000),
+          designHeight: fc.constantFrom(1, 568, 720, 100_000),
+          lang: languageTag(),
+          direction: fc.constantFrom('ltr', 'rtl', 'auto'),
+          title: text(),
+        },
+        { requiredKeys: ['designWidth', 'designHeight'], noNullPrototype: true },
+      ),
+    )
+    .map(
+      ([root, styles, header]) =>
+        ({ profile: 'canvas-1', ...header, states: STATES, root: withStyles(root, styles) }) as unknown as DocumentTree,
+    );
 }

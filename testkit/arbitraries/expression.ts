@@ -9,11 +9,18 @@ import { once } from './once.ts';
 /** The states that every arbitrary document declares, with their first values. */
 export const STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
 
-const functions = Object.entries(functionRows).filter(([name]) => name !== 'state' && name !== 'system') as [string, { readonly arity: number }][];
+const functions = Object.entries(functionRows).filter(([name]) => name !== 'state' && name !== 'system') as [
+  string,
+  { readonly arity: number },
+][];
 
 /** An expression of at most some thirty tokens that reads only `STATES` and what the player supplies. */
 export const expression = once((): fc.Arbitrary<Expression> => {
-  const { expression: whole } = fc.letrec<{ readonly variable: Expression; readonly operand: ExpressionValue; readonly expression: Expression }>((tie) => ({
+  const { expression: whole } = fc.letrec<{
+    readonly variable: Expression;
+    readonly operand: ExpressionValue;
+    readonly expression: Expression;
+  }>((tie) => ({
     variable: fc.oneof(
       fc.constantFrom(...Object.keys(STATES)).map((name): Expression => ({ kind: 'state', name })),
       fc.constantFrom(...systemVariables).map((name): Expression => ({ kind: 'system', name })),
@@ -27,7 +34,10 @@ export const expression = once((): fc.Arbitrary<Expression> => {
       { maxDepth: 2, depthIdentifier: 'expression', withCrossShrink: true },
       tie('variable'),
       ...functions.map(([kind, { arity }]) =>
-        fc.array(tie('operand'), { minLength: arity, maxLength: arity }).map((args) => ({ kind, args }) as unknown as Expression)),
+        fc
+          .array(tie('operand'), { minLength: arity, maxLength: arity })
+          .map((args) => ({ kind, args }) as unknown as Expression),
+      ),
     ),
   }));
   return whole;

@@ -21,33 +21,42 @@ function requireWhole(document: PlayerDocument): void {
   const tree = readDocument(document);
   const again = decodeDocument(encodeDocument(tree));
   if (!again.ok) throw again.error;
-  if (!isDeepStrictEqual(normalTree(readDocument(again.value)), normalTree(tree))) throw new Error('expected the same tree');
+  if (!isDeepStrictEqual(normalTree(readDocument(again.value)), normalTree(tree)))
+    throw new Error('expected the same tree');
 }
 
 describe('hostile documents', () => {
   it('[AR2] [A4] each gives a document, or one typed error with a byte offset, and nothing else', () => {
     const codes = new Map<string, number>();
     let slowest = 0;
-    fc.assert(fc.property(hostileDocument(), ({ bytes }) => {
-      const decode = (): ReturnType<typeof decodeDocument> => {
-        const before = performance.now();
-        const decoded = decodeDocument(bytes);
-        tookMs = performance.now() - before;
-        return decoded;
-      };
-      let tookMs = 0;
-      let result = decode();
-      if (tookMs >= SLOWEST_MS) result = decode();
-      slowest = Math.max(slowest, tookMs);
-      codes.set(result.ok ? 'ok' : result.error.code, (codes.get(result.ok ? 'ok' : result.error.code) ?? 0) + 1);
-      if (result.ok) {
-        requireWhole(result.value);
-        return true;
-      }
-      const { byteOffset } = result.error.details;
-      return isPlayerError(result.error) && /^(?:wire|document)\/[a-z0-9-]+$/u.test(result.error.code)
-        && Number.isInteger(byteOffset) && (byteOffset as number) >= 0 && (byteOffset as number) <= bytes.length;
-    }), { numRuns: CASES });
+    fc.assert(
+      fc.property(hostileDocument(), ({ bytes }) => {
+        const decode = (): ReturnType<typeof decodeDocument> => {
+          const before = performance.now();
+          const decoded = decodeDocument(bytes);
+          tookMs = performance.now() - before;
+          return decoded;
+        };
+        let tookMs = 0;
+        let result = decode();
+        if (tookMs >= SLOWEST_MS) result = decode();
+        slowest = Math.max(slowest, tookMs);
+        codes.set(result.ok ? 'ok' : result.error.code, (codes.get(result.ok ? 'ok' : result.error.code) ?? 0) + 1);
+        if (result.ok) {
+          requireWhole(result.value);
+          return true;
+        }
+        const { byteOffset } = result.error.details;
+        return (
+          isPlayerError(result.error) &&
+          /^(?:wire|document)\/[a-z0-9-]+$/u.test(result.error.code) &&
+          Number.isInteger(byteOffset) &&
+          (byteOffset as number) >= 0 &&
+          (byteOffset as number) <= bytes.length
+        );
+      }),
+      { numRuns: CASES },
+    );
     expect(slowest).toBeLessThan(SLOWEST_MS);
     // The mutations reach deep: every kind of rule is broken, and some cases stay documents.
     expect(codes.get('ok')).toBeGreaterThan(CASES / 50);

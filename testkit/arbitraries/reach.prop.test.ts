@@ -8,7 +8,10 @@ import { documentTree } from './document-tree.ts';
 function namesOf(table: Readonly<Record<string, Row>>): readonly string[] {
   return Object.entries(table).flatMap(([kind, row]) => [
     kind,
-    ...Object.entries(row.fields).flatMap(([name, field]) => [`${kind}.${name}`, ...(field.kind === 'enum' ? field.values.map((value) => `${kind}.${name}=${value}`) : [])]),
+    ...Object.entries(row.fields).flatMap(([name, field]) => [
+      `${kind}.${name}`,
+      ...(field.kind === 'enum' ? field.values.map((value) => `${kind}.${name}=${value}`) : []),
+    ]),
   ]);
 }
 
@@ -29,7 +32,12 @@ describe('document trees', () => {
   it('[AR1] [V4] reach every component, modifier, action, function, field and enum value of the table', () => {
     const seen = new Set<string>();
     for (const tree of fc.sample(documentTree(), 4_000)) collect(tree.root, seen);
-    const wanted = [...namesOf(operationRows), ...namesOf(modifierRows), ...namesOf(actionRows), ...Object.keys(functionRows)];
+    const wanted = [
+      ...namesOf(operationRows),
+      ...namesOf(modifierRows),
+      ...namesOf(actionRows),
+      ...Object.keys(functionRows),
+    ];
     expect(wanted.filter((name) => !seen.has(name))).toEqual([]);
   });
 });

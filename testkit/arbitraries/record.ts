@@ -13,49 +13,80 @@ import { actionName, identifier, languageTag, text } from './text.ts';
 export type PlainRecord = Readonly<Record<string, unknown>>;
 
 /** Stands for one of the document's shared groups until the whole tree is there. */
-export interface StylePlaceholder { readonly style: number }
+export interface StylePlaceholder {
+  readonly style: number;
+}
 
 /** How many different groups a document shares at most. */
 export const STYLE_COUNT = 3;
 
 function listItem(field: ListField): fc.Arbitrary<unknown> {
   switch (field.kind) {
-    case 'strings': return text();
-    case 'colors': return colorValue();
-    case 'numbers': return numberBetween(field.min ?? -1_000, field.max ?? 1_000);
-    case 'actions': return actionRecord();
+    case 'strings':
+      return text();
+    case 'colors':
+      return colorValue();
+    case 'numbers':
+      return numberBetween(field.min ?? -1_000, field.max ?? 1_000);
+    case 'actions':
+      return actionRecord();
   }
 }
 
 function stringOf(grammar: 'action' | 'name' | 'language' | undefined): fc.Arbitrary<string> {
   switch (grammar) {
-    case 'action': return actionName();
-    case 'name': return identifier();
-    case 'language': return languageTag();
-    case undefined: return text();
+    case 'action':
+      return actionName();
+    case 'name':
+      return identifier();
+    case 'language':
+      return languageTag();
+    case undefined:
+      return text();
   }
 }
 
 function plainValue(): fc.Arbitrary<number | boolean> {
-  return fc.oneof(numberBetween(-1_000, 1_000), integerBetween(-9_007_199_254_740_991, 9_007_199_254_740_991), fc.boolean());
+  return fc.oneof(
+    numberBetween(-1_000, 1_000),
+    integerBetween(-9_007_199_254_740_991, 9_007_199_254_740_991),
+    fc.boolean(),
+  );
 }
 
 function fieldValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
-    case 'int': return integerBetween(field.min, field.max);
-    case 'number': return fc.oneof({ weight: 3, arbitrary: numberBetween(field.min, field.max) }, { weight: 1, arbitrary: expression() });
-    case 'boolean': return fc.oneof({ weight: 2, arbitrary: fc.boolean() }, { weight: 1, arbitrary: expression() });
-    case 'enum': return fc.constantFrom(...field.values);
-    case 'string': return stringOf(field.grammar);
-    case 'color': return colorValue();
-    case 'path': return pathValue();
-    case 'image': return imageValue();
-    case 'font': return identifier();
-    case 'state': return fc.constantFrom(...Object.keys(STATES));
-    case 'modifiers': return modifierList();
-    case 'map': return fc.dictionary(identifier(), fc.oneof(plainValue(), text()), { maxKeys: 5, noNullPrototype: true });
-    case 'value': return fc.oneof({ weight: 2, arbitrary: plainValue() }, { weight: 1, arbitrary: expression() });
-    default: return fc.array(listItem(field), { minLength: field.minItems ?? 0, maxLength: Math.min(4, field.maxItems) });
+    case 'int':
+      return integerBetween(field.min, field.max);
+    case 'number':
+      return fc.oneof(
+        { weight: 3, arbitrary: numberBetween(field.min, field.max) },
+        { weight: 1, arbitrary: expression() },
+      );
+    case 'boolean':
+      return fc.oneof({ weight: 2, arbitrary: fc.boolean() }, { weight: 1, arbitrary: expression() });
+    case 'enum':
+      return fc.constantFrom(...field.values);
+    case 'string':
+      return stringOf(field.grammar);
+    case 'color':
+      return colorValue();
+    case 'path':
+      return pathValue();
+    case 'image':
+      return imageValue();
+    case 'font':
+      return identifier();
+    case 'state':
+      return fc.constantFrom(...Object.keys(STATES));
+    case 'modifiers':
+      return modifierList();
+    case 'map':
+      return fc.dictionary(identifier(), fc.oneof(plainValue(), text()), { maxKeys: 5, noNullPrototype: true });
+    case 'value':
+      return fc.oneof({ weight: 2, arbitrary: plainValue() }, { weight: 1, arbitrary: expression() });
+    default:
+      return fc.array(listItem(field), { minLength: field.minItems ?? 0, maxLength: Math.min(4, field.maxItems) });
   }
 }
 
@@ -79,8 +110,16 @@ export function style(): fc.Arbitrary<readonly PlainRecord[]> {
   return fc.array(modifierRecord(), { minLength: 1, maxLength: 3 });
 }
 
-const modifierList = once((): fc.Arbitrary<readonly (PlainRecord | readonly PlainRecord[] | StylePlaceholder)[]> => fc.array(fc.oneof(
-    { weight: 3, arbitrary: modifierRecord() },
-    { weight: 3, arbitrary: fc.integer({ min: 0, max: STYLE_COUNT - 1 }).map((index): StylePlaceholder => ({ style: index })) },
-    { weight: 1, arbitrary: style() },
-  ), { maxLength: 3 }));
+const modifierList = once((): fc.Arbitrary<readonly (PlainRecord | readonly PlainRecord[] | StylePlaceholder)[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: modifierRecord() },
+      {
+        weight: 3,
+        arbitrary: fc.integer({ min: 0, max: STYLE_COUNT - 1 }).map((index): StylePlaceholder => ({ style: index })),
+      },
+      { weight: 1, arbitrary: style() },
+    ),
+    { maxLength: 3 },
+  ),
+);

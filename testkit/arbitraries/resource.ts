@@ -20,8 +20,15 @@ export function colorValue(): fc.Arbitrary<ColorValue> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...roles) },
     { weight: 1, arbitrary: hexColor() },
-    { weight: 1, arbitrary: fc.record({ role: fc.constantFrom(...roles), light: hexColor(), dark: hexColor() }, { requiredKeys: ['role'], noNullPrototype: true })
-      .map(({ role, ...own }) => (Object.keys(own).length === 0 ? role : { role, ...own })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record(
+          { role: fc.constantFrom(...roles), light: hexColor(), dark: hexColor() },
+          { requiredKeys: ['role'], noNullPrototype: true },
+        )
+        .map(({ role, ...own }) => (Object.keys(own).length === 0 ? role : { role, ...own })),
+    },
   );
 }
 
@@ -29,8 +36,11 @@ const counts = [2, 2, 4, 6, 0];
 
 /** A path of a few commands, often the same ones. */
 export function pathValue(): fc.Arbitrary<PathValue> {
-  const segment = fc.oneof(...counts.map((count, command) =>
-    fc.array(numberBetween(-100, 100), { minLength: count, maxLength: count }).map((values) => [command, ...values])));
+  const segment = fc.oneof(
+    ...counts.map((count, command) =>
+      fc.array(numberBetween(-100, 100), { minLength: count, maxLength: count }).map((values) => [command, ...values]),
+    ),
+  );
   return fc.oneof(
     fc.constantFrom([0, 4, 12, 1, 20, 12], [0, 0, 0, 1, 24.5, 24, 4]),
     fc.array(segment, { minLength: 0, maxLength: 5 }).map((segments) => [0, 1, 2, ...segments.flat()]),
@@ -53,5 +63,8 @@ function pngHeader(width: number, height: number): Uint8Array {
 /** Image bytes whose header can be read, or an asset's key. */
 export function imageValue(): fc.Arbitrary<ImageValue> {
   const size = fc.integer({ min: 1, max: 64 });
-  return fc.oneof(identifier().map((asset) => ({ asset })), fc.tuple(size, size).map(([width, height]) => ({ bytes: pngHeader(width, height) })));
+  return fc.oneof(
+    identifier().map((asset) => ({ asset })),
+    fc.tuple(size, size).map(([width, height]) => ({ bytes: pngHeader(width, height) })),
+  );
 }

@@ -4,9 +4,15 @@ import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
 import { checkDeterminism } from './check-determinism.ts';
 import { surroundings } from './surroundings.ts';
 
-interface Input { readonly title: string; readonly counts: Readonly<Record<string, number>> }
+interface Input {
+  readonly title: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
 
-const inputs: readonly Input[] = [{ title: 'istanbul', counts: { b: 2, a: 1 } }, { title: 'zürich', counts: { c: 3 } }];
+const inputs: readonly Input[] = [
+  { title: 'istanbul', counts: { b: 2, a: 1 } },
+  { title: 'zürich', counts: { c: 3 } },
+];
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const codesOf = async (produce: (input: Input) => string | Promise<string>): Promise<readonly string[]> => {
   const report = await checkDeterminism(async (input: Input) => bytesOf(await produce(input)), inputs);
@@ -25,7 +31,10 @@ describe('checkDeterminism', () => {
   });
 
   it('[CK2] [S5] [V3] passes the reference producer', async () => {
-    const report = await checkDeterminism((count: number) => encodeDocument(taskListTree(numberedTasks(count))), [0, 1, 25]);
+    const report = await checkDeterminism(
+      (count: number) => encodeDocument(taskListTree(numberedTasks(count))),
+      [0, 1, 25],
+    );
     expect(report).toEqual({ check: 'determinism', passed: true, findings: [] });
   });
 
@@ -89,30 +98,49 @@ describe('checkDeterminism', () => {
   });
 
   it('[CK2] [S5] finds an input that is written to', async () => {
-    expect(await codesOf((input) => {
-      (input.counts as Record<string, number>)['seen'] = 1;
-      return input.title;
-    })).toEqual(['input-changed']);
+    expect(
+      await codesOf((input) => {
+        (input.counts as Record<string, number>)['seen'] = 1;
+        return input.title;
+      }),
+    ).toEqual(['input-changed']);
     for (const input of inputs) delete (input.counts as Record<string, number>)['seen'];
   });
 
   it('[CK1] [CK2] [V3] reports what the producer throws, and no input at all', async () => {
-    const failed = await checkDeterminism(() => { throw new TypeError('no database'); }, [1]);
-    expect(failed.findings).toEqual([{ code: 'threw', severity: 'error', message: 'expected bytes, the producer threw TypeError: no database' }]);
+    const failed = await checkDeterminism(() => {
+      throw new TypeError('no database');
+    }, [1]);
+    expect(failed.findings).toEqual([
+      { code: 'threw', severity: 'error', message: 'expected bytes, the producer threw TypeError: no database' },
+    ]);
     expect((await checkDeterminism(() => new Uint8Array(), [])).passed).toBe(false);
   });
 
   it.each(['language', 'languages'] as const)('[CK2] [S5] finds navigator.%s', async (name) => {
-    vi.stubGlobal('navigator', Object.create({ get language() { return 'en-GB'; }, get languages() { return ['en-GB']; } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.create({
+        get language() {
+          return 'en-GB';
+        },
+        get languages() {
+          return ['en-GB'];
+        },
+      }),
+    );
     expect(await codesOf(() => String(navigator[name]))).toEqual(['locale']);
   });
 
   // Where some of these were at that hour of 1970, their clocks agree.
-  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'])('[CK2] [S5] finds local time on a machine in %s', async (zone) => {
-    vi.stubEnv('TZ', zone);
-    expect(await codesOf(() => String(new Date(0).getHours()))).toEqual(['time-zone']);
-    expect(await codesOf(() => new Date(0).toLocaleDateString('en'))).toEqual(['time-zone']);
-  });
+  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'])(
+    '[CK2] [S5] finds local time on a machine in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(await codesOf(() => String(new Date(0).getHours()))).toEqual(['time-zone']);
+      expect(await codesOf(() => new Date(0).toLocaleDateString('en'))).toEqual(['time-zone']);
+    },
+  );
 
   it('[CK2] passes local time that goes in and out again', async () => {
     expect(await codesOf(() => String(new Date(2026, 4, 31, 20).getMonth()))).toEqual([]);
@@ -140,7 +168,14 @@ describe('checkDeterminism', () => {
       ['a date', () => String(Date.parse('2026-01-01'))],
       ['an offset', () => String(Date.parse('2026-01-01T00:00+02:00'))],
       ['a given zone', () => new Date(0).toLocaleString('en-US', { timeZone: 'Asia/Tokyo' })],
-      ['setHours', () => { const date = new Date(2026, 0, 1); date.setHours(5); return String(date.getHours()); }],
+      [
+        'setHours',
+        () => {
+          const date = new Date(2026, 0, 1);
+          date.setHours(5);
+          return String(date.getHours());
+        },
+      ],
     ])('[CK5] passes what does not depend on it: %s', async (_name, produce) => {
       vi.stubGlobal('process', { env: {} });
       expect(await codesOf(produce)).toEqual([]);
@@ -149,36 +184,101 @@ describe('checkDeterminism', () => {
 
   it.each<readonly [string, () => unknown, (input: never) => void]>([
     ['a map', () => new Map([['a', 1]]), (input: Map<string, number>) => input.set('a', 2)],
-    ['a map in an object', () => ({ counts: new Map([['a', { n: 1 }]]) }), ({ counts }: { counts: Map<string, { n: number }> }) => { counts.set('a', { n: 2 }); }],
+    [
+      'a map in an object',
+      () => ({ counts: new Map([['a', { n: 1 }]]) }),
+      ({ counts }: { counts: Map<string, { n: number }> }) => {
+        counts.set('a', { n: 2 });
+      },
+    ],
     ['a set', () => new Set(['a']), (input: Set<string>) => input.add('b')],
-    ['the order of a set', () => new Set(['a', 'b']), (input: Set<string>) => { input.delete('a'); input.add('a'); }],
+    [
+      'the order of a set',
+      () => new Set(['a', 'b']),
+      (input: Set<string>) => {
+        input.delete('a');
+        input.add('a');
+      },
+    ],
     ['a typed array', () => Uint8Array.of(1, 2), (input: Uint8Array) => input.fill(7)],
     ['a view', () => new DataView(new ArrayBuffer(4)), (input: DataView) => input.setInt8(1, 7)],
     ['a buffer', () => new ArrayBuffer(4), (input: ArrayBuffer) => new Uint8Array(input).fill(7)],
     ['a date', () => new Date(0), (input: Date) => input.setTime(1)],
-    ['a bigint', () => ({ n: 1n }), (input: { n: bigint }) => { input.n = 2n; }],
-    ['-0', () => ({ n: 0 }), (input: { n: number }) => { input.n = -0; }],
-    ['a key', () => ({ a: undefined }), (input: { a?: undefined }) => { delete input.a; }],
-    ['a length', () => [1, 2], (input: number[]) => { input.length = 1; }],
-    ['a function that is put in', () => ({ a: 1 }), (input: { a: unknown }) => { input.a = () => 1; }],
+    [
+      'a bigint',
+      () => ({ n: 1n }),
+      (input: { n: bigint }) => {
+        input.n = 2n;
+      },
+    ],
+    [
+      '-0',
+      () => ({ n: 0 }),
+      (input: { n: number }) => {
+        input.n = -0;
+      },
+    ],
+    [
+      'a key',
+      () => ({ a: undefined }),
+      (input: { a?: undefined }) => {
+        delete input.a;
+      },
+    ],
+    [
+      'a length',
+      () => [1, 2],
+      (input: number[]) => {
+        input.length = 1;
+      },
+    ],
+    [
+      'a function that is put in',
+      () => ({ a: 1 }),
+      (input: { a: unknown }) => {
+        input.a = () => 1;
+      },
+    ],
   ])('[CK4] [S5] finds writing to %s', async (_name, make, write) => {
-    const report = await checkDeterminism((input: never) => { write(input); return new Uint8Array(); }, [make() as never]);
+    const report = await checkDeterminism(
+      (input: never) => {
+        write(input);
+        return new Uint8Array();
+      },
+      [make() as never],
+    );
     expect(report.findings.map(({ code }) => code)).toEqual(['input-changed']);
   });
 
   it('[CK1] [CK4] passes inputs of every kind that are only read', async () => {
-    class Task { readonly title = 'a'; readonly when = new Date(Number.NaN); }
+    class Task {
+      readonly title = 'a';
+      readonly when = new Date(Number.NaN);
+    }
     const cyclic: Record<string, unknown> = { a: 1, map: new Map(), list: [,] };
     cyclic['self'] = cyclic;
     (cyclic['map'] as Map<unknown, unknown>).set(cyclic, cyclic);
-    const inputs = [1n, cyclic, new Task(), new Set([/a/gu]), Object.assign(new Error('e'), { code: 1 }), Buffer.from('a'), undefined, null, Number.NaN];
+    const inputs = [
+      1n,
+      cyclic,
+      new Task(),
+      new Set([/a/gu]),
+      Object.assign(new Error('e'), { code: 1 }),
+      Buffer.from('a'),
+      undefined,
+      null,
+      Number.NaN,
+    ];
     expect((await checkDeterminism<unknown>(() => new Uint8Array(), inputs)).findings).toEqual([]);
   });
 
   it('[CK2] [CK4] turns the keys of an input that contains itself', async () => {
     const cyclic: Record<string, unknown> = { a: 1, b: 2 };
     cyclic['self'] = cyclic;
-    const report = await checkDeterminism((input: typeof cyclic) => bytesOf(Object.keys(input['self'] as object).join()), [cyclic]);
+    const report = await checkDeterminism(
+      (input: typeof cyclic) => bytesOf(Object.keys(input['self'] as object).join()),
+      [cyclic],
+    );
     expect(report.findings.map(({ code }) => code)).toEqual(['key-order']);
   });
 
@@ -189,20 +289,50 @@ describe('checkDeterminism', () => {
   });
 
   it('[CK1] never rejects, whatever is thrown or read', async () => {
-    const thrown = Object.defineProperty(new Error('a'), 'message', { get: () => { throw new Error('b'); } });
-    expect((await checkDeterminism(() => { throw thrown; }, [1])).findings).toMatchObject([{ code: 'threw' }]);
-    const hostile = { get a(): number { throw new Error('read'); } };
-    expect((await checkDeterminism(() => new Uint8Array(), [hostile])).findings.map(({ code }) => code)).toContain('input-unwatched');
+    const thrown = Object.defineProperty(new Error('a'), 'message', {
+      get: () => {
+        throw new Error('b');
+      },
+    });
+    expect(
+      (
+        await checkDeterminism(() => {
+          throw thrown;
+        }, [1])
+      ).findings,
+    ).toMatchObject([{ code: 'threw' }]);
+    const hostile = {
+      get a(): number {
+        throw new Error('read');
+      },
+    };
+    expect((await checkDeterminism(() => new Uint8Array(), [hostile])).findings.map(({ code }) => code)).toContain(
+      'input-unwatched',
+    );
   });
 
   it('[CK2] puts every global back, whichever run the producer throws in', async () => {
     vi.stubGlobal('navigator', Object.create({ language: 'en-GB', languages: ['en-GB'] }));
     const places = [
-      globalThis, Math, Date, Date.prototype, Intl, String.prototype, Number.prototype, BigInt.prototype, performance, crypto, navigator,
-      process, process.hrtime,
+      globalThis,
+      Math,
+      Date,
+      Date.prototype,
+      Intl,
+      String.prototype,
+      Number.prototype,
+      BigInt.prototype,
+      performance,
+      crypto,
+      navigator,
+      process,
+      process.hrtime,
     ];
     // Environment variables are compared as values, below: their object is the platform's own.
-    const describeAll = (): unknown[] => places.flatMap((place) => Object.entries(Object.getOwnPropertyDescriptors(place)).filter(([name]) => name !== 'env'));
+    const describeAll = (): unknown[] =>
+      places.flatMap((place) =>
+        Object.entries(Object.getOwnPropertyDescriptors(place)).filter(([name]) => name !== 'env'),
+      );
     const { env } = process;
     const before = describeAll();
     const variables = { ...env };
@@ -210,11 +340,15 @@ describe('checkDeterminism', () => {
     let lastRun = 0;
     for (let failing = 1; failing === lastRun + 1 || failing === 1; failing += 1) {
       let calls = 0;
-      const { passed } = await checkDeterminism(() => {
-        calls += 1;
-        if (calls === failing) throw new Error('late');
-        return new Uint8Array();
-      }, [1], { runs: 2 });
+      const { passed } = await checkDeterminism(
+        () => {
+          calls += 1;
+          if (calls === failing) throw new Error('late');
+          return new Uint8Array();
+        },
+        [1],
+        { runs: 2 },
+      );
       if (passed) break;
       lastRun = failing;
       expect(describeAll()).toEqual(before);

@@ -30,7 +30,9 @@ function compare<T>(run: Run<T>, code: string, input: number, got: Uint8Array): 
   // One finding for each cause is enough to see what to look for.
   if (byteOffset < 0 || run.findings.some((finding) => finding.code === code)) return;
   run.findings.push({
-    code, severity: 'error', byteOffset,
+    code,
+    severity: 'error',
+    byteOffset,
     message: `input ${input}, ${code}: expected the ${expected.length} bytes of the first run, got ${got.length}, which differ from byte ${byteOffset} on`,
   });
 }
@@ -45,7 +47,11 @@ function applySurrounding<T>(run: Run<T>, surrounding: Surrounding): Undo | unde
   } catch (error) {
     const { name } = surrounding;
     if (!run.findings.some(({ code }) => code === name)) {
-      run.findings.push({ code: name, severity: 'warning', message: `${name} is not checked: expected globals that can be replaced, got ${describeFault(error)}` });
+      run.findings.push({
+        code: name,
+        severity: 'warning',
+        message: `${name} is not checked: expected globals that can be replaced, got ${describeFault(error)}`,
+      });
     }
     return undefined;
   }
@@ -74,7 +80,11 @@ async function checkKeyOrder<T>(run: Run<T>): Promise<void> {
   try {
     for (const input of run.inputs) turned.push(withKeysTurned(input));
   } catch (error) {
-    run.findings.push({ code: 'key-order', severity: 'warning', message: `key-order is not checked: expected inputs that can be read, got ${describeFault(error)}` });
+    run.findings.push({
+      code: 'key-order',
+      severity: 'warning',
+      message: `key-order is not checked: expected inputs that can be read, got ${describeFault(error)}`,
+    });
     return;
   }
   await rerun(run, 'key-order', turned);
@@ -101,11 +111,19 @@ function copyOf(input: unknown): Copy {
 /** Copies are compared with copies, so that what a copy does not keep, such as a prototype, does not count. */
 function inputFinding(before: Copy, input: unknown, index: number): CheckFinding | undefined {
   if (!before.copied) {
-    return { code: 'input-unwatched', severity: 'warning', message: `input ${index}: expected what structuredClone copies, got ${before.fault}; writing to it is not seen` };
+    return {
+      code: 'input-unwatched',
+      severity: 'warning',
+      message: `input ${index}: expected what structuredClone copies, got ${before.fault}; writing to it is not seen`,
+    };
   }
   const now = copyOf(input);
   if (now.copied && equalData(before.value, now.value)) return undefined;
-  return { code: 'input-changed', severity: 'error', message: `input ${index}: expected the producer to leave it as it is` };
+  return {
+    code: 'input-changed',
+    severity: 'error',
+    message: `input ${index}: expected the producer to leave it as it is`,
+  };
 }
 
 function checkInputs(before: readonly Copy[], inputs: readonly unknown[], findings: CheckFinding[]): void {
@@ -133,10 +151,13 @@ function describeFault(error: unknown): string {
  * @param inputs - at least one; several different ones show state that is kept between calls
  */
 export async function checkDeterminism<T>(
-  producer: DocumentProducer<T>, inputs: readonly T[], options: CheckDeterminismOptions = {},
+  producer: DocumentProducer<T>,
+  inputs: readonly T[],
+  options: CheckDeterminismOptions = {},
 ): Promise<CheckReport> {
   const findings: CheckFinding[] = [];
-  if (inputs.length === 0) findings.push({ code: 'no-input', severity: 'error', message: 'expected at least one input' });
+  if (inputs.length === 0)
+    findings.push({ code: 'no-input', severity: 'error', message: 'expected at least one input' });
   const before = inputs.map(copyOf);
   try {
     const expected: Uint8Array[] = [];
@@ -144,7 +165,11 @@ export async function checkDeterminism<T>(
     for (const input of inputs) expected.push((await producer(input)).slice());
     await checkAll({ producer, inputs, expected, findings }, Math.max(2, options.runs ?? 4));
   } catch (error) {
-    findings.push({ code: 'threw', severity: 'error', message: `expected bytes, the producer threw ${describeFault(error)}` });
+    findings.push({
+      code: 'threw',
+      severity: 'error',
+      message: `expected bytes, the producer threw ${describeFault(error)}`,
+    });
   }
   checkInputs(before, inputs, findings);
   return reportOf('determinism', findings);

@@ -25,7 +25,10 @@ describe('checkDocument', () => {
   });
 
   it('[CK3] [S5] reports a valid document that interns otherwise', () => {
-    const [magic, header, resources, operations] = toWireDocument({ ...tree, root: { kind: 'column', children: [{ kind: 'spacer' }] } });
+    const [magic, header, resources, operations] = toWireDocument({
+      ...tree,
+      root: { kind: 'column', children: [{ kind: 'spacer' }] },
+    });
     expect(resources).toEqual([]);
     const wire = [magic, header, [['once']], [[49], [2, null, 1], [0]]];
     expect(operations).toEqual([[49], [1], [0]]);

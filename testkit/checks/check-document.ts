@@ -16,7 +16,9 @@ export interface CheckDocumentOptions {
 function ofNotice(notice: DocumentNotice): CheckFinding {
   const { code, opcode, operationIndex, byteOffset } = notice;
   return {
-    code: `document/${code}`, severity: 'warning', byteOffset,
+    code: `document/${code}`,
+    severity: 'warning',
+    byteOffset,
     message: `operation ${operationIndex}: expected what this vocabulary knows, got ${opcode} at byte ${byteOffset}`,
   };
 }
@@ -24,11 +26,16 @@ function ofNotice(notice: DocumentNotice): CheckFinding {
 function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly CheckFinding[] {
   const byteOffset = firstDifference(bytes, encoded);
   if (byteOffset < 0) return [];
-  return [{
-    code: 'document/not-canonical', severity: 'error', byteOffset,
-    message: `expected the ${encoded.length} bytes of the reference producer, got ${bytes.length}, which differ from byte ${byteOffset} on: `
-      + 'a string, an expression or a modifier list stands in a table when, and only when, it occurs more than once',
-  }];
+  return [
+    {
+      code: 'document/not-canonical',
+      severity: 'error',
+      byteOffset,
+      message:
+        `expected the ${encoded.length} bytes of the reference producer, got ${bytes.length}, which differ from byte ${byteOffset} on: ` +
+        'a string, an expression or a modifier list stands in a table when, and only when, it occurs more than once',
+    },
+  ];
 }
 
 /**
@@ -43,7 +50,9 @@ export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions =
   if (!decoded.ok) {
     const { code, message, details } = decoded.error;
     const { byteOffset } = details;
-    return reportOf('document', [{ code, severity: 'error', message, ...(typeof byteOffset === 'number' ? { byteOffset } : {}) }]);
+    return reportOf('document', [
+      { code, severity: 'error', message, ...(typeof byteOffset === 'number' ? { byteOffset } : {}) },
+    ]);
   }
   if (decoded.value.noticeCount > 0) return reportOf('document', decoded.value.notices.map(ofNotice));
   try {

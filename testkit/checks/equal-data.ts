@@ -17,13 +17,20 @@ function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
 /** What an object holds beside its own keys, in its order. */
 function contentsOf(value: object): readonly unknown[] {
   switch (tagOf(value)) {
-    case 'Map': return [...value as ReadonlyMap<unknown, unknown>].flatMap(([key, item]) => [key, item]);
-    case 'Set': return [...value as ReadonlySet<unknown>];
-    case 'Array': return [(value as readonly unknown[]).length];
-    case 'Date': return [Number(value)];
-    case 'RegExp': return [(value as RegExp).source, (value as RegExp).flags];
-    case 'Error': return [(value as Error).name, (value as Error).message];
-    default: return [];
+    case 'Map':
+      return [...(value as ReadonlyMap<unknown, unknown>)].flatMap(([key, item]) => [key, item]);
+    case 'Set':
+      return [...(value as ReadonlySet<unknown>)];
+    case 'Array':
+      return [(value as readonly unknown[]).length];
+    case 'Date':
+      return [Number(value)];
+    case 'RegExp':
+      return [(value as RegExp).source, (value as RegExp).flags];
+    case 'Error':
+      return [(value as Error).name, (value as Error).message];
+    default:
+      return [];
   }
 }
 

@@ -20,7 +20,12 @@ function turned(value: unknown, copies: Map<object, unknown>): unknown {
   copies.set(value, copy);
   for (const key of Object.keys(value).reverse()) {
     // Defined, not assigned: a key may be `__proto__`.
-    Object.defineProperty(copy, key, { value: turned(value[key], copies), configurable: true, enumerable: true, writable: true });
+    Object.defineProperty(copy, key, {
+      value: turned(value[key], copies),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
   }
   return copy;
 }

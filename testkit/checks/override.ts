@@ -13,7 +13,12 @@ export type Newable = new (...args: unknown[]) => object;
 export function override(target: object, name: string, make: (previous: unknown) => unknown): Undo {
   const before = Object.getOwnPropertyDescriptor(target, name);
   const value = make(Reflect.get(target, name));
-  Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: before?.enumerable ?? false });
+  Object.defineProperty(target, name, {
+    value,
+    configurable: true,
+    writable: true,
+    enumerable: before?.enumerable ?? false,
+  });
   return () => {
     if (before === undefined) Reflect.deleteProperty(target, name);
     else Object.defineProperty(target, name, before);
@@ -50,7 +55,11 @@ export function memberOf(scope: object | undefined, name: string): object | unde
 }
 
 /** The change of a member, where the platform has it. */
-export function overrideMember(target: object | undefined, name: string, make: (previous: unknown) => unknown): readonly Change[] {
+export function overrideMember(
+  target: object | undefined,
+  name: string,
+  make: (previous: unknown) => unknown,
+): readonly Change[] {
   return target !== undefined && name in target ? [() => override(target, name, make)] : [];
 }
 
@@ -60,8 +69,16 @@ export type Rewrite = (args: readonly unknown[]) => unknown[];
 /** Formatters of `Intl` with other arguments; they are made with and without `new`. */
 export function formatOverrides(scope: object, rewrites: Readonly<Record<string, Rewrite>>): readonly Change[] {
   const intl = memberOf(scope, 'Intl');
-  return Object.entries(rewrites).flatMap(([name, rewrite]) => overrideMember(intl, name, (previous) => new Proxy(previous as Newable, {
-    construct: (target, args, newTarget) => Reflect.construct(target, rewrite(args as unknown[]), newTarget) as object,
-    apply: (target, _self, args) => Reflect.construct(target, rewrite(args as unknown[])),
-  })));
+  return Object.entries(rewrites).flatMap(([name, rewrite]) =>
+    overrideMember(
+      intl,
+      name,
+      (previous) =>
+        new Proxy(previous as Newable, {
+          construct: (target, args, newTarget) =>
+            Reflect.construct(target, rewrite(args as unknown[]), newTarget) as object,
+          apply: (target, _self, args) => Reflect.construct(target, rewrite(args as unknown[])),
+        }),
+    ),
+  );
 }

@@ -41,13 +41,22 @@ function clock(bySeconds: number): Surrounding {
     apply: (scope) => {
       const performance = memberOf(scope, 'performance');
       const process = memberOf(scope, 'process');
-      const later = (owner: object | undefined, by: number) => (previous: unknown) => () => Number((previous as Callable).call(owner)) + by;
+      const later = (owner: object | undefined, by: number) => (previous: unknown) => () =>
+        Number((previous as Callable).call(owner)) + by;
       return overrideAll([
-        () => override(scope, 'Date', (previous) => new Proxy(previous as Newable & { now(): number }, {
-          construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
-          apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
-          get: (target, name, receiver) => (name === 'now' ? () => target.now() + byMs : Reflect.get(target, name, receiver) as unknown),
-        })),
+        () =>
+          override(
+            scope,
+            'Date',
+            (previous) =>
+              new Proxy(previous as Newable & { now(): number }, {
+                construct: (target, args, newTarget) =>
+                  Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
+                apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
+                get: (target, name, receiver) =>
+                  name === 'now' ? () => target.now() + byMs : (Reflect.get(target, name, receiver) as unknown),
+              }),
+          ),
         ...overrideMember(performance, 'now', later(performance, byMs)),
         ...overrideMember(performance, 'timeOrigin', (previous) => Number(previous) + byMs),
         ...overrideMember(process, 'hrtime', (previous) => laterHrtime(previous as HighResolution, bySeconds)),
@@ -60,7 +69,8 @@ function clock(bySeconds: number): Surrounding {
 /** Everything that draws a random number draws this one. */
 function randomness(value: number): Surrounding {
   const digit = Math.floor(value * 16).toString(16);
-  const fill = (array: unknown): unknown => (ArrayBuffer.isView(array) && 'fill' in array ? (array as Uint8Array).fill(Math.floor(value * 256)) : array);
+  const fill = (array: unknown): unknown =>
+    ArrayBuffer.isView(array) && 'fill' in array ? (array as Uint8Array).fill(Math.floor(value * 256)) : array;
   return {
     name: 'randomness',
     apply: (scope) => {
@@ -78,12 +88,26 @@ function timeZone(place: Place): Surrounding {
   return { name: 'time-zone', apply: (scope) => moveTo(scope, place) };
 }
 
-const FORMATS = ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'Segmenter'];
+const FORMATS = [
+  'Collator',
+  'DateTimeFormat',
+  'DisplayNames',
+  'ListFormat',
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+  'Segmenter',
+];
 /** Methods that use the machine's locale, each with the position of its locale argument. */
 const LOCALE_METHODS: readonly (readonly [type: string, method: string, position: number])[] = [
-  ['String', 'localeCompare', 1], ['String', 'toLocaleUpperCase', 0], ['String', 'toLocaleLowerCase', 0],
-  ['Number', 'toLocaleString', 0], ['BigInt', 'toLocaleString', 0],
-  ['Date', 'toLocaleString', 0], ['Date', 'toLocaleDateString', 0], ['Date', 'toLocaleTimeString', 0],
+  ['String', 'localeCompare', 1],
+  ['String', 'toLocaleUpperCase', 0],
+  ['String', 'toLocaleLowerCase', 0],
+  ['Number', 'toLocaleString', 0],
+  ['BigInt', 'toLocaleString', 0],
+  ['Date', 'toLocaleString', 0],
+  ['Date', 'toLocaleDateString', 0],
+  ['Date', 'toLocaleTimeString', 0],
 ];
 
 /** The machine speaks another language. */
@@ -98,10 +122,16 @@ function locale(tag: string): Surrounding {
         ...overrideMember(navigator, 'languages', () => Object.freeze([tag])),
         ...formatOverrides(scope, Object.fromEntries(FORMATS.map((name) => [name, rewrite]))),
         ...LOCALE_METHODS.flatMap(([type, method, position]) =>
-          overrideMember(memberOf(memberOf(scope, type), 'prototype'), method, (previous) => function localised(this: unknown, ...args: unknown[]): unknown {
-            args[position] ??= tag;
-            return (previous as Callable).apply(this, args);
-          })),
+          overrideMember(
+            memberOf(memberOf(scope, type), 'prototype'),
+            method,
+            (previous) =>
+              function localised(this: unknown, ...args: unknown[]): unknown {
+                args[position] ??= tag;
+                return (previous as Callable).apply(this, args);
+              },
+          ),
+        ),
       ]);
     },
   };
@@ -114,22 +144,34 @@ function environment(value?: string): Surrounding {
     const names = [...Object.keys(previous as object), 'PANTOGRAPH_CHECK'];
     const variables = Object.fromEntries(names.map((name) => [name, value]));
     return new Proxy(variables, {
-      get: (target, name, receiver) => (typeof name === 'symbol' || name in Object.prototype ? Reflect.get(target, name, receiver) as unknown : value),
+      get: (target, name, receiver) =>
+        typeof name === 'symbol' || name in Object.prototype ? (Reflect.get(target, name, receiver) as unknown) : value,
       has: () => true,
     });
   };
-  return { name: 'environment', apply: (scope) => overrideAll(overrideMember(memberOf(scope, 'process'), 'env', replacement)) };
+  return {
+    name: 'environment',
+    apply: (scope) => overrideAll(overrideMember(memberOf(scope, 'process'), 'env', replacement)),
+  };
 }
 
 const YEAR = 366 * 86_400;
 
 /** The surroundings in which a deterministic producer gives what it gives everywhere. */
 export const surroundings: readonly Surrounding[] = [
-  clock(YEAR + 3_661), clock(-YEAR),
-  randomness(0.125), randomness(0.875),
+  clock(YEAR + 3_661),
+  clock(-YEAR),
+  randomness(0.125),
+  randomness(0.875),
   // One of three differs from wherever the machine is: clocks of the first two agreed in 1970.
-  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }), timeZone({ name: 'Pacific/Niue', minutes: 660 }), timeZone({ name: 'Asia/Kathmandu', minutes: -345 }),
+  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }),
+  timeZone({ name: 'Pacific/Niue', minutes: 660 }),
+  timeZone({ name: 'Asia/Kathmandu', minutes: -345 }),
   // Turkish has its own case mapping, Arabic its own digits, Swedish its own order.
-  locale('tr-TR'), locale('ar-EG'), locale('sv-SE'),
-  environment(), environment('1'), environment('true'),
+  locale('tr-TR'),
+  locale('ar-EG'),
+  locale('sv-SE'),
+  environment(),
+  environment('1'),
+  environment('true'),
 ];

@@ -16,16 +16,20 @@ function outcomeOf(bytes: Uint8Array): CorpusExpectation {
 }
 
 describe('corpus', () => {
-  it.each(corpus.map((entry) => [`${entry.expected.status}: ${entry.name}`, entry] as const))('[CP1] [V4] %s', (_name, { hex, expected }) => {
-    expect(outcomeOf(bytesOfHex(hex))).toEqual(expected);
-  });
+  it.each(corpus.map((entry) => [`${entry.expected.status}: ${entry.name}`, entry] as const))(
+    '[CP1] [V4] %s',
+    (_name, { hex, expected }) => {
+      expect(outcomeOf(bytesOfHex(hex))).toEqual(expected);
+    },
+  );
 
   it.each(validCases.map((entry) => [entry.name, entry] as const))('[CP1] [V3] canonical: %s', (_name, { hex }) => {
     expect(checkDocument(bytesOfHex(hex)).findings).toEqual([]);
   });
 
   it('[CP1] [S5] the reference producer still writes the same bytes', () => {
-    const bytesOf = (name: string): Uint8Array => bytesOfHex(validCases.find((entry) => entry.name === name)?.hex ?? '');
+    const bytesOf = (name: string): Uint8Array =>
+      bytesOfHex(validCases.find((entry) => entry.name === name)?.hex ?? '');
     expect(encodeDocument(taskListTree(numberedTasks(3)))).toEqual(bytesOf('task list of 3'));
     expect(encodeDocument(everythingTree())).toEqual(bytesOf('every row of the vocabulary'));
   });

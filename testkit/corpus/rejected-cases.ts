@@ -109,11 +109,7 @@ export const rejectedCases: readonly CorpusCase[] = [
     hex: `94a4504752319501a863616e7661732d3101cd0186cd02d090dc0082${'9130'.repeat(64)}91749100${'9100'.repeat(64)}`,
     expected: { status: 'error', code: 'document/too-deep', byteOffset: 158 },
   },
-  {
-    name: 'document/top-level',
-    hex: '90',
-    expected: { status: 'error', code: 'document/top-level', byteOffset: 0 },
-  },
+  { name: 'document/top-level', hex: '90', expected: { status: 'error', code: 'document/top-level', byteOffset: 0 } },
   {
     name: 'document/unclosed',
     hex: '94a4504752319601a863616e7661732d310101cd02389492a5636f756e740392ab666f726d2e63686f696365ff91a673637265656e92a477696465ce7fffffff90919430c00303',
@@ -209,19 +205,11 @@ export const rejectedCases: readonly CorpusCase[] = [
     hex: '94a4504752319801a863616e7661732d3101cd0140019492a5636f756e740392ab666f726d2e63686f696365ff91a673637265656e92a477696465ce7fffffffa2686501909191011a',
     expected: { status: 'error', code: 'wire/trailing-bytes', byteOffset: 72 },
   },
-  {
-    name: 'wire/truncated',
-    hex: '',
-    expected: { status: 'error', code: 'wire/truncated', byteOffset: 0 },
-  },
+  { name: 'wire/truncated', hex: '', expected: { status: 'error', code: 'wire/truncated', byteOffset: 0 } },
   {
     name: 'wire/unsupported-type',
     hex: 'cb3ff8000000000000',
     expected: { status: 'error', code: 'wire/unsupported-type', byteOffset: 0 },
   },
-  {
-    name: 'wire/wrong-type',
-    hex: 'c0',
-    expected: { status: 'error', code: 'wire/wrong-type', byteOffset: 0 },
-  },
+  { name: 'wire/wrong-type', hex: 'c0', expected: { status: 'error', code: 'wire/wrong-type', byteOffset: 0 } },
 ];

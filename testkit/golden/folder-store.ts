@@ -39,9 +39,16 @@ export function folderStore(folder: string | URL): GoldenStore {
  * @param name - the file in it, such as `task-list.txt`
  * @throws Error with the lines that differ, also when there is no golden
  */
-export async function expectGolden(folder: string | URL, name: string, text: string, options: GoldenOptions = {}): Promise<void> {
+export async function expectGolden(
+  folder: string | URL,
+  name: string,
+  text: string,
+  options: GoldenOptions = {},
+): Promise<void> {
   const { env, stderr } = await import('node:process');
-  const result = await compareGolden(folderStore(folder), name, text, { update: options.update ?? env['UPDATE_GOLDENS'] === '1' });
+  const result = await compareGolden(folderStore(folder), name, text, {
+    update: options.update ?? env['UPDATE_GOLDENS'] === '1',
+  });
   if (result.status === 'updated') stderr.write(`${result.message}\n`);
   else if (result.status !== 'same') throw new Error(result.message);
 }

@@ -11,7 +11,9 @@ function memoryStore(entries: Readonly<Record<string, string>>): GoldenStore & {
   return {
     texts,
     read: async (name) => texts.get(name),
-    write: async (name, text) => { texts.set(name, text); },
+    write: async (name, text) => {
+      texts.set(name, text);
+    },
   };
 }
 
@@ -28,12 +30,18 @@ describe('goldens', () => {
 
   it('[GO1] [V4] fails with the lines that changed', async () => {
     const result = await compareGolden(memoryStore({ a: 'one\ntwo\nthree\n' }), 'a', 'one\n2\nthree\n');
-    expect(result).toEqual({ status: 'changed', message: 'a: differs from its golden; UPDATE_GOLDENS=1 accepts it\nline 2\n  one\n- two\n+ 2\n  three\n  ' });
+    expect(result).toEqual({
+      status: 'changed',
+      message: 'a: differs from its golden; UPDATE_GOLDENS=1 accepts it\nline 2\n  one\n- two\n+ 2\n  three\n  ',
+    });
   });
 
   it('[GO2] [V4] an update writes and says what changed', async () => {
     const store = memoryStore({ a: 'one\n' });
-    expect(await compareGolden(store, 'a', 'two', { update: true })).toMatchObject({ status: 'updated', message: expect.stringContaining('- one\n+ two') as string });
+    expect(await compareGolden(store, 'a', 'two', { update: true })).toMatchObject({
+      status: 'updated',
+      message: expect.stringContaining('- one\n+ two') as string,
+    });
     expect(store.texts.get('a')).toBe('two\n');
     expect(await compareGolden(store, 'b', 'new', { update: true })).toMatchObject({ status: 'updated' });
   });

@@ -35,15 +35,24 @@ function normalText(text: string): string {
  * @param name - path within the store
  * @param text - a dump, such as `dumpDocument` gives it
  */
-export async function compareGolden(store: GoldenStore, name: string, text: string, options: GoldenOptions = {}): Promise<GoldenResult> {
+export async function compareGolden(
+  store: GoldenStore,
+  name: string,
+  text: string,
+  options: GoldenOptions = {},
+): Promise<GoldenResult> {
   const expected = await store.read(name);
   const got = normalText(text);
   if (expected !== undefined && normalText(expected) === got) return { status: 'same' };
   const difference = lineDifference(expected === undefined ? '' : normalText(expected), got);
   if (options.update === true) {
     await store.write(name, got);
-    return { status: 'updated', message: `${name}: ${expected === undefined ? 'new golden' : 'updated'}\n${difference}` };
+    return {
+      status: 'updated',
+      message: `${name}: ${expected === undefined ? 'new golden' : 'updated'}\n${difference}`,
+    };
   }
-  if (expected === undefined) return { status: 'missing', message: `${name}: there is no golden; UPDATE_GOLDENS=1 writes it\n${difference}` };
+  if (expected === undefined)
+    return { status: 'missing', message: `${name}: there is no golden; UPDATE_GOLDENS=1 writes it\n${difference}` };
   return { status: 'changed', message: `${name}: differs from its golden; UPDATE_GOLDENS=1 accepts it\n${difference}` };
 }

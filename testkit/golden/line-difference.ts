@@ -18,5 +18,7 @@ export function lineDifference(before: string, after: string): string {
     ...b.slice(start, b.length - end).map((line) => `+ ${line}`),
     ...b.slice(b.length - end, b.length - end + CONTEXT).map((line) => `  ${line}`),
   ];
-  return lines.length <= MAX_LINES ? lines.join('\n') : [...lines.slice(0, MAX_LINES), `  ... ${lines.length - MAX_LINES} more lines`].join('\n');
+  return lines.length <= MAX_LINES
+    ? lines.join('\n')
+    : [...lines.slice(0, MAX_LINES), `  ... ${lines.length - MAX_LINES} more lines`].join('\n');
 }

@@ -1,7 +1,13 @@
 // The builders of trees: `ui` components, `m` modifiers, `a` actions, `e` expressions. They only make plain data.
 // Must not know the wire: every check is made when the tree is encoded.
 
-import type { ActionBuilders, ExpressionBuilders, ExpressionValue, ModifierBuilders, OperationBuilders } from 'pantograph';
+import type {
+  ActionBuilders,
+  ExpressionBuilders,
+  ExpressionValue,
+  ModifierBuilders,
+  OperationBuilders,
+} from 'pantograph';
 import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
 
 function builders<T>(table: object, build: (kind: string) => unknown): T {
@@ -9,8 +15,11 @@ function builders<T>(table: object, build: (kind: string) => unknown): T {
 }
 
 /** Builders of components and draw operations: `ui.column({ gap: 8 }, [ui.text({ text: 'Tasks' })])`. */
-export const ui: OperationBuilders = builders(operationRows, (kind) => (fields?: object, children?: readonly unknown[]) =>
-  (children === undefined ? { ...fields, kind } : { ...fields, kind, children }));
+export const ui: OperationBuilders = builders(
+  operationRows,
+  (kind) => (fields?: object, children?: readonly unknown[]) =>
+    children === undefined ? { ...fields, kind } : { ...fields, kind, children },
+);
 
 /** Builders of modifiers: `m.padding({ start: 16 })`. */
 export const m: ModifierBuilders = builders(modifierRows, (kind) => (fields?: object) => ({ ...fields, kind }));
@@ -19,6 +28,8 @@ export const m: ModifierBuilders = builders(modifierRows, (kind) => (fields?: ob
 export const a: ActionBuilders = builders(actionRows, (kind) => (fields?: object) => ({ ...fields, kind }));
 
 /** Builders of expressions: `e.state('screen')`, `e.system('density')`, `e.add(1, e.state('count'))`. */
-export const e: ExpressionBuilders = builders(functionRows, (kind) => (kind === 'state' || kind === 'system'
-  ? (name: string) => ({ kind, name })
-  : (...args: readonly ExpressionValue[]) => ({ kind, args })));
+export const e: ExpressionBuilders = builders(functionRows, (kind) =>
+  kind === 'state' || kind === 'system'
+    ? (name: string) => ({ kind, name })
+    : (...args: readonly ExpressionValue[]) => ({ kind, args }),
+);

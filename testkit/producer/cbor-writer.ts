@@ -22,7 +22,8 @@ function halfBits(value: number): number | undefined {
   const sign = (bits >>> 16) & 0x8000;
   const exponent = ((bits >>> 23) & 0xff) - 127;
   const fraction = bits & 0x7f_ffff;
-  if (exponent >= -14 && exponent <= 15 && (fraction & 0x1fff) === 0) return sign | ((exponent + 15) << 10) | (fraction >>> 13);
+  if (exponent >= -14 && exponent <= 15 && (fraction & 0x1fff) === 0)
+    return sign | ((exponent + 15) << 10) | (fraction >>> 13);
   // Below 2^-14 the leading one is written out, and moves to the right.
   const shift = -exponent - 1;
   const whole = fraction | 0x80_0000;
@@ -67,7 +68,9 @@ function push(bytes: number[], value: PlainValue): void {
     bytes.push(...head(4, value.length));
     for (const item of value) push(bytes, item);
   } else {
-    const entries = Object.entries(value).map(([key, item]) => [textOf(key), item] as const).sort(([a], [b]) => compareBytes(a, b));
+    const entries = Object.entries(value)
+      .map(([key, item]) => [textOf(key), item] as const)
+      .sort(([a], [b]) => compareBytes(a, b));
     bytes.push(...head(5, entries.length));
     for (const [key, item] of entries) {
       bytes.push(...key);

@@ -8,13 +8,25 @@ describe('encodings', () => {
     for (const as of ['operations', 'json', 'cbor', 'protobuf'] as const) {
       const bytes = encodeDocument({ ...head, root }, { as });
       expect(encodeDocument({ root, ...head }, { as })).toEqual(bytes);
-      expect(() => encodeDocument({ ...head, root }, { as, limits: { maxBytes: bytes.length - 1 } })).toThrow('(maxBytes)');
+      expect(() => encodeDocument({ ...head, root }, { as, limits: { maxBytes: bytes.length - 1 } })).toThrow(
+        '(maxBytes)',
+      );
     }
   });
 
   it('[PR13] JSON is what a person would write', () => {
-    const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'column', gap: 0.1, children: [{ kind: 'text', text: 'Hi' }] } }, { as: 'json' });
-    expect(new TextDecoder().decode(bytes)).toBe('{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"root":{"kind":"column","gap":0.1,"children":[{"kind":"text","text":"Hi"}]}}');
+    const bytes = encodeDocument(
+      {
+        profile: 'canvas-1',
+        designWidth: 390,
+        designHeight: 720,
+        root: { kind: 'column', gap: 0.1, children: [{ kind: 'text', text: 'Hi' }] },
+      },
+      { as: 'json' },
+    );
+    expect(new TextDecoder().decode(bytes)).toBe(
+      '{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"root":{"kind":"column","gap":0.1,"children":[{"kind":"text","text":"Hi"}]}}',
+    );
   });
 });
 

@@ -24,21 +24,32 @@ export interface EncodeOptions {
 
 type ContractEncoding = Exclude<Encoding, 'operations'>;
 
-const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Array>> = { json: writeJson, cbor: writeCbor, protobuf: writeProtobuf };
+const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Array>> = {
+  json: writeJson,
+  cbor: writeCbor,
+  protobuf: writeProtobuf,
+};
 
 function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   const max = limits === undefined ? defaultLimits.maxBytes : lowerLimits(limits).maxBytes;
   if (bytes.length <= max) return bytes;
   const place = new TreePlace();
   place.enterLabel('document');
-  return place.fail('document/limit', `expected at most ${max} bytes, got ${bytes.length} (maxBytes)`, { limit: 'maxBytes', max, count: bytes.length });
+  return place.fail('document/limit', `expected at most ${max} bytes, got ${bytes.length} (maxBytes)`, {
+    limit: 'maxBytes',
+    max,
+    count: bytes.length,
+  });
 }
 
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
 function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uint8Array {
   const decoded = decodeDocument(operations);
   if (!decoded.ok) throw decoded.error;
-  return writers[encoding]({ documentApi: decoded.value.documentApi, ...readDocument(decoded.value) } as unknown as PlainValue);
+  return writers[encoding]({
+    documentApi: decoded.value.documentApi,
+    ...readDocument(decoded.value),
+  } as unknown as PlainValue);
 }
 
 /**

@@ -1,7 +1,8 @@
 // Writes a tree as the JSON of a contract, as a person would: short numbers, no spaces. Must not know fields.
 
 /** A tree in normal form: what `readDocument` gives. */
-export type PlainValue = null | number | boolean | string | Uint8Array | readonly PlainValue[] | { readonly [name: string]: PlainValue };
+export type PlainValue =
+  null | number | boolean | string | Uint8Array | readonly PlainValue[] | { readonly [name: string]: PlainValue };
 
 /** The shortest decimal that is nearest to the same float32. */
 function shortNumber(value: number): number {
@@ -22,6 +23,9 @@ function base64(bytes: Uint8Array): string {
 
 /** The UTF-8 of a tree's JSON. Members stand in the order of the tree. */
 export function writeJson(tree: PlainValue): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(tree, (_key, value: unknown) =>
-    (typeof value === 'number' ? shortNumber(value) : value instanceof Uint8Array ? base64(value) : value)));
+  return new TextEncoder().encode(
+    JSON.stringify(tree, (_key, value: unknown) =>
+      typeof value === 'number' ? shortNumber(value) : value instanceof Uint8Array ? base64(value) : value,
+    ),
+  );
 }

@@ -26,11 +26,14 @@ export function measureDocument(tree: DocumentTree, options: EncodeOptions = {})
   const [, header, tables, operations] = toWireDocument(tree, options);
   const names = [...POOLS, 'modifierLists'] as const;
   const sizes = names.map((name, index) => {
-    const table = Array.isArray(tables) ? (tables as readonly unknown[])[index] ?? null : null;
+    const table = Array.isArray(tables) ? ((tables as readonly unknown[])[index] ?? null) : null;
     return [name, table === null ? 0 : writeMessagePack(table as WireValue).length] as const;
   });
   return {
-    total, header: writeMessagePack(header).length, resources: Object.fromEntries(sizes) as DocumentMeasure['resources'],
-    operations: writeMessagePack(operations).length, operationCount: Array.isArray(operations) ? operations.length : 0,
+    total,
+    header: writeMessagePack(header).length,
+    resources: Object.fromEntries(sizes) as DocumentMeasure['resources'],
+    operations: writeMessagePack(operations).length,
+    operationCount: Array.isArray(operations) ? operations.length : 0,
   };
 }

@@ -13,7 +13,15 @@ const BYTES = 2;
 const BIT32 = 5;
 
 const wireTypes: Readonly<Record<Shape['type'], number>> = {
-  int64: VARINT, bool: VARINT, enum: VARINT, double: BIT64, float: BIT32, fixed32: BIT32, string: BYTES, bytes: BYTES, message: BYTES,
+  int64: VARINT,
+  bool: VARINT,
+  enum: VARINT,
+  double: BIT64,
+  float: BIT32,
+  fixed32: BIT32,
+  string: BYTES,
+  bytes: BYTES,
+  message: BYTES,
 };
 
 /** Seven bits a byte, the lowest first. A negative number is one of 64 bits. */
@@ -34,15 +42,30 @@ function fixed(width: number, write: () => void): number[] {
 
 function valueOf(shape: Shape, value: unknown): number[] {
   switch (shape.type) {
-    case 'int64': return varint(value as number);
-    case 'bool': return varint(Number(value));
-    case 'enum': return varint(typeof value === 'number' ? value : shape.values.indexOf(value as string));
-    case 'double': return fixed(8, () => { view.setFloat64(0, value as number, true); });
-    case 'float': return fixed(4, () => { view.setFloat32(0, value as number, true); });
-    case 'fixed32': return fixed(4, () => { view.setUint32(0, value as number, true); });
-    case 'string': return prefixed(utf8.encode(value as string));
-    case 'bytes': return prefixed(value as Uint8Array);
-    case 'message': return prefixed(messageOf(shape.message(), value));
+    case 'int64':
+      return varint(value as number);
+    case 'bool':
+      return varint(Number(value));
+    case 'enum':
+      return varint(typeof value === 'number' ? value : shape.values.indexOf(value as string));
+    case 'double':
+      return fixed(8, () => {
+        view.setFloat64(0, value as number, true);
+      });
+    case 'float':
+      return fixed(4, () => {
+        view.setFloat32(0, value as number, true);
+      });
+    case 'fixed32':
+      return fixed(4, () => {
+        view.setUint32(0, value as number, true);
+      });
+    case 'string':
+      return prefixed(utf8.encode(value as string));
+    case 'bytes':
+      return prefixed(value as Uint8Array);
+    case 'message':
+      return prefixed(messageOf(shape.message(), value));
   }
 }
 
@@ -50,14 +73,16 @@ function valueOf(shape: Shape, value: unknown): number[] {
 function fieldOf({ number, repeated, shape, fromTree }: FieldShape, value: unknown): number[] {
   const tag = (wireType: number): number[] => varint(number * 8 + wireType);
   if (repeated !== true) return [...tag(wireTypes[shape.type]), ...valueOf(shape, value)];
-  const items = fromTree?.(value) ?? value as readonly unknown[];
+  const items = fromTree?.(value) ?? (value as readonly unknown[]);
   if (shape.type === 'float') return [...tag(BYTES), ...prefixed(items.flatMap((item) => valueOf(shape, item)))];
   return items.flatMap((item) => [...tag(wireTypes[shape.type]), ...valueOf(shape, item)]);
 }
 
 function messageOf(shape: MessageShape, value: unknown): number[] {
-  const fields = shape.fromTree?.(value as never) ?? value as Plain;
-  return [...shape.fields].sort((a, b) => a.number - b.number).flatMap((field) => (fields[field.name] === undefined ? [] : fieldOf(field, fields[field.name])));
+  const fields = shape.fromTree?.(value as never) ?? (value as Plain);
+  return [...shape.fields]
+    .sort((a, b) => a.number - b.number)
+    .flatMap((field) => (fields[field.name] === undefined ? [] : fieldOf(field, fields[field.name])));
 }
 
 /** The ProtoBuf of a tree. */

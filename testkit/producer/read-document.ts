@@ -3,7 +3,22 @@
 
 import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
 import {
-  colorRoles, isWritten, listItem, listLength, listNumber, opensContainer, OperandTag, PlayerError, readInt, readMap, readPool, readRawEnum, readState, readString, sharedListNumber, tagOf,
+  colorRoles,
+  isWritten,
+  listItem,
+  listLength,
+  listNumber,
+  opensContainer,
+  OperandTag,
+  PlayerError,
+  readInt,
+  readMap,
+  readPool,
+  readRawEnum,
+  readState,
+  readString,
+  sharedListNumber,
+  tagOf,
 } from 'pantograph';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
@@ -22,18 +37,23 @@ function colorOf(document: PlayerDocument, reference: number): ColorValue {
   const role = roles[reference];
   const name = roleNames[role - 1];
   if (role === 0) return hex(light[reference]);
-  if (name === undefined) return { role, light: hex(light[reference]), dark: hex(dark[reference]) } as unknown as ColorValue;
+  if (name === undefined)
+    return { role, light: hex(light[reference]), dark: hex(dark[reference]) } as unknown as ColorValue;
   const own = colorRoles[name];
   const differs = { light: light[reference] !== own.light, dark: dark[reference] !== own.dark };
   if (!differs.light && !differs.dark) return name;
   return {
-    role: name, ...(differs.light ? { light: hex(light[reference]) } : {}), ...(differs.dark ? { dark: hex(dark[reference]) } : {}),
+    role: name,
+    ...(differs.light ? { light: hex(light[reference]) } : {}),
+    ...(differs.dark ? { dark: hex(dark[reference]) } : {}),
   };
 }
 
 function imageOf(document: PlayerDocument, reference: number): ImageValue {
   const image = document.images[reference];
-  return image.kind === 'asset' ? { asset: image.key } : { bytes: document.bytes.slice(image.byteOffset, image.byteOffset + image.byteLength) };
+  return image.kind === 'asset'
+    ? { asset: image.key }
+    : { bytes: document.bytes.slice(image.byteOffset, image.byteOffset + image.byteLength) };
 }
 
 function pathOf(document: PlayerDocument, reference: number): readonly number[] {
@@ -56,10 +76,14 @@ function modifiersOf(document: PlayerDocument, list: number): readonly unknown[]
 function operandOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
   switch (tagOf(table, record, field)) {
     case OperandTag.VARIABLE:
-    case OperandTag.EXPRESSION: return readExpressionTree(document, table, record, field);
-    case OperandTag.BOOLEAN: return readPool(table, record, field) === 1;
-    case OperandTag.FLOAT: return floatOf(readPool(table, record, field));
-    default: return readInt(document, table, record, field);
+    case OperandTag.EXPRESSION:
+      return readExpressionTree(document, table, record, field);
+    case OperandTag.BOOLEAN:
+      return readPool(table, record, field) === 1;
+    case OperandTag.FLOAT:
+      return floatOf(readPool(table, record, field));
+    default:
+      return readInt(document, table, record, field);
   }
 }
 
@@ -74,7 +98,8 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
   switch (row.kind) {
     case 'int':
     case 'number':
-    case 'value': return operandOf(document, table, record, field);
+    case 'value':
+      return operandOf(document, table, record, field);
     case 'boolean': {
       const value = operandOf(document, table, record, field);
       return typeof value === 'number' ? value === 1 : value;
@@ -83,24 +108,40 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
       const value = readRawEnum(document, table, record, field);
       return row.values[value] ?? value;
     }
-    case 'string': return readString(document, table, record, field);
-    case 'color': return colorOf(document, pool);
-    case 'path': return pathOf(document, pool);
-    case 'image': return imageOf(document, pool);
-    case 'font': return document.fonts[pool];
-    case 'state': return document.variables[readState(table, record, field)].name;
-    case 'strings': return itemsOf(document, pool, (index) => document.strings.get(listItem(document, pool, index)));
-    case 'colors': return itemsOf(document, pool, (index) => colorOf(document, listItem(document, pool, index)));
-    case 'numbers': return itemsOf(document, pool, (index) => listNumber(document, pool, index));
-    case 'actions': return itemsOf(document, pool, (index) => recordOf(document, document.actions, listItem(document, pool, index)));
-    case 'modifiers': return sharedListNumber(document, pool) > 0 ? [modifiersOf(document, pool)] : modifiersOf(document, pool);
-    case 'map': return Object.fromEntries(readMap(document, pool));
+    case 'string':
+      return readString(document, table, record, field);
+    case 'color':
+      return colorOf(document, pool);
+    case 'path':
+      return pathOf(document, pool);
+    case 'image':
+      return imageOf(document, pool);
+    case 'font':
+      return document.fonts[pool];
+    case 'state':
+      return document.variables[readState(table, record, field)].name;
+    case 'strings':
+      return itemsOf(document, pool, (index) => document.strings.get(listItem(document, pool, index)));
+    case 'colors':
+      return itemsOf(document, pool, (index) => colorOf(document, listItem(document, pool, index)));
+    case 'numbers':
+      return itemsOf(document, pool, (index) => listNumber(document, pool, index));
+    case 'actions':
+      return itemsOf(document, pool, (index) => recordOf(document, document.actions, listItem(document, pool, index)));
+    case 'modifiers':
+      return sharedListNumber(document, pool) > 0 ? [modifiersOf(document, pool)] : modifiersOf(document, pool);
+    case 'map':
+      return Object.fromEntries(readMap(document, pool));
   }
 }
 
 function kindName(rows: PackedRows, kind: number, record: number): string {
   if (kind !== 0) return rows.kindNames[kind];
-  throw new PlayerError('document/not-representable', `node ${record}: expected a component of this vocabulary, got an unknown one`, { record });
+  throw new PlayerError(
+    'document/not-representable',
+    `node ${record}: expected a component of this vocabulary, got an unknown one`,
+    { record },
+  );
 }
 
 function recordOf(document: PlayerDocument, table: RecordTable, record: number): PlainRecord {
@@ -109,7 +150,8 @@ function recordOf(document: PlayerDocument, table: RecordTable, record: number):
   const result: PlainRecord = { kind: kindName(rows, kind, record) };
   const first = rows.fieldStart[kind];
   for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
-    if (isWritten(table, record, field)) result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
+    if (isWritten(table, record, field))
+      result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
   }
   return result;
 }
@@ -151,8 +193,13 @@ export function readDocument(document: PlayerDocument): DocumentTree {
   const { designWidth, designHeight, lang, direction, title } = document;
   const states = statesOf(document);
   return {
-    profile: document.profile, designWidth, designHeight,
-    ...(lang === '' ? {} : { lang }), ...(direction === 'ltr' ? {} : { direction }), ...(title === '' ? {} : { title }),
-    ...(states === undefined ? {} : { states }), root: rootOf(document),
+    profile: document.profile,
+    designWidth,
+    designHeight,
+    ...(lang === '' ? {} : { lang }),
+    ...(direction === 'ltr' ? {} : { direction }),
+    ...(title === '' ? {} : { title }),
+    ...(states === undefined ? {} : { states }),
+    root: rootOf(document),
   } as unknown as DocumentTree;
 }

@@ -15,7 +15,12 @@ function literalOf(code: number, value: number): number {
 }
 
 /** The expression of an operand whose tag is `VARIABLE` or `EXPRESSION`. */
-export function readExpressionTree(document: PlayerDocument, table: RecordTable, record: number, field: number): ExpressionValue {
+export function readExpressionTree(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+): ExpressionValue {
   const operand = readPool(table, record, field);
   if (tagOf(table, record, field) === OperandTag.VARIABLE) return variableOf(document, operand);
   const { start, codes, values } = document.expressions;

@@ -19,34 +19,62 @@ const decoded = (bytes: Uint8Array): ReturnType<typeof readDocument> => {
 };
 
 describe('round trip', () => {
-  it('[PR8] [S5] what is encoded reads back to the same tree, without defaults', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      expect(normalTree(decoded(encodeDocument(tree)))).toEqual(normalTree(tree));
-    }), { numRuns: rounds(1_000, 20_000) });
-  }, PATIENCE_MS);
+  it(
+    '[PR8] [S5] what is encoded reads back to the same tree, without defaults',
+    () => {
+      fc.assert(
+        fc.property(documentTree(), (tree) => {
+          expect(normalTree(decoded(encodeDocument(tree)))).toEqual(normalTree(tree));
+        }),
+        { numRuns: rounds(1_000, 20_000) },
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  it('[PR8] [V3] a tree that was read back gives the same bytes', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      const bytes = encodeDocument(tree);
-      expect(encodeDocument(decoded(bytes))).toEqual(bytes);
-    }), { numRuns: rounds(1_000, 20_000) });
-  }, PATIENCE_MS);
+  it(
+    '[PR8] [V3] a tree that was read back gives the same bytes',
+    () => {
+      fc.assert(
+        fc.property(documentTree(), (tree) => {
+          const bytes = encodeDocument(tree);
+          expect(encodeDocument(decoded(bytes))).toEqual(bytes);
+        }),
+        { numRuns: rounds(1_000, 20_000) },
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  it('[PR9] [V3] @msgpack/msgpack reads the same values from the bytes as the decoder does', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      // The one name that @msgpack/msgpack refuses as a key; any other language's decoder reads it.
-      fc.pre(!JSON.stringify(tree).includes('"__proto__":'));
-      const bytes = encodeDocument(tree);
-      expect(toWireDocument(decoded(bytes))).toEqual(decode(bytes));
-    }), { numRuns: rounds(1_000) });
-  }, PATIENCE_MS);
+  it(
+    '[PR9] [V3] @msgpack/msgpack reads the same values from the bytes as the decoder does',
+    () => {
+      fc.assert(
+        fc.property(documentTree(), (tree) => {
+          // The one name that @msgpack/msgpack refuses as a key; any other language's decoder reads it.
+          fc.pre(!JSON.stringify(tree).includes('"__proto__":'));
+          const bytes = encodeDocument(tree);
+          expect(toWireDocument(decoded(bytes))).toEqual(decode(bytes));
+        }),
+        { numRuns: rounds(1_000) },
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  it('[PR1] [S5] a document has a dump, and equal bytes have equal dumps', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      const bytes = encodeDocument(tree);
-      const [first, second] = [decodeDocument(bytes), decodeDocument(bytes.slice())];
-      if (!first.ok || !second.ok) throw new Error('expected both to decode');
-      expect(dumpDocument(first.value)).toBe(dumpDocument(second.value));
-    }), { numRuns: rounds(300) });
-  }, PATIENCE_MS);
+  it(
+    '[PR1] [S5] a document has a dump, and equal bytes have equal dumps',
+    () => {
+      fc.assert(
+        fc.property(documentTree(), (tree) => {
+          const bytes = encodeDocument(tree);
+          const [first, second] = [decodeDocument(bytes), decodeDocument(bytes.slice())];
+          if (!first.ok || !second.ok) throw new Error('expected both to decode');
+          expect(dumpDocument(first.value)).toBe(dumpDocument(second.value));
+        }),
+        { numRuns: rounds(300) },
+      );
+    },
+    PATIENCE_MS,
+  );
 });

@@ -7,7 +7,10 @@ import { coordinateCount } from 'pantograph/contract';
 
 const TOKEN = /\s*,?\s*(?:([A-Za-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))/uy;
 
-interface Reader { readonly data: string; position: number }
+interface Reader {
+  readonly data: string;
+  position: number;
+}
 
 function fail(reader: Reader, expected: string): never {
   throw new PlayerError('document/invalid-value', `path data at character ${reader.position}: expected ${expected}`, {
@@ -69,13 +72,18 @@ export function path(data: string): PathValue {
 
 function commandOf(reader: Reader, letter: string): number {
   switch (letter) {
-    case 'M': return PathCommand.MOVE;
+    case 'M':
+      return PathCommand.MOVE;
     case 'L':
     case 'H':
-    case 'V': return PathCommand.LINE;
-    case 'Q': return PathCommand.QUADRATIC;
-    case 'C': return PathCommand.CUBIC;
-    default: return fail(reader, 'one of M L H V Q C Z, absolute');
+    case 'V':
+      return PathCommand.LINE;
+    case 'Q':
+      return PathCommand.QUADRATIC;
+    case 'C':
+      return PathCommand.CUBIC;
+    default:
+      return fail(reader, 'one of M L H V Q C Z, absolute');
   }
 }
 

@@ -10,28 +10,62 @@ type Plain = Readonly<Record<string, unknown>>;
 /** A value that is not the field's default. `step` makes neighbours differ. */
 function sampleOf(field: Field, name: string, step: number): unknown {
   switch (field.kind) {
-    case 'int': return Math.min(field.max, Math.max(field.min, 1) + (field.default === 1 ? 1 : 0));
-    case 'number': return step % 3 === 0 ? { kind: 'multiply', args: [{ kind: 'system', name: 'density' }, 0.5] } : field.max === 1 ? 0.5 : 2.5;
-    case 'boolean': return step % 2 === 0 ? { kind: 'equal', args: [{ kind: 'state', name: 'screen' }, step] } : field.default !== true;
-    case 'enum': return field.values.find((value) => value !== field.default);
-    case 'string': return field.grammar === 'language' ? 'de' : field.grammar === 'action' ? 'task.open' : field.grammar === 'name' ? `name-${step}` : `Text of ${name}`;
-    case 'color': return step % 2 === 0 ? 'primary' : { role: 'error', dark: '#80ff0000' };
-    case 'path': return [0, 4, 12, 1, 20, 12.5, 4];
-    case 'image': return { asset: 'logo' };
-    case 'font': return 'serif';
-    case 'state': return 'screen';
-    case 'strings': return ['One', 'Two'];
-    case 'colors': return ['#112233', 'secondaryContainer'];
-    case 'numbers': return [0, 0.5, 1];
-    case 'actions': return recordsOf(actionRows);
-    case 'modifiers': return [[{ kind: 'padding', start: 8 }], { kind: 'key', key: `key-${step}` }];
-    case 'map': return { flag: true, level: 3.25, text: 'Tasks', wide: 9_007_199_254_740_991 };
-    case 'value': return true;
+    case 'int':
+      return Math.min(field.max, Math.max(field.min, 1) + (field.default === 1 ? 1 : 0));
+    case 'number':
+      return step % 3 === 0
+        ? { kind: 'multiply', args: [{ kind: 'system', name: 'density' }, 0.5] }
+        : field.max === 1
+          ? 0.5
+          : 2.5;
+    case 'boolean':
+      return step % 2 === 0
+        ? { kind: 'equal', args: [{ kind: 'state', name: 'screen' }, step] }
+        : field.default !== true;
+    case 'enum':
+      return field.values.find((value) => value !== field.default);
+    case 'string':
+      return field.grammar === 'language'
+        ? 'de'
+        : field.grammar === 'action'
+          ? 'task.open'
+          : field.grammar === 'name'
+            ? `name-${step}`
+            : `Text of ${name}`;
+    case 'color':
+      return step % 2 === 0 ? 'primary' : { role: 'error', dark: '#80ff0000' };
+    case 'path':
+      return [0, 4, 12, 1, 20, 12.5, 4];
+    case 'image':
+      return { asset: 'logo' };
+    case 'font':
+      return 'serif';
+    case 'state':
+      return 'screen';
+    case 'strings':
+      return ['One', 'Two'];
+    case 'colors':
+      return ['#112233', 'secondaryContainer'];
+    case 'numbers':
+      return [0, 0.5, 1];
+    case 'actions':
+      return recordsOf(actionRows);
+    case 'modifiers':
+      return [[{ kind: 'padding', start: 8 }], { kind: 'key', key: `key-${step}` }];
+    case 'map':
+      return { flag: true, level: 3.25, text: 'Tasks', wide: 9_007_199_254_740_991 };
+    case 'value':
+      return true;
   }
 }
 
 function recordOf(kind: string, row: Row): Plain {
-  return { kind, ...Object.fromEntries(Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(field, name, index)])) };
+  return {
+    kind,
+    ...Object.fromEntries(
+      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(field, name, index)]),
+    ),
+  };
 }
 
 function recordsOf(table: RowTable): readonly Plain[] {
@@ -39,23 +73,39 @@ function recordsOf(table: RowTable): readonly Plain[] {
 }
 
 function nodesInside(container: string): readonly Plain[] {
-  return Object.entries(operationRows).filter(([, row]: [string, Row]) => (row.draw === true ? 'canvas' : row.within ?? '') === container).map(([kind, row]) => {
-    const node = recordOf(kind, row);
-    return opensContainer(row.op) ? { ...node, children: nodesInside(kind).length > 0 ? nodesInside(kind) : [{ kind: 'text', text: `In ${kind}` }] } : node;
-  });
+  return Object.entries(operationRows)
+    .filter(([, row]: [string, Row]) => (row.draw === true ? 'canvas' : (row.within ?? '')) === container)
+    .map(([kind, row]) => {
+      const node = recordOf(kind, row);
+      return opensContainer(row.op)
+        ? {
+            ...node,
+            children: nodesInside(kind).length > 0 ? nodesInside(kind) : [{ kind: 'text', text: `In ${kind}` }],
+          }
+        : node;
+    });
 }
 
 function functionSamples(): readonly Plain[] {
-  return Object.entries(functionRows).filter(([, { arity }]) => arity > 0).map(([kind, { arity }]) => ({
-    kind: 'spacer', modifiers: [{ kind: 'size', width: { kind, args: [{ kind: 'state', name: 'level' }, 2, 0.25].slice(0, arity) } }],
-  }));
+  return Object.entries(functionRows)
+    .filter(([, { arity }]) => arity > 0)
+    .map(([kind, { arity }]) => ({
+      kind: 'spacer',
+      modifiers: [{ kind: 'size', width: { kind, args: [{ kind: 'state', name: 'level' }, 2, 0.25].slice(0, arity) } }],
+    }));
 }
 
 /** The document. */
 export function everythingTree(): DocumentTree {
   const decorated = { kind: 'box', modifiers: recordsOf(modifierRows), children: functionSamples() };
   return {
-    profile: 'canvas-1', designWidth: 390, designHeight: 720, lang: 'en', direction: 'auto', title: 'Everything', states: { level: -7, screen: 0 },
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    lang: 'en',
+    direction: 'auto',
+    title: 'Everything',
+    states: { level: -7, screen: 0 },
     root: { kind: 'column', children: [...nodesInside(''), decorated] } as unknown as ComponentNode,
   };
 }

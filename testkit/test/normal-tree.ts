@@ -21,7 +21,9 @@ function normalField(field: Field, value: unknown): unknown {
   if (value === undefined) return undefined;
   if ('default' in field && field.default === value && field.required !== true) return undefined;
   if (field.kind === 'modifiers') {
-    const items = (value as readonly unknown[]).flat(Infinity).map((item) => normalRecord(modifiersByName, item as Plain));
+    const items = (value as readonly unknown[])
+      .flat(Infinity)
+      .map((item) => normalRecord(modifiersByName, item as Plain));
     return items.length === 0 ? undefined : items;
   }
   if (field.kind === 'actions') {
@@ -41,7 +43,9 @@ function normalRecord(table: Readonly<Record<string, Row>>, record: Plain): Plai
     if (value !== undefined) result[name] = value;
   }
   if (table === rowsByName && opensContainer(row.op)) {
-    result['children'] = ((record['children'] ?? []) as readonly Plain[]).map((child) => normalRecord(rowsByName, child));
+    result['children'] = ((record['children'] ?? []) as readonly Plain[]).map((child) =>
+      normalRecord(rowsByName, child),
+    );
   }
   return result;
 }

@@ -8,19 +8,31 @@ export interface DemoUser extends Principal {
 
 export const demoUsers: readonly DemoUser[] = [
   {
-    user: 'ada', tenant: 'acme', rights: ['task.create', 'task.delete'], experiments: ['numbered-rows'],
+    user: 'ada',
+    tenant: 'acme',
+    rights: ['task.create', 'task.delete'],
+    experiments: ['numbered-rows'],
     credential: { scheme: 'bearer', secret: 'demo-token-ada' },
   },
   {
-    user: 'ben', tenant: 'acme', rights: ['task.create'], experiments: [],
+    user: 'ben',
+    tenant: 'acme',
+    rights: ['task.create'],
+    experiments: [],
     credential: { scheme: 'bearer', secret: 'demo-token-ben' },
   },
   {
-    user: 'gil', tenant: 'globex', rights: ['task.create', 'task.delete'], experiments: [],
+    user: 'gil',
+    tenant: 'globex',
+    rights: ['task.create', 'task.delete'],
+    experiments: [],
     credential: { scheme: 'bearer', secret: 'demo-token-gil' },
   },
   {
-    user: 'globex-robot', tenant: 'globex', rights: ['task.create', 'task.delete'], experiments: [],
+    user: 'globex-robot',
+    tenant: 'globex',
+    rights: ['task.create', 'task.delete'],
+    experiments: [],
     credential: { scheme: 'api-key', secret: 'demo-key-globex' },
   },
 ];

@@ -27,8 +27,16 @@ export function readToken(token: string, key: Uint8Array, nowSeconds: number): T
   const expected = macOf(payload, key);
   const given = Buffer.from(signature, 'base64url');
   // Compared as text too: two texts can decode to the same bytes.
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || signature !== expected.toString('base64url')) return undefined;
-  const { iss, aud, sub, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims & { iss: unknown; aud: unknown };
+  if (
+    given.length !== expected.length ||
+    !timingSafeEqual(given, expected) ||
+    signature !== expected.toString('base64url')
+  )
+    return undefined;
+  const { iss, aud, sub, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims & {
+    iss: unknown;
+    aud: unknown;
+  };
   return iss === ISSUER && aud === ISSUER && exp > nowSeconds ? { sub, iat, exp } : undefined;
 }
 

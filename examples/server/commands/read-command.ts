@@ -7,7 +7,8 @@ export type Command =
   | { readonly command: 'task.create'; readonly title: string }
   | { readonly command: 'task.delete'; readonly id: number };
 
-export type CommandReading = { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly problem: ProblemCode };
+export type CommandReading =
+  { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly problem: ProblemCode };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,9 +25,12 @@ export function readCommand(body: unknown, known: readonly string[]): CommandRea
   const problem = document === undefined ? undefined : judgeDocument(document);
   if (problem !== undefined) return refuse(problem);
   switch (command) {
-    case 'task.create': return readCreate(given);
-    case 'task.delete': return readDelete(given);
-    default: return refuse('command-unknown');
+    case 'task.create':
+      return readCreate(given);
+    case 'task.delete':
+      return readDelete(given);
+    default:
+      return refuse('command-unknown');
   }
 }
 

@@ -69,7 +69,7 @@ export class EventHub {
 
   /** Tells every stream of the topic. Never waits: what a reader has not taken is counted, and beyond the limit it is dropped. */
   publish(topic: string, bytes: Uint8Array): void {
-    for (const stream of [...this.#topics.get(topic) ?? []]) this.#send(stream, bytes);
+    for (const stream of [...(this.#topics.get(topic) ?? [])]) this.#send(stream, bytes);
   }
 
   /** Ends all streams, and lets none in any more. */

@@ -9,7 +9,11 @@ export function invalidateEvent(surface: string, revision: number): Buffer {
 }
 
 /** What documents are made of now. Without an id of its own: the last one stays. */
-export function versionEvent(version: { readonly contractVersion: number; readonly documentApi: number; readonly producerVersion: string }): Buffer {
+export function versionEvent(version: {
+  readonly contractVersion: number;
+  readonly documentApi: number;
+  readonly producerVersion: string;
+}): Buffer {
   const { contractVersion, documentApi, producerVersion } = version;
   return Buffer.from(`event: version\ndata: ${JSON.stringify({ contractVersion, documentApi, producerVersion })}\n\n`);
 }

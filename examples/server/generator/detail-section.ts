@@ -10,7 +10,9 @@ export function detailSection(tasks: readonly Task[], { canDelete }: Audience): 
   const isDetail = e.greater(e.state('screen'), 0);
   const details = tasks.map((task) => detailOf(task, canDelete));
   return ui.column({ modifiers: [m.visibleIf({ condition: isDetail }), restOfPage] }, [
-    ui.row({ modifiers: backBar }, [ui.button({ label: 'Back', variant: 'text', actions: [a.setState({ state: 'screen' })] })]),
+    ui.row({ modifiers: backBar }, [
+      ui.button({ label: 'Back', variant: 'text', actions: [a.setState({ state: 'screen' })] }),
+    ]),
     ui.screens({ state: 'screen', modifiers: restOfPage }, [nothing, ...details]),
   ]);
 }
@@ -28,7 +30,11 @@ function detailOf(task: Task, canDelete: boolean): ComponentNode {
 
 function deletion(task: Task): ComponentNode {
   return ui.button({
-    label: 'Delete', icon: path(binIcon), variant: 'tonal', tone: 'error', modifiers: deleteButton,
+    label: 'Delete',
+    icon: path(binIcon),
+    variant: 'tonal',
+    tone: 'error',
+    modifiers: deleteButton,
     actions: [a.host({ name: 'task.delete', id: task.id })],
   });
 }

@@ -9,7 +9,8 @@ import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, 
 export function listSection(tasks: readonly Task[], audience: Audience): ComponentNode {
   const isList = e.equal(e.state('screen'), 0);
   return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [
-    header(tasks.length, audience), tasks.length === 0 ? emptyList() : taskRows(tasks, audience),
+    header(tasks.length, audience),
+    tasks.length === 0 ? emptyList() : taskRows(tasks, audience),
   ]);
 }
 
@@ -19,7 +20,9 @@ function header(count: number, { canCreate }: Audience): ComponentNode {
       ui.text({ text: 'Tasks', size: 32, weight: 700, modifiers: screenHeading }),
       ui.text({ text: countLine(count), size: 14, color: 'onSurfaceVariant' }),
     ]),
-    ...(canCreate ? [ui.button({ label: 'New task', icon: path(plusIcon), actions: [a.host({ name: 'task.create' })] })] : []),
+    ...(canCreate
+      ? [ui.button({ label: 'New task', icon: path(plusIcon), actions: [a.host({ name: 'task.create' })] })]
+      : []),
   ]);
 }
 
@@ -29,7 +32,12 @@ function countLine(count: number): string {
 }
 
 function taskRows(tasks: readonly Task[], { numbersRows }: Audience): ComponentNode {
-  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, tasks.map((task, index) => taskRowOf(task, index, taskRowAt(index, tasks.length), numbersRows)))]);
+  return ui.scroll({ modifiers: restOfPage }, [
+    ui.column(
+      { modifiers: taskList, gap: 1 },
+      tasks.map((task, index) => taskRowOf(task, index, taskRowAt(index, tasks.length), numbersRows)),
+    ),
+  ]);
 }
 
 function taskRowOf(task: Task, index: number, row: ModifierList, isNumbered: boolean): ComponentNode {

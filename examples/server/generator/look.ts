@@ -25,13 +25,17 @@ export const screenHeading = [m.semantics({ headingLevel: 1 })];
  * it, so that no trace of it stands at their edge, and nothing has to be clipped.
  */
 export const taskList = [
-  m.fill({ width: 1 }), m.padding({ start: 16, end: 16, bottom: MARGIN }),
-  m.cornerRadius({ topStart: 28 }), m.background({ color: 'outlineVariant' }),
+  m.fill({ width: 1 }),
+  m.padding({ start: 16, end: 16, bottom: MARGIN }),
+  m.cornerRadius({ topStart: 28 }),
+  m.background({ color: 'outlineVariant' }),
   m.semantics({ role: 'list' }),
 ];
 const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
 const endRow = (radii: Parameters<typeof m.cornerRadius>[0]): ModifierList => [
-  m.fill({ width: 1 }), m.cornerRadius(radii), m.background({ color: 'surfaceContainer' }),
+  m.fill({ width: 1 }),
+  m.cornerRadius(radii),
+  m.background({ color: 'surfaceContainer' }),
 ];
 const firstRow = endRow({ topStart: 20, bottomEnd: 0, bottomStart: 0 });
 const lastRow = endRow({ topStart: 0, bottomEnd: 20, bottomStart: 20 });

@@ -8,7 +8,8 @@ import { everybody } from './audience.ts';
 import type { Audience } from './audience.ts';
 import { DocumentTooLargeError, generateTaskDocument } from './task-document.ts';
 
-const tasksOf = (titles: readonly string[]): readonly Task[] => titles.map((title, index) => ({ id: index + 1, title }));
+const tasksOf = (titles: readonly string[]): readonly Task[] =>
+  titles.map((title, index) => ({ id: index + 1, title }));
 
 describe('the demo document', () => {
   it('[D2] holds every title once', () => {
@@ -29,20 +30,37 @@ describe('the demo document', () => {
   });
 
   it('[D2, V3] is a valid, canonical document for any title that the server takes', () => {
-    const titles = ['😀'.repeat(200), '\u0000\u0007\u001b', 'שלום', 'e\u0301'.repeat(100), '<script>alert(1)</script>', 'Delete', 'task.delete', 'screen'];
+    const titles = [
+      '😀'.repeat(200),
+      '\u0000\u0007\u001b',
+      'שלום',
+      'e\u0301'.repeat(100),
+      '<script>alert(1)</script>',
+      'Delete',
+      'task.delete',
+      'screen',
+    ];
     for (const list of [titles, ['Same', 'Same', 'Same'], [], ['Delete'], seedTitles(300)]) {
       expect(checkDocument(generateTaskDocument(tasksOf(list)))).toMatchObject({ findings: [] });
     }
   });
 
-  it.each([0, 1, 25, 400])('[FC6] of %d tasks costs no more than a tenth of what a frame may, at any density', (count) => {
-    const decoded = decodeDocument(generateTaskDocument(tasksOf(seedTitles(count))));
-    if (!decoded.ok) throw decoded.error;
-    for (const density of [1, 3]) expect(smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(decoded.value)).toMatchObject({ ok: true });
-  });
+  it.each([0, 1, 25, 400])(
+    '[FC6] of %d tasks costs no more than a tenth of what a frame may, at any density',
+    (count) => {
+      const decoded = decodeDocument(generateTaskDocument(tasksOf(seedTitles(count))));
+      if (!decoded.ok) throw decoded.error;
+      for (const density of [1, 3])
+        expect(
+          smokeCheck({ ...plainEnvironment, density }, undefined, limits.maxFrameMs / 10)(decoded.value),
+        ).toMatchObject({ ok: true });
+    },
+  );
 
   it('[A3] refuses more than 512 KiB', () => {
-    expect(() => generateTaskDocument(tasksOf(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`)))).toThrow(DocumentTooLargeError);
+    expect(() =>
+      generateTaskDocument(tasksOf(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`))),
+    ).toThrow(DocumentTooLargeError);
   });
 
   it('[T5] leaves out what its audience may not have, and is otherwise the same', () => {

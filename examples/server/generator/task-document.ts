@@ -21,17 +21,31 @@ export class DocumentTooLargeError extends Error {
  * @param as - operations, or the contract in one of its encodings: the same tree [S1]
  * @throws DocumentTooLargeError when the tasks do not fit into 512 KiB
  */
-export function generateTaskDocument(tasks: readonly Task[], audience: Audience = everybody, as: Encoding = 'operations'): Uint8Array {
+export function generateTaskDocument(
+  tasks: readonly Task[],
+  audience: Audience = everybody,
+  as: Encoding = 'operations',
+): Uint8Array {
   // Details first: strings are numbered by first use, and what every detail repeats then has the short numbers.
-  const sections = tasks.length === 0 ? [listSection(tasks, audience)] : [detailSection(tasks, audience), listSection(tasks, audience)];
+  const sections =
+    tasks.length === 0
+      ? [listSection(tasks, audience)]
+      : [detailSection(tasks, audience), listSection(tasks, audience)];
   try {
     const tree = {
-      documentApi: documentContract.documentApi, profile: documentContract.profile, designWidth: 390, designHeight: 720,
-      lang: 'en', title: 'Tasks', states: { screen: 0 }, root: ui.column({ modifiers: page }, sections),
+      documentApi: documentContract.documentApi,
+      profile: documentContract.profile,
+      designWidth: 390,
+      designHeight: 720,
+      lang: 'en',
+      title: 'Tasks',
+      states: { screen: 0 },
+      root: ui.column({ modifiers: page }, sections),
     };
     return encodeDocument(tree, { as });
   } catch (cause) {
-    if (isPlayerError(cause) && cause.code === 'document/limit') throw new DocumentTooLargeError('The tasks do not fit.', { cause });
+    if (isPlayerError(cause) && cause.code === 'document/limit')
+      throw new DocumentTooLargeError('The tasks do not fit.', { cause });
     throw cause;
   }
 }

@@ -10,7 +10,10 @@ import { addVary } from './vary.ts';
 export const credentialHeaders = ['Authorization', 'X-API-Key'] as const;
 
 /** Sets the principal; 401 for nobody. Without an authority everybody is `anybody`. Preflights carry no credentials. */
-export function authenticate(authority: Authority | undefined, isOpen: (path: string) => boolean): MiddlewareHandler<{ Variables: { principal: Principal } }> {
+export function authenticate(
+  authority: Authority | undefined,
+  isOpen: (path: string) => boolean,
+): MiddlewareHandler<{ Variables: { principal: Principal } }> {
   return async (context, next) => {
     context.set('principal', anybody);
     if (authority === undefined || context.req.method === 'OPTIONS' || isOpen(context.req.path)) return next();
@@ -32,7 +35,9 @@ export function authenticate(authority: Authority | undefined, isOpen: (path: st
 /** RFC 6750: what is missing is asked for, what was refused is called so. */
 export function unauthorized(isGiven: boolean): Response {
   const challenge = 'Bearer realm="pantograph"';
-  return problemResponse('unauthorized', { 'WWW-Authenticate': isGiven ? `${challenge}, error="invalid_token"` : challenge });
+  return problemResponse('unauthorized', {
+    'WWW-Authenticate': isGiven ? `${challenge}, error="invalid_token"` : challenge,
+  });
 }
 
 /** Shared caches keep nothing that belongs to somebody. [C3] */

@@ -22,14 +22,18 @@ export interface ContentOptions {
 }
 
 /** The answer with these bytes, or 304 when the client has them. */
-export async function answerWithContent(context: ServerContext, bytes: Uint8Array, { mediaType, cacheControl, vary, headers }: ContentOptions): Promise<Response> {
+export async function answerWithContent(
+  context: ServerContext,
+  bytes: Uint8Array,
+  { mediaType, cacheControl, vary, headers }: ContentOptions,
+): Promise<Response> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const coding = chooseCoding(context.req.header('Accept-Encoding'), bytes.byteLength);
   const etag = entityTag(sha256, coding);
   const head: Record<string, string> = {
-    'Vary': varyOf(['Accept-Encoding', ...vary]),
+    Vary: varyOf(['Accept-Encoding', ...vary]),
     'Cache-Control': cacheControl,
-    'ETag': etag,
+    ETag: etag,
     'X-Content-Type-Options': 'nosniff',
     ...headers?.({ sha256, etag }),
   };

@@ -20,7 +20,10 @@ export function chooseCoding(acceptEncoding: string | undefined, byteLength: num
   let bestWeight = weights.get('identity') ?? any ?? 0;
   for (const coding of codings) {
     const weight = weights.get(coding) ?? any ?? 0;
-    if (weight > 0 && (weight > bestWeight || (weight === bestWeight && codings.indexOf(coding) < codings.indexOf(best)))) {
+    if (
+      weight > 0 &&
+      (weight > bestWeight || (weight === bestWeight && codings.indexOf(coding) < codings.indexOf(best)))
+    ) {
       best = coding;
       bestWeight = weight;
     }
@@ -31,9 +34,12 @@ export function chooseCoding(acceptEncoding: string | undefined, byteLength: num
 /** The bytes in a coding. */
 export async function encodeContent(bytes: Uint8Array, coding: ContentCoding): Promise<Uint8Array> {
   switch (coding) {
-    case 'br': return promisify<Uint8Array, object, Buffer>(brotliCompress)(bytes, BROTLI_OPTIONS);
-    case 'gzip': return promisify<Uint8Array, Buffer>(gzip)(bytes);
-    case 'identity': return bytes;
+    case 'br':
+      return promisify<Uint8Array, object, Buffer>(brotliCompress)(bytes, BROTLI_OPTIONS);
+    case 'gzip':
+      return promisify<Uint8Array, Buffer>(gzip)(bytes);
+    case 'identity':
+      return bytes;
   }
 }
 

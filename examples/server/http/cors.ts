@@ -6,8 +6,15 @@ import { addVary } from './vary.ts';
 export type AllowedOrigins = readonly string[] | undefined;
 
 const REQUEST_HEADERS = [
-  'UI-Client', 'UI-Accept', 'UI-Viewport', 'UI-Preferences',
-  'Authorization', 'If-None-Match', 'Idempotency-Key', 'Last-Event-ID', 'Content-Type',
+  'UI-Client',
+  'UI-Accept',
+  'UI-Viewport',
+  'UI-Preferences',
+  'Authorization',
+  'If-None-Match',
+  'Idempotency-Key',
+  'Last-Event-ID',
+  'Content-Type',
 ];
 const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After, Vary';
 const DAY_SECONDS = '86400';

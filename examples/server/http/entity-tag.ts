@@ -13,5 +13,7 @@ export function matchesAny(ifNoneMatch: string | undefined, tag: string): boolea
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = tag.replace(/^W\//, '');
-  return Array.from(ifNoneMatch.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)).some((match) => match[1] === opaque);
+  return Array.from(ifNoneMatch.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)).some(
+    (match) => match[1] === opaque,
+  );
 }

@@ -74,7 +74,7 @@ class RequestQueue {
 
 function refuse(outgoing: ServerResponse): void {
   const { status, headers, body } = problemParts('too-many-requests');
-  outgoing.writeHead(status, { ...headers, 'Retry-After': RETRY_SECONDS, 'Connection': 'close' }).end(body);
+  outgoing.writeHead(status, { ...headers, 'Retry-After': RETRY_SECONDS, Connection: 'close' }).end(body);
 }
 
 /** Answers 429 to a client that has `max` connections open, and closes the new one. */
@@ -98,7 +98,14 @@ export function boundClients(server: Server, max: number): void {
 
 function turnAway(socket: Socket): void {
   const { status, headers, body } = problemParts('too-many-connections');
-  const head = Object.entries({ ...headers, 'Retry-After': RETRY_SECONDS, 'Content-Length': Buffer.byteLength(body), 'Connection': 'close' });
-  socket.end(`HTTP/1.1 ${status} Too Many Requests\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const head = Object.entries({
+    ...headers,
+    'Retry-After': RETRY_SECONDS,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  socket.end(
+    `HTTP/1.1 ${status} Too Many Requests\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
   socket.destroySoon();
 }

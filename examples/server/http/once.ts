@@ -28,9 +28,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * something else 422; while the first try is under way, 409. What `prepare` refuses leaves no trace.
  * @param needsKey - whether a request without a key is refused
  */
-export async function answerChange(context: ServerContext, ports: OncePorts, needsKey: boolean, prepare: () => Promise<Prepared>): Promise<Response> {
+export async function answerChange(
+  context: ServerContext,
+  ports: OncePorts,
+  needsKey: boolean,
+  prepare: () => Promise<Prepared>,
+): Promise<Response> {
   const key = context.req.header('Idempotency-Key')?.toLowerCase();
-  if (key === undefined) return needsKey ? problemResponse('idempotency-key-missing') : respond(await prepare(), (work) => work());
+  if (key === undefined)
+    return needsKey ? problemResponse('idempotency-key-missing') : respond(await prepare(), (work) => work());
   if (!UUID.test(key)) return problemResponse('idempotency-key-invalid');
   const { tenant, user } = context.get('principal');
   const owner = `${tenant}/${user}`;
@@ -40,7 +46,11 @@ export async function answerChange(context: ServerContext, ports: OncePorts, nee
   try {
     const prepared = await prepare();
     return respond(prepared, (work, asked) => {
-      const outcome = ports.answerOnce({ owner, key, digest: digestOf(asked) }, Math.floor(ports.now().getTime() / 1_000), work);
+      const outcome = ports.answerOnce(
+        { owner, key, digest: digestOf(asked) },
+        Math.floor(ports.now().getTime() / 1_000),
+        work,
+      );
       return outcome.kind === 'answered' ? outcome.answer : undefined;
     });
   } finally {
@@ -48,11 +58,17 @@ export async function answerChange(context: ServerContext, ports: OncePorts, nee
   }
 }
 
-function respond(prepared: Prepared, run: (work: () => RecordedAnswer, asked: PreparedWork['asked']) => RecordedAnswer | undefined): Response {
+function respond(
+  prepared: Prepared,
+  run: (work: () => RecordedAnswer, asked: PreparedWork['asked']) => RecordedAnswer | undefined,
+): Response {
   if (!prepared.ok) return prepared.problem;
   const answer = run(prepared.work, prepared.asked);
   if (answer === undefined) return problemResponse('idempotency-key-reused');
-  return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: { ...answer.headers } });
+  return new Response(answer.body === '' ? null : answer.body, {
+    status: answer.status,
+    headers: { ...answer.headers },
+  });
 }
 
 function digestOf(asked: PreparedWork['asked']): Uint8Array {

@@ -8,22 +8,28 @@ const problems = {
   'capabilities-unknown': { status: 412, title: 'The hash of a list is not known here. Repeat with the lists.' },
   'command-unknown': { status: 422, title: 'There is no such command.' },
   'field-unknown': { status: 422, title: 'The body has a field that is not known.' },
-  'forbidden': { status: 403, title: 'This user may not do that.' },
+  forbidden: { status: 403, title: 'This user may not do that.' },
   'idempotency-key-invalid': { status: 400, title: 'Idempotency-Key must be a UUID.' },
   'idempotency-key-missing': { status: 400, title: 'The header Idempotency-Key is missing.' },
   'idempotency-key-reused': { status: 422, title: 'The key was used for another command.' },
   'in-progress': { status: 409, title: 'A command with this key is under way.' },
-  'internal': { status: 500, title: 'The server failed.' },
+  internal: { status: 500, title: 'The server failed.' },
   'method-not-allowed': { status: 405, title: 'This address does not support the method.' },
   'not-acceptable': { status: 406, title: 'Accept allows none of the media types of this surface.' },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'payload-limit': { status: 500, title: 'The document would be larger than 512 KiB. Delete tasks to make room.' },
   'task-id-invalid': { status: 400, title: 'A task id is a positive integer.' },
   'title-invalid': { status: 422, title: 'A title has 1 to 200 characters.' },
-  'too-many-connections': { status: 429, title: 'This client has too many connections open. Close some, and come back later.' },
-  'too-many-requests': { status: 429, title: 'Too many requests wait on this connection. Wait for answers before asking on.' },
+  'too-many-connections': {
+    status: 429,
+    title: 'This client has too many connections open. Close some, and come back later.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests wait on this connection. Wait for answers before asking on.',
+  },
   'too-many-streams': { status: 503, title: 'There are too many event streams. Come back later.' },
-  'unauthorized': { status: 401, title: 'Say who you are.' },
+  unauthorized: { status: 401, title: 'Say who you are.' },
   'unknown-surface': { status: 404, title: 'There is no such surface.' },
   'unknown-task': { status: 404, title: 'There is no such task.' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json.' },
@@ -33,7 +39,10 @@ const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** What makes the answer that names a problem: its status, headers and body. `members` are added to the body. */
-export function problemParts(code: ProblemCode, members: Readonly<Record<string, unknown>> = {}): { status: number; headers: Record<string, string>; body: string } {
+export function problemParts(
+  code: ProblemCode,
+  members: Readonly<Record<string, unknown>> = {},
+): { status: number; headers: Record<string, string>; body: string } {
   const { status, title } = problems[code];
   return {
     status,
@@ -43,7 +52,11 @@ export function problemParts(code: ProblemCode, members: Readonly<Record<string,
 }
 
 /** The answer that names a problem. */
-export function problemResponse(code: ProblemCode, headers: Readonly<Record<string, string>> = {}, members?: Readonly<Record<string, unknown>>): Response {
+export function problemResponse(
+  code: ProblemCode,
+  headers: Readonly<Record<string, string>> = {},
+  members?: Readonly<Record<string, unknown>>,
+): Response {
   const parts = problemParts(code, members);
   return new Response(parts.body, { status: parts.status, headers: { ...parts.headers, ...headers } });
 }

@@ -38,17 +38,40 @@ async function measure(origin: string, pid: number, count: number): Promise<void
   const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} ms`;
   console.log(`cores            ${availableParallelism()}`);
   console.log(`streams          ${count}, opened in ${ms(openMs)}`);
-  console.log(`memory           ${before} KiB before, ${after} KiB after: ${((after - before) / (count - 1)).toFixed(1)} KiB per stream`);
+  console.log(
+    `memory           ${before} KiB before, ${after} KiB after: ${((after - before) / (count - 1)).toFixed(1)} KiB per stream`,
+  );
   console.log(`one create       ${status} after ${ms(answeredMs)}`);
-  console.log(`reached          ${delaysMs.length} of ${count}: first ${ms(delaysMs[0])}, median ${ms(delaysMs[delaysMs.length >> 1])}, last ${ms(last)}`);
-  const fault = delaysMs.length < count ? 'not all were reached' : last !== undefined && last > GOAL_MS ? `the last was reached after more than ${GOAL_MS} ms` : undefined;
+  console.log(
+    `reached          ${delaysMs.length} of ${count}: first ${ms(delaysMs[0])}, median ${ms(delaysMs[delaysMs.length >> 1])}, last ${ms(last)}`,
+  );
+  const fault =
+    delaysMs.length < count
+      ? 'not all were reached'
+      : last !== undefined && last > GOAL_MS
+        ? `the last was reached after more than ${GOAL_MS} ms`
+        : undefined;
   console.log(fault === undefined ? 'the goal is met' : `the goal is missed: ${fault}`);
   if (fault !== undefined) process.exitCode = 1;
 }
 
 const count = Number(process.argv[2] ?? '1000');
 const folder = mkdtempSync(join(tmpdir(), 'event-streams-'));
-const server = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', '--connections-per-client', String(count + 10), '--db', join(folder, 'tasks.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(
+  process.execPath,
+  [
+    '--import',
+    'tsx',
+    main,
+    '--port',
+    '0',
+    '--connections-per-client',
+    String(count + 10),
+    '--db',
+    join(folder, 'tasks.sqlite'),
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
 try {
   const origin = await new Promise<string>((done, fail) => {
     server.once('exit', () => fail(new Error('The server did not start.')));

@@ -37,7 +37,8 @@ export function createStreamCrowd(origin: string): StreamCrowd {
         response.on('error', () => undefined);
         response.on('data', (chunk: Buffer) => {
           const atMs = performance.now();
-          for (const [, revision] of chunk.toString().matchAll(/^id: (\d+)$/gm)) if (Number(revision) === awaited) arrivals.push(atMs);
+          for (const [, revision] of chunk.toString().matchAll(/^id: (\d+)$/gm))
+            if (Number(revision) === awaited) arrivals.push(atMs);
           done();
         });
       }).on('error', fail);
@@ -54,7 +55,11 @@ export function createStreamCrowd(origin: string): StreamCrowd {
     async reach(patienceMs) {
       arrivals = [];
       const createdAt = performance.now();
-      const { status } = await fetch(`${origin}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"title":"Reach everybody"}' });
+      const { status } = await fetch(`${origin}/tasks`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"title":"Reach everybody"}',
+      });
       const answeredMs = performance.now() - createdAt;
       while (arrivals.length < requests.length && performance.now() - createdAt < patienceMs) await wait(5);
       awaited += 1;

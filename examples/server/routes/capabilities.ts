@@ -14,6 +14,7 @@ const CACHE_CONTROL = 'public, max-age=300';
 export function serveCapabilities(app: ServerApp, auth: readonly AuthScheme[]): void {
   const bytes = new TextEncoder().encode(JSON.stringify(describeCapabilities(surfaces.values(), auth)));
   serveResource(app, CAPABILITIES_PATH, {
-    GET: (context) => answerWithContent(context, bytes, { mediaType: 'application/json', cacheControl: CACHE_CONTROL, vary: [] }),
+    GET: (context) =>
+      answerWithContent(context, bytes, { mediaType: 'application/json', cacheControl: CACHE_CONTROL, vary: [] }),
   });
 }

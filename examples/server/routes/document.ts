@@ -6,5 +6,7 @@ import type { SurfaceAnswerOptions } from '../surfaces/surface-answer.ts';
 import { binaryVariant, taskSurface } from '../surfaces/task-surface.ts';
 
 export function serveDocument(app: ServerApp, options: SurfaceAnswerOptions): void {
-  serveResource(app, '/document', { GET: (context) => answerWithVariant(context, taskSurface, binaryVariant, [], options) });
+  serveResource(app, '/document', {
+    GET: (context) => answerWithVariant(context, taskSurface, binaryVariant, [], options),
+  });
 }

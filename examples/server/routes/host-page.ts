@@ -20,8 +20,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Nothing but its own files, and documents from wherever the person connects to. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' blob:",
-    "connect-src 'self' http: https:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self' http: https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -67,7 +74,9 @@ function readPage(folder: string): ReadonlyMap<string, PageFile> {
 function listFiles(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   } catch {
     return [];
   }
@@ -80,6 +89,6 @@ function headersOf(path: string, body: Uint8Array): Readonly<Record<string, stri
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Length': String(body.byteLength),
     'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
-    'ETag': entityTag(createHash('sha256').update(body).digest('hex'), 'identity'),
+    ETag: entityTag(createHash('sha256').update(body).digest('hex'), 'identity'),
   };
 }

@@ -24,6 +24,10 @@ function act(context: ServerContext, { tasksOf, once }: TaskRouteOptions): Promi
     if (!reading.ok) return { ok: false, problem: problemResponse(reading.problem) };
     const { command } = reading;
     if (!rights.includes(command.command)) return { ok: false, problem: problemResponse('forbidden') };
-    return { ok: true, asked: [`POST ${surface.name}`, body.bytes], work: () => runCommand(command, surface.name, tasksOf(tenant)) };
+    return {
+      ok: true,
+      asked: [`POST ${surface.name}`, body.bytes],
+      work: () => runCommand(command, surface.name, tasksOf(tenant)),
+    };
   });
 }

@@ -38,7 +38,7 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
     // The stream is the connection's last answer, so that ending it frees the socket.
-    'Connection': 'close',
+    Connection: 'close',
     // Proxies that collect answers would hold events back.
     'X-Accel-Buffering': 'no',
     'X-Content-Type-Options': 'nosniff',

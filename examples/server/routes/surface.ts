@@ -31,7 +31,8 @@ function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<R
   if (!resolved.ok) return problemResponse('capabilities-unknown', { Vary: VARY });
   const { client, accept } = resolved.value;
   const negotiation = negotiateVariant({ client, accept, media: context.req.header('Accept') }, surface.catalogue);
-  if (negotiation.kind === 'variant') return answerWithVariant(context, surface, negotiation.variant, NEGOTIATED_BY, options);
+  if (negotiation.kind === 'variant')
+    return answerWithVariant(context, surface, negotiation.variant, NEGOTIATED_BY, options);
   const { problem, fallbackKey, losses } = negotiation;
   const obstacles = Object.fromEntries(losses.map((loss) => [loss.variant, loss.obstacles]));
   return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? { fallbackKey, obstacles } : {});

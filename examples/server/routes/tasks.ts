@@ -32,7 +32,11 @@ function create(context: ServerContext, { tasksOf, once }: TaskRouteOptions): Pr
       asked: ['POST /tasks', body.bytes],
       work: () => {
         const [task] = tasksOf(tenant).create([title]);
-        const headers = { 'Content-Type': 'application/json', 'Location': `/tasks/${task.id}`, 'Cache-Control': 'no-store' };
+        const headers = {
+          'Content-Type': 'application/json',
+          Location: `/tasks/${task.id}`,
+          'Cache-Control': 'no-store',
+        };
         return { status: 201, headers, body: JSON.stringify(task) };
       },
     };
@@ -54,5 +58,7 @@ function remove(context: ServerContext, { tasksOf, once }: TaskRouteOptions): Pr
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
 }

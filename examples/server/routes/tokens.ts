@@ -10,14 +10,18 @@ import type { ServerApp, ServerContext } from '../http/server-context.ts';
 export const REFRESH_PATH = '/v1/auth/refresh';
 
 export function serveTokens(app: ServerApp, authority: Authority): void {
-  serveResource(app, '/v1/auth/token', { POST: (context) => tokenAnswer(authority.issue(context.get('principal').user)) });
+  serveResource(app, '/v1/auth/token', {
+    POST: (context) => tokenAnswer(authority.issue(context.get('principal').user)),
+  });
   serveResource(app, REFRESH_PATH, { POST: (context) => refresh(context, authority) });
 }
 
 async function refresh(context: ServerContext, authority: Authority): Promise<Response> {
   const body = await readStrictJsonBody(context.req.raw);
   if (!body.ok) return body.problem;
-  const { refreshToken } = (typeof body.value === 'object' && body.value !== null ? body.value : {}) as { readonly refreshToken?: unknown };
+  const { refreshToken } = (typeof body.value === 'object' && body.value !== null ? body.value : {}) as {
+    readonly refreshToken?: unknown;
+  };
   if (typeof refreshToken !== 'string') return problemResponse('arguments-invalid');
   const tokens = authority.refresh(refreshToken);
   return tokens === undefined ? unauthorized(true) : tokenAnswer(tokens);

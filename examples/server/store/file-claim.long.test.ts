@@ -1,6 +1,16 @@
 // One process per database, whatever the file is called: real servers on one file.
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,12 +41,17 @@ afterEach(async () => {
 
 async function create(origin: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
-    const { status } = await askRaw(`${origin}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"title":"Acknowledged"}' });
+    const { status } = await askRaw(`${origin}/tasks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"title":"Acknowledged"}',
+    });
     expect(status).toBe(201);
   }
 }
 
-const revisionOf = async (server: ServerProcess) => /revision=(\d+)/.exec(String((await askRaw(`${await server.origin()}/document`)).headers['ui-manifest']))?.[1];
+const revisionOf = async (server: ServerProcess) =>
+  /revision=(\d+)/.exec(String((await askRaw(`${await server.origin()}/document`)).headers['ui-manifest']))?.[1];
 
 /** What a server says at its start, and its exit code where that is a refusal. */
 async function firstWords(server: ServerProcess): Promise<readonly [string, number | null | undefined]> {
@@ -55,7 +70,14 @@ function otherNames(): readonly string[] {
   symlinkSync(folder, at('folder'));
   linkSync(file, at('hard.sqlite'));
   linkSync(file, at('elsewhere/hard.sqlite'));
-  return [at('link.sqlite'), at('link-to-link.sqlite'), at('folder/tasks.sqlite'), at('hard.sqlite'), at('elsewhere/hard.sqlite'), relative(root, file)];
+  return [
+    at('link.sqlite'),
+    at('link-to-link.sqlite'),
+    at('folder/tasks.sqlite'),
+    at('hard.sqlite'),
+    at('elsewhere/hard.sqlite'),
+    relative(root, file),
+  ];
 }
 
 describe('the claim on a database', () => {
@@ -65,7 +87,7 @@ describe('the claim on a database', () => {
     await create(origin, 1);
     const others = otherNames().map((name) => ({ name, server: start(name) }));
     await create(origin, 80);
-    for (const { name, server } of others) expect([name, ...await firstWords(server)]).toEqual([name, ...inUse]);
+    for (const { name, server } of others) expect([name, ...(await firstWords(server))]).toEqual([name, ...inUse]);
     await create(origin, 79);
     await first.end('SIGKILL');
     for (const name of ['hard.sqlite', 'elsewhere/hard.sqlite']) rmSync(join(folder, name));
@@ -100,7 +122,10 @@ describe('the claim on a database', () => {
     await create(await first.origin(), 1);
     await first.end('SIGTERM');
     linkSync(file, join(folder, 'hard.sqlite'));
-    expect(await firstWords(start(join(folder, 'hard.sqlite')))).toEqual([expect.stringMatching(/^The database .*hard\.sqlite has 2 names \(hard links\)\..+\n$/), 1]);
+    expect(await firstWords(start(join(folder, 'hard.sqlite')))).toEqual([
+      expect.stringMatching(/^The database .*hard\.sqlite has 2 names \(hard links\)\..+\n$/),
+      1,
+    ]);
     rmSync(file);
     expect(await revisionOf(start(join(folder, 'hard.sqlite')))).toBe('1');
   });
@@ -118,12 +143,19 @@ describe('the claim on a database', () => {
   });
 
   it('[D2] that cannot be written is said to be so, and what is in its place stays', async () => {
-    const [inPlace, isFolder, noFolder] = ['file.sqlite', 'folder.sqlite', 'note/tasks.sqlite'].map((name) => join(folder, name));
-    writeFileSync(`${inPlace}.owner`, 'somebody\'s own');
+    const [inPlace, isFolder, noFolder] = ['file.sqlite', 'folder.sqlite', 'note/tasks.sqlite'].map((name) =>
+      join(folder, name),
+    );
+    writeFileSync(`${inPlace}.owner`, "somebody's own");
     mkdirSync(`${isFolder}.owner`);
     writeFileSync(join(folder, 'note'), 'no folder');
     const servers = [inPlace, isFolder, noFolder].map((db) => ({ db, server: start(db) }));
-    for (const { db, server } of servers) expect([db, ...await firstWords(server)]).toEqual([db, expect.stringMatching(/^The database .+ cannot be (claimed|used): .+\n$/), 1]);
-    expect(readFileSync(`${inPlace}.owner`, 'utf8')).toBe('somebody\'s own');
+    for (const { db, server } of servers)
+      expect([db, ...(await firstWords(server))]).toEqual([
+        db,
+        expect.stringMatching(/^The database .+ cannot be (claimed|used): .+\n$/),
+        1,
+      ]);
+    expect(readFileSync(`${inPlace}.owner`, 'utf8')).toBe("somebody's own");
   });
 });

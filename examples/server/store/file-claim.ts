@@ -38,7 +38,9 @@ export async function claimFile(file: string, patienceMs = 5_000): Promise<FileC
     const identity = await claimAddress(identityAddress(dev, ino), file, patienceMs);
     if (nlink > 1n) {
       await identity.release();
-      throw new FileClaimError(`The database ${file} has ${nlink} names (hard links). Its log stands beside one of them and is missed through another: remove all names but one.`);
+      throw new FileClaimError(
+        `The database ${file} has ${nlink} names (hard links). Its log stands beside one of them and is missed through another: remove all names but one.`,
+      );
     }
     return {
       release: async () => {
@@ -59,9 +61,15 @@ async function claimAddress(address: string, file: string, patienceMs: number): 
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const place = address.startsWith('/') ? ` at ${address}` : '';
-    throw new FileClaimError(`The database ${file} cannot be claimed: ${code ?? String(cause)}${place}. A socket must be allowed there, and nothing else in its place.`, { cause });
+    throw new FileClaimError(
+      `The database ${file} cannot be claimed: ${code ?? String(cause)}${place}. A socket must be allowed there, and nothing else in its place.`,
+      { cause },
+    );
   }
-  if (claim === undefined) throw new FileInUseError(`Another process uses the database ${file}, perhaps by another name. Stop it, or choose another file with --db.`);
+  if (claim === undefined)
+    throw new FileInUseError(
+      `Another process uses the database ${file}, perhaps by another name. Stop it, or choose another file with --db.`,
+    );
   return claim;
 }
 
@@ -77,10 +85,13 @@ function nameAddress(file: string): string {
 function identityAddress(device: bigint, inode: bigint): string {
   const identity = `pantograph-${device}-${inode}`;
   switch (process.platform) {
-    case 'win32': return `\\\\.\\pipe\\${identity}`;
+    case 'win32':
+      return `\\\\.\\pipe\\${identity}`;
     // An abstract name needs no folder, and leaves nothing behind.
-    case 'linux': return `\0${identity}`;
+    case 'linux':
+      return `\0${identity}`;
     // Not tmpdir(), which is another one for each user.
-    default: return `/tmp/${identity}.owner`;
+    default:
+      return `/tmp/${identity}.owner`;
   }
 }

@@ -26,7 +26,12 @@ it('[D2] takes a transaction back that a kill has torn', async () => {
   await first.dispose();
   expect(spawnSync(process.execPath, ['--import', 'tsx', tornWriter, file]).signal).toBe('SIGKILL');
   const second = await openSqliteTaskStore(file);
-  expect(second.tasksOf('').snapshot().tasks.map((task) => task.title)).toEqual(titles);
+  expect(
+    second
+      .tasksOf('')
+      .snapshot()
+      .tasks.map((task) => task.title),
+  ).toEqual(titles);
   await second.dispose();
 });
 
@@ -46,7 +51,9 @@ it('[D2] loses nothing that was acknowledged when its process is killed, and ope
 
 /** Runs a process that creates tasks until it is killed with SIGKILL, and answers how many it had acknowledged. */
 async function runUntilKilled(): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', killedWriter, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', killedWriter, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise((done) => child.stdout.once('data', done));

@@ -31,7 +31,9 @@ export async function claimSocket(address: string, patienceMs: number): Promise<
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(undefined) : fail(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
+    );
     server.listen(address, () => done(server.unref()));
   });
 }
@@ -56,7 +58,9 @@ function answers(address: string): Promise<boolean> {
     };
     socket.once('connect', () => settle(true));
     // A full backlog means that somebody listens; only a refusal or an absent file means that nobody does.
-    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    );
   });
 }
 

@@ -7,9 +7,17 @@ import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
  * The answer that the key has, or the one that `work` gives, which is then kept. Call it in a transaction: what throws
  * in `work` leaves neither a change nor a record.
  */
-export function answerOnce(database: Database, { owner, key, digest }: CommandKey, nowSeconds: number, work: () => RecordedAnswer): OnceOutcome {
+export function answerOnce(
+  database: Database,
+  { owner, key, digest }: CommandKey,
+  nowSeconds: number,
+  work: () => RecordedAnswer,
+): OnceOutcome {
   database.run('DELETE FROM answer WHERE at < ?', [nowSeconds - KEEP_SECONDS]);
-  const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [owner, key]);
+  const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [
+    owner,
+    key,
+  ]);
   if (known !== null) {
     if (!Buffer.from(known['digest'] as Uint8Array).equals(digest)) return { kind: 'other-command' };
     const headers = JSON.parse(known['headers'] as string) as Readonly<Record<string, string>>;
@@ -17,7 +25,13 @@ export function answerOnce(database: Database, { owner, key, digest }: CommandKe
   }
   const answer = work();
   database.run('INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-    owner, key, digest, nowSeconds, answer.status, JSON.stringify(answer.headers), answer.body,
+    owner,
+    key,
+    digest,
+    nowSeconds,
+    answer.status,
+    JSON.stringify(answer.headers),
+    answer.body,
   ]);
   database.run(
     'DELETE FROM answer WHERE owner = ?1 AND number <= (SELECT number FROM answer WHERE owner = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)',

@@ -70,7 +70,10 @@ function makeFile(path: string): string {
 }
 
 function unusable(path: string, cause: unknown): StoreError {
-  return new StoreError(`The database ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  return new StoreError(
+    `The database ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    { cause },
+  );
 }
 
 function openDatabase(path: string): Database {
@@ -93,6 +96,7 @@ function prepare(database: Database, path: string): void {
   if (mode !== 'wal') throw new StoreError(`The database ${path} cannot keep a write-ahead log.`);
   database.exec('PRAGMA synchronous = FULL');
   const version = Number(database.get('PRAGMA user_version')?.['user_version']);
-  if (version > SCHEMA_VERSION) throw new StoreError(`The database ${path} was written by a newer version (${version}).`);
+  if (version > SCHEMA_VERSION)
+    throw new StoreError(`The database ${path} was written by a newer version (${version}).`);
   if (version < SCHEMA_VERSION) transact(database, () => migrate(database, version));
 }

@@ -27,7 +27,10 @@ describe('SQLite task store', () => {
   it('[D2] starts empty at revision 0 and raises it with each create and delete', async () => {
     const store = await openSqliteTaskStore(join(folder, 'new/folder/tasks.sqlite'));
     expect(store.tasksOf('').snapshot()).toEqual({ revision: 0, tasks: [] });
-    expect(store.tasksOf('').create(['One', 'Two'])).toEqual([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }]);
+    expect(store.tasksOf('').create(['One', 'Two'])).toEqual([
+      { id: 1, title: 'One' },
+      { id: 2, title: 'Two' },
+    ]);
     expect(store.tasksOf('').snapshot().revision).toBe(2);
     expect(store.tasksOf('').delete(1)).toBe(true);
     expect(store.tasksOf('').delete(1)).toBe(false);
@@ -48,10 +51,22 @@ describe('SQLite task store', () => {
   });
 
   it('[D2] keeps every character of a title', async () => {
-    const titles = ['a\0b', '\u0001\u001b[31m', 'שלום 😀 e\u0301', "'); DROP TABLE task; --", '<script>alert(1)</script>', '\ufeffbom'];
+    const titles = [
+      'a\0b',
+      '\u0001\u001b[31m',
+      'שלום 😀 e\u0301',
+      "'); DROP TABLE task; --",
+      '<script>alert(1)</script>',
+      '\ufeffbom',
+    ];
     const store = await openSqliteTaskStore(file);
     store.tasksOf('').create(titles);
-    expect(store.tasksOf('').snapshot().tasks.map((task) => task.title)).toEqual(titles);
+    expect(
+      store
+        .tasksOf('')
+        .snapshot()
+        .tasks.map((task) => task.title),
+    ).toEqual(titles);
     await store.dispose();
   });
 
@@ -77,7 +92,13 @@ describe('SQLite task store', () => {
       PRAGMA user_version = 1;`);
     old.close();
     const store = await openSqliteTaskStore(file);
-    expect(store.tasksOf('').snapshot()).toEqual({ revision: 5, tasks: [{ id: 1, title: 'One' }, { id: 2, title: 'a\0b' }] });
+    expect(store.tasksOf('').snapshot()).toEqual({
+      revision: 5,
+      tasks: [
+        { id: 1, title: 'One' },
+        { id: 2, title: 'a\0b' },
+      ],
+    });
     expect(store.tasksOf('').create(['Four'])).toEqual([{ id: 4, title: 'Four' }]);
     await store.dispose();
     const newer = openRaw();
@@ -95,13 +116,24 @@ describe('SQLite task store', () => {
     expect(globex.create(['Three'])).toEqual([{ id: 1, title: 'Three' }]);
     expect([globex.delete(2), acme.delete(3), acme.delete(1)]).toEqual([false, false, true]);
     expect([acme.snapshot(), globex.snapshot(), store.tasksOf('').snapshot()]).toEqual([
-      { revision: 3, tasks: [{ id: 2, title: 'Two' }] }, { revision: 1, tasks: [{ id: 1, title: 'Three' }] }, { revision: 0, tasks: [] },
+      { revision: 3, tasks: [{ id: 2, title: 'Two' }] },
+      { revision: 1, tasks: [{ id: 1, title: 'Three' }] },
+      { revision: 0, tasks: [] },
     ]);
-    expect(() => store.answerOnce(command('k', 'broken'), 0, () => {
-      acme.create(['Rolled back']);
-      throw new Error('broken');
-    })).toThrow('broken');
-    expect([acme.revision(), changes]).toEqual([3, [{ tenant: 'acme', revision: 2 }, { tenant: 'globex', revision: 1 }, { tenant: 'acme', revision: 3 }]]);
+    expect(() =>
+      store.answerOnce(command('k', 'broken'), 0, () => {
+        acme.create(['Rolled back']);
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
+    expect([acme.revision(), changes]).toEqual([
+      3,
+      [
+        { tenant: 'acme', revision: 2 },
+        { tenant: 'globex', revision: 1 },
+        { tenant: 'acme', revision: 3 },
+      ],
+    ]);
     stop();
     await store.dispose();
   });
@@ -110,10 +142,19 @@ describe('SQLite task store', () => {
     const store = await openSqliteTaskStore(file);
     let done = 0;
     const once = (owner: string, key: string, asked: string, seconds: number) => {
-      const outcome = store.answerOnce(command(key, asked, owner), seconds, () => ({ status: 200, headers: { A: 'b' }, body: String((done += 1)) }));
+      const outcome = store.answerOnce(command(key, asked, owner), seconds, () => ({
+        status: 200,
+        headers: { A: 'b' },
+        body: String((done += 1)),
+      }));
       return outcome.kind === 'answered' ? outcome.answer.body : outcome.kind;
     };
-    expect([once('ada', 'k', 'x', 0), once('ada', 'k', 'x', 86_400), once('ada', 'k', 'y', 86_400), once('ben', 'k', 'x', 0)]).toEqual(['1', '1', 'other-command', '2']);
+    expect([
+      once('ada', 'k', 'x', 0),
+      once('ada', 'k', 'x', 86_400),
+      once('ada', 'k', 'y', 86_400),
+      once('ben', 'k', 'x', 0),
+    ]).toEqual(['1', '1', 'other-command', '2']);
     expect(once('ada', 'k', 'x', 86_401)).toBe('3');
     await store.dispose();
     const database = openRaw();
@@ -127,7 +168,10 @@ describe('SQLite task store', () => {
     again.answerOnce(command('new', 'x', 'ada'), 100_000, () => ({ status: 200, headers: {}, body: '' }));
     await again.dispose();
     const after = openRaw();
-    expect(after.all('SELECT owner, count(*) AS kept, min(key) AS first FROM answer GROUP BY owner')).toEqual([{ owner: 'ada', kept: 10_000, first: 'new' }, { owner: 'ben', kept: 1, first: 'his' }]);
+    expect(after.all('SELECT owner, count(*) AS kept, min(key) AS first FROM answer GROUP BY owner')).toEqual([
+      { owner: 'ada', kept: 10_000, first: 'new' },
+      { owner: 'ben', kept: 1, first: 'his' },
+    ]);
     expect(after.get("SELECT 1 FROM answer WHERE key = 'old1'")).toBe(null);
     after.close();
   });

@@ -78,7 +78,10 @@ class TenantTasks implements TaskStore {
 
   snapshot(): TaskSnapshot {
     // As bytes: the binding would cut a title at a zero character.
-    const rows = this.#database.all('SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id', [this.#tenant]);
+    const rows = this.#database.all(
+      'SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id',
+      [this.#tenant],
+    );
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const tasks = rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
     return { revision: this.revision(), tasks };
@@ -103,13 +106,18 @@ class TenantTasks implements TaskStore {
     );
     const id = Number(this.#database.get('SELECT last_id FROM tenant WHERE name = ?', [this.#tenant])?.['last_id']);
     const bytes = new TextEncoder().encode(title);
-    this.#database.run('INSERT INTO tenant_task (tenant, id, title) VALUES (?, ?, CAST(? AS TEXT))', [this.#tenant, id, bytes]);
+    this.#database.run('INSERT INTO tenant_task (tenant, id, title) VALUES (?, ?, CAST(? AS TEXT))', [
+      this.#tenant,
+      id,
+      bytes,
+    ]);
     return { id, title };
   }
 
   delete(id: number): boolean {
     return this.#commit((changed) => {
-      if (this.#database.run('DELETE FROM tenant_task WHERE tenant = ? AND id = ?', [this.#tenant, id]).changes === 0) return false;
+      if (this.#database.run('DELETE FROM tenant_task WHERE tenant = ? AND id = ?', [this.#tenant, id]).changes === 0)
+        return false;
       this.#database.run('UPDATE tenant SET revision = revision + 1 WHERE name = ?', [this.#tenant]);
       changed(this.#tenant);
       return true;

@@ -6,7 +6,10 @@ import type { Surface } from './surface.ts';
 export type AuthScheme = 'bearer' | 'jwt' | 'api-key';
 
 /** Plain data for JSON; the same for the same surfaces and schemes. */
-export function describeCapabilities(surfaces: Iterable<Surface>, auth: readonly AuthScheme[]): Readonly<Record<string, unknown>> {
+export function describeCapabilities(
+  surfaces: Iterable<Surface>,
+  auth: readonly AuthScheme[],
+): Readonly<Record<string, unknown>> {
   const all = [...surfaces];
   const variants = all.flatMap(({ catalogue }) => catalogue.variants);
   const unique = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();
@@ -34,16 +37,24 @@ export function describeCapabilities(surfaces: Iterable<Surface>, auth: readonly
       name,
       fallbackKey: catalogue.fallbackKey,
       commands,
-      variants: catalogue.variants.map(({ id, format, contractVersion, documentApi, profile, minAppBuild }) => (
-        { id, format, contractVersion, documentApi, profile, minAppBuild }
-      )),
+      variants: catalogue.variants.map(({ id, format, contractVersion, documentApi, profile, minAppBuild }) => ({
+        id,
+        format,
+        contractVersion,
+        documentApi,
+        profile,
+        minAppBuild,
+      })),
     })),
   };
 }
 
 /** What players of a profile draw, up to a documentApi, and what they bound. */
 function describeProfile(profile: string, api: number): Readonly<Record<string, unknown>> {
-  const names = (rows: Readonly<Record<string, Pick<Row, 'since'>>>) => Object.entries(rows).filter(([, row]) => row.since <= api).map(([name]) => name);
+  const names = (rows: Readonly<Record<string, Pick<Row, 'since'>>>) =>
+    Object.entries(rows)
+      .filter(([, row]) => row.since <= api)
+      .map(([name]) => name);
   return {
     profile,
     operations: names(operationRows),

@@ -23,7 +23,11 @@ const VALID_SECONDS = 24 * 60 * 60;
  * @param vary - the request headers that chose the variant, without `Accept-Encoding`
  */
 export function answerWithVariant(
-  context: ServerContext, { name, catalogue }: Surface, variant: DocumentVariant, vary: readonly string[], { tasksOf, now }: SurfaceAnswerOptions,
+  context: ServerContext,
+  { name, catalogue }: Surface,
+  variant: DocumentVariant,
+  vary: readonly string[],
+  { tasksOf, now }: SurfaceAnswerOptions,
 ): Promise<Response> | Response {
   const principal = context.get('principal');
   const { revision, tasks } = tasksOf(principal.tenant).snapshot();
@@ -37,9 +41,19 @@ export function answerWithVariant(
     vary,
     headers: ({ sha256, etag }) => ({
       'UI-Manifest': encodeManifestHeader({
-        surface: name, format, contractVersion, documentApi, profile, producerVersion, minAppBuild,
-        issuedAt: writeTimestamp(issuedAt), expiresAt: writeTimestamp(issuedAt + VALID_SECONDS),
-        sha256, etag, fallbackKey: catalogue.fallbackKey, revision,
+        surface: name,
+        format,
+        contractVersion,
+        documentApi,
+        profile,
+        producerVersion,
+        minAppBuild,
+        issuedAt: writeTimestamp(issuedAt),
+        expiresAt: writeTimestamp(issuedAt + VALID_SECONDS),
+        sha256,
+        etag,
+        fallbackKey: catalogue.fallbackKey,
+        revision,
       }),
     }),
   });

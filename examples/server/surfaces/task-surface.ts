@@ -29,7 +29,17 @@ export const binaryVariant: DocumentVariant = {
   producerVersion: documentContract.producerVersion,
   // Everything that a document of this surface may use; a test compares it with what documents do use.
   components: ['button', 'column', 'flow', 'icon', 'listItem', 'row', 'screens', 'scroll', 'spacer', 'text'],
-  modifiers: ['background', 'clickable', 'cornerRadius', 'fill', 'opacity', 'padding', 'semantics', 'visibleIf', 'weight'],
+  modifiers: [
+    'background',
+    'clickable',
+    'cornerRadius',
+    'fill',
+    'opacity',
+    'padding',
+    'semantics',
+    'visibleIf',
+    'weight',
+  ],
   actions: ['task.create', 'task.delete.{id}'],
   generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal)),
 };

@@ -26,7 +26,8 @@ export class CachingProxy {
       return known.answer;
     }
     const control = String(answer.headers['cache-control']);
-    if (answer.status === 200 && !control.includes('no-store') && !control.includes('private')) this.#stored.unshift({ requestHeaders: headers, answer });
+    if (answer.status === 200 && !control.includes('no-store') && !control.includes('private'))
+      this.#stored.unshift({ requestHeaders: headers, answer });
     return answer;
   }
 
@@ -36,7 +37,10 @@ export class CachingProxy {
 }
 
 function matches({ requestHeaders, answer }: Stored, headers: Readonly<Record<string, string>>): boolean {
-  const names = (answer.headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  const names = (answer.headers.vary ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
   return names.every((name) => valueOf(requestHeaders, name) === valueOf(headers, name));
 }
 

@@ -33,8 +33,13 @@ export class LiveServer {
 
   async start(): Promise<this> {
     this.#running = await startServer({
-      port: 0, host: '127.0.0.1', db: join(this.folder, 'tasks.sqlite'), seed: 0, hostPage: this.folder,
-      onFault: (error) => this.faults.push(error), ...this.#settings,
+      port: 0,
+      host: '127.0.0.1',
+      db: join(this.folder, 'tasks.sqlite'),
+      seed: 0,
+      hostPage: this.folder,
+      onFault: (error) => this.faults.push(error),
+      ...this.#settings,
     });
     return this;
   }
@@ -64,10 +69,16 @@ export class LiveServer {
   }
 
   /** Sends a command; `key` '' sends none. */
-  act(command: unknown, key: string = crypto.randomUUID(), headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  act(
+    command: unknown,
+    key: string = crypto.randomUUID(),
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RawAnswer> {
     const withKey = key === '' ? {} : { 'Idempotency-Key': key };
     return this.ask('/v1/ui/tasks/actions', {
-      method: 'POST', headers: { 'Content-Type': 'application/json', ...withKey, ...headers }, body: typeof command === 'string' ? command : JSON.stringify(command),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...withKey, ...headers },
+      body: typeof command === 'string' ? command : JSON.stringify(command),
     });
   }
 
@@ -81,9 +92,13 @@ export function askRaw(url: string, { method = 'GET', headers = {}, body }: Aski
     request(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
       response.on('error', fail);
-    }).on('error', fail).end(body);
+    })
+      .on('error', fail)
+      .end(body);
   });
 }
 
@@ -118,14 +133,19 @@ export class OpenEvents {
 
   static open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<OpenEvents> {
     return new Promise((done, fail) => {
-      const sent = request(url, { headers: { Accept: 'text/event-stream', ...headers }, agent: false }, (response) => done(new OpenEvents(sent, response)));
+      const sent = request(url, { headers: { Accept: 'text/event-stream', ...headers }, agent: false }, (response) =>
+        done(new OpenEvents(sent, response)),
+      );
       sent.on('error', fail).end();
     });
   }
 
   /** The revisions of the `invalidate` events so far, by their ids. */
   get revisions(): readonly number[] {
-    return Array.from(this.text.matchAll(/id: (\d+)\nevent: invalidate\ndata: \{"surface":"tasks","revision":\1\}\n\n/g), (match) => Number(match[1]));
+    return Array.from(
+      this.text.matchAll(/id: (\d+)\nevent: invalidate\ndata: \{"surface":"tasks","revision":\1\}\n\n/g),
+      (match) => Number(match[1]),
+    );
   }
 
   close(): void {

@@ -13,8 +13,12 @@ export class ServerProcess {
   readonly #child: ChildProcess;
 
   constructor(...args: readonly string[]) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', main, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.#child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
   }
 

@@ -37,7 +37,11 @@ export class DemoServer {
   async start(seed = 0): Promise<void> {
     this.#folder ??= mkdtempSync(join(tmpdir(), 'demo-'));
     this.#running = await startServer({
-      port: this.#port, host: '127.0.0.1', db: join(this.#folder, 'tasks.sqlite'), seed, hostPage,
+      port: this.#port,
+      host: '127.0.0.1',
+      db: join(this.#folder, 'tasks.sqlite'),
+      seed,
+      hostPage,
       onRequest: ({ method, path, status }) => {
         if (method === 'OPTIONS') this.preflights.push(path);
         else if (path.endsWith('/events')) this.streams.push(path);
@@ -73,7 +77,11 @@ export class DemoServer {
   /** Creates tasks as another client would. */
   async create(...titles: readonly string[]): Promise<void> {
     for (const title of titles) {
-      const answer = await fetch(`${this.origin}/tasks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ title }) });
+      const answer = await fetch(`${this.origin}/tasks`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title }),
+      });
       if (answer.status !== 201) throw new Error(`The server answered ${answer.status}`);
     }
     this.log.length = 0;
@@ -95,7 +103,11 @@ export interface WatchedPage {
 }
 
 /** Opens a page of its own context. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 720 }, ...options });
   // Limits are there for what hangs.
   context.setDefaultTimeout(120_000);
@@ -106,7 +118,9 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   await page.goto(url);
   return { page, faults, close: () => context.close() };

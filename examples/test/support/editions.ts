@@ -22,7 +22,9 @@ const script = `
 
 /** The page, for a `StrictOrigin`. */
 export const editionsPage: StrictFiles = {
-  '/editions.html': html, '/editions.js': script, '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '/editions.html': html,
+  '/editions.js': script,
+  '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '/editions.css': 'body { margin: 0 } .place { position: absolute; width: 240px; height: 240px }',
 };
 
@@ -67,10 +69,11 @@ export function exportsOf(): readonly string[] {
 /** Plays; runs inside the page. */
 export async function playEverywhere({ name, base64, states, next, isGenerous, isDecoded }: Play): Promise<Outcome> {
   const { editions, decodeDocument } = window as unknown as {
-    readonly editions: readonly Edition[]; readonly decodeDocument: (bytes: Uint8Array) => { readonly ok: boolean; readonly value?: unknown };
+    readonly editions: readonly Edition[];
+    readonly decodeDocument: (bytes: Uint8Array) => { readonly ok: boolean; readonly value?: unknown };
   };
   const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const top = 250 * (document.querySelectorAll('.place').length / 3 % 8);
+  const top = 250 * ((document.querySelectorAll('.place').length / 3) % 8);
   const picture = document.createElement('canvas');
   picture.width = picture.height = 8;
   const copy = new OffscreenCanvas(720, 720).getContext('2d', { willReadFrequently: true });
@@ -88,61 +91,105 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     const actions: string[] = [];
     const reports: string[] = [];
     const given: Record<string, unknown> = {
-      theme: 'light', fontFamily: 'sans-serif', density: 1, scale: 'fit',
+      theme: 'light',
+      fontFamily: 'sans-serif',
+      density: 1,
+      scale: 'fit',
       onReport: (report: object) => {
         heard.push(`report ${JSON.stringify(report)}`);
         reports.push((report as { readonly code: string }).code);
       },
     };
     const generous: PlayerOptions = {
-      locale: 'de', direction: 'rtl', fontScale: 1.25, fonts: { serif: 'serif', mono: 'monospace' }, initialStates: Object.fromEntries(states.map((state) => [state, 1])),
-      images: Object.fromEntries(['landscape', 'asset', 'photo'].map((key) => [key, { source: picture, width: 8, height: 8 }])),
+      locale: 'de',
+      direction: 'rtl',
+      fontScale: 1.25,
+      fonts: { serif: 'serif', mono: 'monospace' },
+      initialStates: Object.fromEntries(states.map((state) => [state, 1])),
+      images: Object.fromEntries(
+        ['landscape', 'asset', 'photo'].map((key) => [key, { source: picture, width: 8, height: 8 }]),
+      ),
       colors: { light: { primary: 0xff_00_80_40, surface: 0xff_ff_ff_e0 }, dark: { onSurface: 0xff_ff_c0_c0 } },
-      components: new Proxy({}, {
-        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
-        get: (): unknown => ({
-          versions: [1, 9],
-          paint: (context: CanvasRenderingContext2D, { fields, width, height, environment }: { fields: Map<string, unknown>; width: number; height: number; environment: object }) => {
-            heard.push(`paint ${JSON.stringify([[...fields], width, height, environment])}`);
-            context.fillRect(0, 0, width / 2, height / 2);
-          },
-        }),
-      }),
+      components: new Proxy(
+        {},
+        {
+          getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+          get: (): unknown => ({
+            versions: [1, 9],
+            paint: (
+              context: CanvasRenderingContext2D,
+              {
+                fields,
+                width,
+                height,
+                environment,
+              }: { fields: Map<string, unknown>; width: number; height: number; environment: object },
+            ) => {
+              heard.push(`paint ${JSON.stringify([[...fields], width, height, environment])}`);
+              context.fillRect(0, 0, width / 2, height / 2);
+            },
+          }),
+        },
+      ),
       onHostAction: (action, value, updater) => {
         actions.push(action);
-        heard.push(`action ${JSON.stringify([action, value, Object.keys(updater), states.map((state) => [updater.get(state), updater.set(state, 2)]), updater.get('nobody')])}`);
+        heard.push(
+          `action ${JSON.stringify([action, value, Object.keys(updater), states.map((state) => [updater.get(state), updater.set(state, 2)]), updater.get('nobody')])}`,
+        );
       },
     };
     if (isGenerous) Object.assign(given, generous);
     // Only the package can decode, and be given what it has decoded.
     const source = isDecoded && index === 0 ? decodeDocument(bytesOf(base64)).value : bytesOf(base64);
-    return { edition, host, heard, actions, reports, given, player: edition.playDocument(host, source, given), refused: undefined as string | undefined };
+    return {
+      edition,
+      host,
+      heard,
+      actions,
+      reports,
+      given,
+      player: edition.playDocument(host, source, given),
+      refused: undefined as string | undefined,
+    };
   });
   type Stand = (typeof bench)[number];
 
   const inside = ({ host }: Stand): ShadowRoot | null | undefined => host.lastElementChild?.shadowRoot;
-  const operable = (stand: Stand): HTMLElement[] => [...inside(stand)?.querySelectorAll<HTMLElement>('button, a, [tabindex], [role]') ?? []];
+  const operable = (stand: Stand): HTMLElement[] => [
+    ...(inside(stand)?.querySelectorAll<HTMLElement>('button, a, [tabindex], [role]') ?? []),
+  ];
   /** The size of the canvas, and a sum over its pixels. */
   const paintedOn = (canvas: HTMLCanvasElement | null | undefined): string => {
     if (copy === null || canvas === null || canvas === undefined || canvas.width * canvas.height === 0) return '';
     copy.clearRect(0, 0, canvas.width, canvas.height);
     copy.drawImage(canvas, 0, 0);
     let sum = 0;
-    for (const pixel of new Int32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)) sum = (Math.imul(sum, 31) + pixel) | 0;
+    for (const pixel of new Int32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer))
+      sum = (Math.imul(sum, 31) + pixel) | 0;
     return `${canvas.width} x ${canvas.height}: ${sum}`;
   };
   /** The elements of a surface, without those of screens that were left: how far these had come in idle time is chance. */
-  const elementsOf = (stand: Stand): string => [...inside(stand)?.children ?? []].map((child) => {
-    const copy = child.cloneNode(true) as Element;
-    for (const left of copy.querySelectorAll('.parked')) left.replaceChildren();
-    return copy.outerHTML;
-  }).join('');
+  const elementsOf = (stand: Stand): string =>
+    [...(inside(stand)?.children ?? [])]
+      .map((child) => {
+        const copy = child.cloneNode(true) as Element;
+        for (const left of copy.querySelectorAll('.parked')) left.replaceChildren();
+        return copy.outerHTML;
+      })
+      .join('');
   const view = (stand: Stand): Readonly<Record<string, string>> => ({
     picture: paintedOn(inside(stand)?.querySelector('canvas')),
     page: stand.host.innerHTML + elementsOf(stand),
-    style: [...inside(stand)?.adoptedStyleSheets ?? []].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(' '),
-    scrolled: [...inside(stand)?.querySelectorAll('.s') ?? []].map(({ scrollLeft, scrollTop }) => `${scrollLeft},${scrollTop}`).join(' '),
-    handle: Object.keys(stand.player).filter((key) => !key.startsWith('dump')).sort().join(),
+    style: [...(inside(stand)?.adoptedStyleSheets ?? [])]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join(' '),
+    scrolled: [...(inside(stand)?.querySelectorAll('.s') ?? [])]
+      .map(({ scrollLeft, scrollTop }) => `${scrollLeft},${scrollTop}`)
+      .join(' '),
+    handle: Object.keys(stand.player)
+      .filter((key) => !key.startsWith('dump'))
+      .sort()
+      .join(),
     states: states.map((state) => stand.player.getState(state)).join(),
     heard: stand.heard.join('\n'),
     refused: stand.refused ?? '',
@@ -156,7 +203,8 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
   const compare = async (step: string): Promise<void> => {
     steps += 1;
     let views: Readonly<Record<string, string>>[] = [];
-    const isSame = (): boolean => views.length > 0 && views.every((other) => Object.keys(other).every((key) => other[key] === views[0][key]));
+    const isSame = (): boolean =>
+      views.length > 0 && views.every((other) => Object.keys(other).every((key) => other[key] === views[0][key]));
     // What is done in idle time comes when the browser likes: only what stays different differs.
     for (let turn = 0; turn < 24 && !isSame(); turn += 1) {
       await frames(1 + turn);
@@ -165,11 +213,15 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       views = bench.map(view);
     }
     const [own, ...others] = views;
-    const found = others.flatMap((other, index) => Object.keys(own).filter((key) => own[key] !== other[key]).map((key) => {
-      const at = [...own[key]].findIndex((character, place) => character !== other[key][place]);
-      const part = (text: string): string => text.slice(Math.max(0, at - 20), at + 60);
-      return `${step}, ${['standalone.mjs', 'standalone.js'][index]}, ${key}: ${part(other[key])}, not ${part(own[key])}`;
-    }));
+    const found = others.flatMap((other, index) =>
+      Object.keys(own)
+        .filter((key) => own[key] !== other[key])
+        .map((key) => {
+          const at = [...own[key]].findIndex((character, place) => character !== other[key][place]);
+          const part = (text: string): string => text.slice(Math.max(0, at - 20), at + 60);
+          return `${step}, ${['standalone.mjs', 'standalone.js'][index]}, ${key}: ${part(other[key])}, not ${part(own[key])}`;
+        }),
+    );
     differences.push(...found);
   };
   const each = (act: (stand: Stand) => void): void => {
@@ -180,8 +232,19 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
   };
   const settle = async (stand: Stand, waiting: Promise<void>): Promise<void> => {
     await waiting.catch((error: unknown) => {
-      const { code, details, message, name: kind } = error as { readonly code: string; readonly details: object; readonly message: string; readonly name: string };
-      stand.refused = JSON.stringify({ kind, code, message, details, known: editions.map((edition) => edition.isPlayerError(error)) });
+      const {
+        code,
+        details,
+        message,
+        name: kind,
+      } = error as { readonly code: string; readonly details: object; readonly message: string; readonly name: string };
+      stand.refused = JSON.stringify({
+        kind,
+        code,
+        message,
+        details,
+        known: editions.map((edition) => edition.isPlayerError(error)),
+      });
     });
   };
 
@@ -195,21 +258,45 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
         const [element] = operable(stand);
         if (element === undefined) return;
         const { left, top: above, width, height } = element.getBoundingClientRect();
-        const where = { bubbles: true, composed: true, cancelable: true, clientX: left + width / 2, clientY: above + height / 2 };
-        element.dispatchEvent(new PointerEvent(type, { ...where, pointerId: 1, pointerType: 'mouse', isPrimary: true, buttons: type === 'pointerdown' ? 1 : 0 }));
+        const where = {
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          clientX: left + width / 2,
+          clientY: above + height / 2,
+        };
+        element.dispatchEvent(
+          new PointerEvent(type, {
+            ...where,
+            pointerId: 1,
+            pointerType: 'mouse',
+            isPrimary: true,
+            buttons: type === 'pointerdown' ? 1 : 0,
+          }),
+        );
       });
       await compare(type);
     }
-    each((stand) => operable(stand).slice(0, 12).forEach((element) => element.click()));
+    each((stand) =>
+      operable(stand)
+        .slice(0, 12)
+        .forEach((element) => element.click()),
+    );
     await compare('click');
     each(({ player }) => states.map((state, index) => player.setState(state, index + 1)));
     await compare('setState');
-    each((stand) => inside(stand)?.querySelectorAll('.s').forEach((scroller) => scroller.scrollTo(30, 70)));
+    each((stand) =>
+      inside(stand)
+        ?.querySelectorAll('.s')
+        .forEach((scroller) => scroller.scrollTo(30, 70)),
+    );
     await compare('scroll');
     each(({ given, player, heard }) => {
       Object.assign(given, { theme: 'dark', fontScale: 1.5, density: 2, scale: 1 });
       player.refresh();
-      heard.push(`find ${String(player.find('e'))} ${String(player.setState('nobody', 1))} ${typeof player.frameCount}`);
+      heard.push(
+        `find ${String(player.find('e'))} ${String(player.setState('nobody', 1))} ${typeof player.frameCount}`,
+      );
     });
     await compare('theme');
     await Promise.all(bench.map((stand) => settle(stand, stand.player.load(bytesOf(next), { keepState: true }))));
@@ -231,7 +318,11 @@ export async function typeEverywhere(base64: string): Promise<readonly (readonly
     const host = document.createElement('div');
     host.className = 'place';
     document.body.append(host);
-    const player = playDocument(host, Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)), { theme: 'light', density: 1, fontFamily: 'sans-serif' });
+    const player = playDocument(
+      host,
+      Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+      { theme: 'light', density: 1, fontFamily: 'sans-serif' },
+    );
     const shown: string[] = [];
     const root = host.lastElementChild?.shadowRoot;
     const view = (): readonly string[] => [root?.querySelector('canvas')?.toDataURL() ?? '', root?.innerHTML ?? ''];
@@ -250,13 +341,18 @@ export async function typeEverywhere(base64: string): Promise<readonly (readonly
     await player.ready;
     await settled();
     for (const key of ['', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'End', 'Home', 'Escape']) {
-      for (const element of [...root?.querySelectorAll<HTMLElement>('button, [tabindex]') ?? []].slice(0, 24)) {
+      for (const element of [...(root?.querySelectorAll<HTMLElement>('button, [tabindex]') ?? [])].slice(0, 24)) {
         element.focus();
-        if (key !== '') root?.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+        if (key !== '')
+          root?.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+          );
         const { activeElement } = root ?? {};
-        shown.push(`${key} ${activeElement?.getAttribute('aria-label') ?? ''}${activeElement?.textContent ?? ''} ${player.getState('size') ?? ''} ${player.getState('tab') ?? ''}`);
+        shown.push(
+          `${key} ${activeElement?.getAttribute('aria-label') ?? ''}${activeElement?.textContent ?? ''} ${player.getState('size') ?? ''} ${player.getState('tab') ?? ''}`,
+        );
       }
-      shown.push(...await settled());
+      shown.push(...(await settled()));
     }
     player.dispose();
     host.remove();

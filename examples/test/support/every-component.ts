@@ -14,7 +14,8 @@ export function everyComponent(): Uint8Array {
     ui.text({ text: 'A heading of a section', modifiers: [m.semantics({ headingLevel: 2 })] }),
     ui.column({ modifiers: [m.semantics({ role: 'list' })] }, [
       ui.listItem({ headline: 'Row', supporting: 'supporting', leading: 1, modifiers: [press] }, [
-        ui.icon({ path: star, label: 'Favourite' }), ui.iconButton({ icon: star, label: 'Remove' }),
+        ui.icon({ path: star, label: 'Favourite' }),
+        ui.iconButton({ icon: star, label: 'Remove' }),
       ]),
       ui.listItem({ headline: 'Row without action', supporting: 'more' }, [ui.badge({ text: '12' })]),
     ]),
@@ -41,11 +42,21 @@ export function everyComponent(): Uint8Array {
     ui.radioGroup({ state: 'size', options: ['Small', 'Medium', 'Large'], label: 'Size' }),
     ui.tabs({ state: 'tab', options: ['Open', 'Done', 'All'], label: 'Filter' }),
     ui.screens({ state: 'tab' }, [word('What is open'), word('What is done'), word('Everything')]),
-    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, Array.from({ length: 12 }, (_, index) => word(`Column ${index + 1}`)))]),
+    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [
+      ui.row(
+        {},
+        Array.from({ length: 12 }, (_, index) => word(`Column ${index + 1}`)),
+      ),
+    ]),
     ui.column({ modifiers: [m.semantics({ hidden: true })] }, [word('Not told'), ui.button({ label: 'Neither' })]),
     ui.text({ text: 'Only when on', modifiers: [m.visibleIf({ condition: e.state('on') })] }),
   ]);
   return encodeDocument({
-    profile: 'canvas-1', designWidth: 390, designHeight: 720, lang: 'en', states: { on: 1, off: 0, size: 1, tab: 0, pressed: 0 }, root,
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    lang: 'en',
+    states: { on: 1, off: 0, size: 1, tab: 0, pressed: 0 },
+    root,
   });
 }

@@ -82,4 +82,5 @@ export function useServer(): DemoServer {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const row = (page: Page, title: string) => page.getByRole('listitem').getByRole('button', { name: title, exact: true });
+export const row = (page: Page, title: string) =>
+  page.getByRole('listitem').getByRole('button', { name: title, exact: true });

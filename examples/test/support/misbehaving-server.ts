@@ -14,11 +14,18 @@ export function goodHeaders(bytes: Uint8Array, revision = 1): Record<string, str
     'producer-version="1.0.0", min-app-build=1, issued-at="2026-01-01T00:00:00Z", expires-at="2099-01-01T00:00:00Z"',
     `sha256=:${sha256.toString('base64')}:, fallback-key="tasks", revision=${revision}`,
   ].join(', ');
-  return { 'Content-Type': 'application/vnd.pantograph.remote-ui', 'ETag': `"${sha256.toString('base64url')}"`, 'UI-Manifest': manifest };
+  return {
+    'Content-Type': 'application/vnd.pantograph.remote-ui',
+    ETag: `"${sha256.toString('base64url')}"`,
+    'UI-Manifest': manifest,
+  };
 }
 
 /** Serves the bytes of a document as they are. */
-export const serveBytes = (bytes: Uint8Array): Answer => (_, response) => response.writeHead(200, goodHeaders(bytes)).end(bytes);
+export const serveBytes =
+  (bytes: Uint8Array): Answer =>
+  (_, response) =>
+    response.writeHead(200, goodHeaders(bytes)).end(bytes);
 
 export class MisbehavingServer {
   /** What GET /document gets. */

@@ -31,7 +31,11 @@ const html = `<!doctype html>
 </html>`;
 
 /** The page, for a `StrictOrigin`. */
-export const playerPage: StrictFiles = { '/players.html': html, '/page.css': style, '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+export const playerPage: StrictFiles = {
+  '/players.html': html,
+  '/page.css': style,
+  '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
 
 /** Options that are plain data: functions and pictures do not travel into the page. */
 export type PlainOptions = Pick<PlayerOptions, 'density' | 'direction' | 'fontScale' | 'scale' | 'theme'>;
@@ -54,13 +58,16 @@ export interface PlayRequest {
 /** Plays a document; runs inside the page. */
 export async function playIn({ id, base64, given }: PlayRequest): Promise<void> {
   const shared = window as unknown as Omit<PlayersWindow, 'players' | 'heard'> & Partial<PlayersWindow>;
-  const heard = shared.heard ??= [];
+  const heard = (shared.heard ??= []);
   const host = document.getElementById(id);
   if (host === null) throw new Error(`no place ${id}`);
   const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const player = shared.pantograph.playDocument(host, source, {
-    theme: 'light', fontFamily: 'sans-serif', ...given,
-    onHostAction: (name) => heard.push(`${id}: ${name}`), onReport: ({ code }) => heard.push(`${id}: ${code}`),
+    theme: 'light',
+    fontFamily: 'sans-serif',
+    ...given,
+    onHostAction: (name) => heard.push(`${id}: ${name}`),
+    onReport: ({ code }) => heard.push(`${id}: ${code}`),
   });
   (shared.players ??= {})[id] = player;
   await player.ready;
@@ -88,7 +95,9 @@ export class PlayerPage {
   }
 
   static async open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<PlayerPage> {
-    return new PlayerPage(await openPage(browser, `${origin}/players.html`, { viewport: { width: 800, height: 600 }, ...options }));
+    return new PlayerPage(
+      await openPage(browser, `${origin}/players.html`, { viewport: { width: 800, height: 600 }, ...options }),
+    );
   }
 
   /** Plays a document in a place. */
@@ -102,11 +111,17 @@ export class PlayerPage {
   }
 
   async getState(place: Place, name: string): Promise<number | undefined> {
-    return this.page.evaluate(({ id, state }) => (window as unknown as PlayersWindow).players[id].getState(state), { id: place, state: name });
+    return this.page.evaluate(({ id, state }) => (window as unknown as PlayersWindow).players[id].getState(state), {
+      id: place,
+      state: name,
+    });
   }
 
   async setState(place: Place, name: string, value: number): Promise<void> {
-    await this.page.evaluate(({ id, state, to }) => (window as unknown as PlayersWindow).players[id].setState(state, to), { id: place, state: name, to: value });
+    await this.page.evaluate(
+      ({ id, state, to }) => (window as unknown as PlayersWindow).players[id].setState(state, to),
+      { id: place, state: name, to: value },
+    );
   }
 
   async dispose(place: Place): Promise<void> {
@@ -128,30 +143,48 @@ export class PlayerPage {
   }
 
   async #scrolls(place: Place, at: number): Promise<Readonly<Record<'rangeX' | 'rangeY' | 'x' | 'y', number>>> {
-    return this.page.evaluate(({ id, index }) => {
-      const scroller = document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelectorAll('.s').item(index);
-      if (scroller === undefined || scroller === null) throw new Error('nothing scrolls there');
-      const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = scroller;
-      return { x: Math.round(scrollLeft), y: Math.round(scrollTop), rangeX: scrollWidth - clientWidth, rangeY: scrollHeight - clientHeight };
-    }, { id: place, index: at });
+    return this.page.evaluate(
+      ({ id, index }) => {
+        const scroller = document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelectorAll('.s').item(index);
+        if (scroller === undefined || scroller === null) throw new Error('nothing scrolls there');
+        const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = scroller;
+        return {
+          x: Math.round(scrollLeft),
+          y: Math.round(scrollTop),
+          rangeX: scrollWidth - clientWidth,
+          rangeY: scrollHeight - clientHeight,
+        };
+      },
+      { id: place, index: at },
+    );
   }
 
   /** Scrolls a container, as a script of the host would. */
   async scrollTo(place: Place, x: number, y: number, at = 0): Promise<void> {
-    await this.page.evaluate(({ id, index, left, top }) => {
-      document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelectorAll('.s').item(index).scrollTo(left, top);
-    }, { id: place, index: at, left: x, top: y });
+    await this.page.evaluate(
+      ({ id, index, left, top }) => {
+        document
+          .getElementById(id)
+          ?.lastElementChild?.shadowRoot?.querySelectorAll('.s')
+          .item(index)
+          .scrollTo(left, top);
+      },
+      { id: place, index: at, left: x, top: y },
+    );
     await this.rest();
   }
 
   /** Gives a place a size, in CSS pixels. */
   async resize(place: Place, width: number, height: number): Promise<void> {
-    await this.page.evaluate(({ id, size }) => {
-      const host = document.getElementById(id);
-      if (host === null) return;
-      host.style.width = `${size[0]}px`;
-      host.style.height = `${size[1]}px`;
-    }, { id: place, size: [width, height] as const });
+    await this.page.evaluate(
+      ({ id, size }) => {
+        const host = document.getElementById(id);
+        if (host === null) return;
+        host.style.width = `${size[0]}px`;
+        host.style.height = `${size[1]}px`;
+      },
+      { id: place, size: [width, height] as const },
+    );
     await this.frames();
   }
 
@@ -165,7 +198,10 @@ export class PlayerPage {
 
   /** What is painted, as a picture. */
   async painted(place: Place): Promise<string> {
-    return this.page.evaluate((id) => document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelector('canvas')?.toDataURL() ?? '', place);
+    return this.page.evaluate(
+      (id) => document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelector('canvas')?.toDataURL() ?? '',
+      place,
+    );
   }
 
   /** The top left corner of a place, in the window. */
@@ -189,10 +225,15 @@ export class PlayerPage {
 
   /** Waits until nothing scrolls any more, in the page and in its first surface. */
   async rest(): Promise<void> {
-    const places = (): Promise<string> => this.page.evaluate(() => {
-      const scrollers = [...document.querySelectorAll('.place > *')].flatMap((surface) => [...surface.shadowRoot?.querySelectorAll('.s') ?? []]);
-      return [document.documentElement, ...scrollers].map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`).join();
-    });
+    const places = (): Promise<string> =>
+      this.page.evaluate(() => {
+        const scrollers = [...document.querySelectorAll('.place > *')].flatMap((surface) => [
+          ...(surface.shadowRoot?.querySelectorAll('.s') ?? []),
+        ]);
+        return [document.documentElement, ...scrollers]
+          .map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`)
+          .join();
+      });
     // What a wheel or a key began shows within some frames; a scroll that moves, moves in each.
     let before = '';
     for (let after = await places(); after !== before; after = await places()) {

@@ -19,15 +19,31 @@ addEventListener('message', ({ data }: MessageEvent<{ readonly origin: string } 
 let surface: ReturnType<ReturnType<typeof createSession>['open']> | undefined;
 
 function start(origin: string): void {
-  const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: { title: 'From a worker' } }) } });
+  const actions = defineActions({
+    'task.create': { command: () => ({ command: 'task.create', arguments: { title: 'From a worker' } }) },
+  });
   const session = createSession({
     baseUrl: origin,
     actions,
     smokeCheck: 'skip',
-    capabilities: () => capabilitiesFrom({ app: 'worker', version: '1', build: 1, actions: ['task.create', 'task.delete.{id}'] }, {
-      platform: 'web', os: 'web', osApi: 0, width: 390, height: 720, density: 1, fontScale: 1, direction: 'ltr', theme: 'light',
-      reducedMotion: false, contrast: 'no-preference', locales: ['en'],
-    }),
+    capabilities: () =>
+      capabilitiesFrom(
+        { app: 'worker', version: '1', build: 1, actions: ['task.create', 'task.delete.{id}'] },
+        {
+          platform: 'web',
+          os: 'web',
+          osApi: 0,
+          width: 390,
+          height: 720,
+          density: 1,
+          fontScale: 1,
+          direction: 'ltr',
+          theme: 'light',
+          reducedMotion: false,
+          contrast: 'no-preference',
+          locales: ['en'],
+        },
+      ),
   });
   const opened = session.open('tasks');
   surface = opened;
@@ -35,8 +51,12 @@ function start(origin: string): void {
     const snapshot = opened.getSnapshot();
     const content = 'content' in snapshot ? snapshot.content : undefined;
     const record: WorkerRecord = {
-      shown: snapshot.shown, why: 'why' in snapshot ? snapshot.why : undefined, revision: content?.manifest.revision,
-      dump: content === undefined ? '' : dumpDocument(content.document), storeFault: snapshot.storeFault?.code, hasPage: 'document' in globalThis,
+      shown: snapshot.shown,
+      why: 'why' in snapshot ? snapshot.why : undefined,
+      revision: content?.manifest.revision,
+      dump: content === undefined ? '' : dumpDocument(content.document),
+      storeFault: snapshot.storeFault?.code,
+      hasPage: 'document' in globalThis,
     };
     postMessage(record);
   };

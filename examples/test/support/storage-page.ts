@@ -11,7 +11,8 @@ export interface StorageRecord {
   readonly activity: string;
 }
 
-const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as IDBDatabase['transaction'];
+const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
+  ?.value as IDBDatabase['transaction'];
 let writes = 0;
 let isLeaving = false;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
@@ -38,7 +39,12 @@ function meetWrite(transaction: IDBTransaction, database: IDBDatabase): void {
 /** Refuses everything that is to be kept, for want of room. */
 function fillUp(transaction: IDBTransaction): void {
   const open = transaction.objectStore.bind(transaction);
-  transaction.objectStore = (name) => Object.assign(open(name), { put: () => { throw new DOMException('full', 'QuotaExceededError'); } });
+  transaction.objectStore = (name) =>
+    Object.assign(open(name), {
+      put: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
 }
 
 const session = createSession({
@@ -47,10 +53,24 @@ const session = createSession({
   urls: () => ({ document: '/document' }),
   // Notes of what is shown are writes too, and storage that fails when the page goes away leaves them behind.
   visits: location.search === '?watched' ? undefined : 'unwatched',
-  capabilities: () => capabilitiesFrom({ app: 'page', version: '1', build: 1, actions: [] }, {
-    platform: 'web', os: 'web', osApi: 0, width: 390, height: 720, density: 1, fontScale: 1, direction: 'ltr', theme: 'light',
-    reducedMotion: false, contrast: 'no-preference', locales: ['en'],
-  }),
+  capabilities: () =>
+    capabilitiesFrom(
+      { app: 'page', version: '1', build: 1, actions: [] },
+      {
+        platform: 'web',
+        os: 'web',
+        osApi: 0,
+        width: 390,
+        height: 720,
+        density: 1,
+        fontScale: 1,
+        direction: 'ltr',
+        theme: 'light',
+        reducedMotion: false,
+        contrast: 'no-preference',
+        locales: ['en'],
+      },
+    ),
 });
 const surface = session.open('tasks');
 /** Everything that was shown, in order: `stale 1`. */
@@ -59,8 +79,12 @@ const shown: string[] = [];
 function tell(): void {
   const snapshot = surface.getSnapshot();
   const record: StorageRecord = {
-    shown: snapshot.shown, why: 'why' in snapshot ? snapshot.why : undefined, rejected: snapshot.rejected?.reason,
-    revision: 'content' in snapshot ? snapshot.content?.manifest.revision : undefined, storeFault: snapshot.storeFault?.code, activity: snapshot.activity,
+    shown: snapshot.shown,
+    why: 'why' in snapshot ? snapshot.why : undefined,
+    rejected: snapshot.rejected?.reason,
+    revision: 'content' in snapshot ? snapshot.content?.manifest.revision : undefined,
+    storeFault: snapshot.storeFault?.code,
+    activity: snapshot.activity,
   };
   shown.push(`${record.shown} ${record.revision ?? ''}`.trim());
   Object.assign(globalThis, { record, shown });

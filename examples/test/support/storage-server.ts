@@ -15,7 +15,10 @@ export function useStorageServer(pageHeaders: OutgoingHttpHeaders = {}): { reado
     const { outputFiles } = await build({
       entryPoints: [fileURLToPath(new URL('./storage-page.ts', import.meta.url))],
       alias: { pantograph: fileURLToPath(new URL('../../../sdk/index.ts', import.meta.url)) },
-      bundle: true, write: false, format: 'esm', target: 'es2022',
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
     });
     script = outputFiles[0].contents;
   });

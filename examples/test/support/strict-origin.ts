@@ -7,9 +7,16 @@ import type { AddressInfo } from 'node:net';
 const dist = new URL('../../../dist/', import.meta.url);
 
 /** The policy, word for word. */
-export const strictPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:";
+export const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
-const mediaTypes: Readonly<Record<string, string>> = { css: 'text/css', html: 'text/html', js: 'text/javascript', mjs: 'text/javascript', svg: 'image/svg+xml' };
+const mediaTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  svg: 'image/svg+xml',
+};
 
 /** What is served beside `dist/`, by path. */
 export type StrictFiles = Readonly<Record<string, string>>;
@@ -24,7 +31,8 @@ export class StrictOrigin {
     this.#files = files;
     this.#upstream = upstream;
     this.#server = createServer((request, response) => {
-      if (this.#upstream === undefined) this.#answer(new URL(request.url ?? '/', 'http://localhost').pathname, response);
+      if (this.#upstream === undefined)
+        this.#answer(new URL(request.url ?? '/', 'http://localhost').pathname, response);
       else forward(this.#upstream, request, response);
     });
   }

@@ -2,7 +2,10 @@
 import type { Browser, CDPSession } from 'playwright';
 
 interface RemoteAnswer {
-  readonly result?: { readonly result?: { readonly value?: unknown; readonly description?: string }; readonly exceptionDetails?: object };
+  readonly result?: {
+    readonly result?: { readonly value?: unknown; readonly description?: string };
+    readonly exceptionDetails?: object;
+  };
 }
 
 interface TargetSession {
@@ -29,11 +32,12 @@ export class UnwatchedPage {
   }
 
   static async open(browser: Browser, url: string): Promise<UnwatchedPage> {
-    const session = await browser.newBrowserCDPSession() as unknown as TargetSession;
+    const session = (await browser.newBrowserCDPSession()) as unknown as TargetSession;
     const { targetId } = await session.send('Target.createTarget', { url });
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
     const page = new UnwatchedPage(session, targetId, sessionId);
-    while (!(await page.evaluate((wanted) => location.href === wanted && document.readyState === 'complete', url))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await page.evaluate((wanted) => location.href === wanted && document.readyState === 'complete', url)))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     return page;
   }
 
@@ -43,7 +47,11 @@ export class UnwatchedPage {
     const id = this.#asked;
     const answer = new Promise<RemoteAnswer>((resolve) => this.#waiting.set(id, resolve));
     const expression = `(${run.toString()})(${JSON.stringify(argument)})`;
-    const message = JSON.stringify({ id, method: 'Runtime.evaluate', params: { expression, awaitPromise: true, returnByValue: true } });
+    const message = JSON.stringify({
+      id,
+      method: 'Runtime.evaluate',
+      params: { expression, awaitPromise: true, returnByValue: true },
+    });
     await this.#session.send('Target.sendMessageToTarget', { sessionId: this.#sessionId, message });
     const { result } = await answer;
     if (result?.exceptionDetails !== undefined) throw new Error(result.result?.description);

@@ -12,7 +12,10 @@ export function refresh(): string {
   return 'another-token';
 }
 
-export async function askInYourOwnDialog(danger: ConfirmationRequest['danger'], { command }: ConfirmationRequest['command']): Promise<boolean> {
+export async function askInYourOwnDialog(
+  danger: ConfirmationRequest['danger'],
+  { command }: ConfirmationRequest['command'],
+): Promise<boolean> {
   return confirm(`${danger}: ${command}`);
 }
 

@@ -41,15 +41,22 @@ export function createFakeLocks(): FakeLocks {
             } else if (ifAvailable) queueMicrotask(() => void granted(null).then(resolve));
             else {
               const waiting = { page, grant: run };
-              queues.set(name, [...queues.get(name) ?? [], waiting]);
+              queues.set(name, [...(queues.get(name) ?? []), waiting]);
               signal?.addEventListener('abort', () => {
-                queues.set(name, (queues.get(name) ?? []).filter((other) => other !== waiting));
+                queues.set(
+                  name,
+                  (queues.get(name) ?? []).filter((other) => other !== waiting),
+                );
                 reject(new DOMException('aborted', 'AbortError'));
               });
             }
           }),
         end: () => {
-          for (const [name, queue] of queues) queues.set(name, queue.filter((waiting) => waiting.page !== page));
+          for (const [name, queue] of queues)
+            queues.set(
+              name,
+              queue.filter((waiting) => waiting.page !== page),
+            );
           for (const [name, owner] of [...held]) if (owner === page) free(name);
         },
       };

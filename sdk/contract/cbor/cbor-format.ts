@@ -23,8 +23,14 @@ function objectOf(entries: readonly (readonly unknown[])[]): object {
 }
 
 const options = {
-  maxDepth: MAX_DEPTH, rejectStreaming: true, rejectUndefined: true, rejectSimple: true, rejectNegativeZero: true, rejectBigInts: true,
-  ignoreGlobalTags: true, createObject: objectOf,
+  maxDepth: MAX_DEPTH,
+  rejectStreaming: true,
+  rejectUndefined: true,
+  rejectSimple: true,
+  rejectNegativeZero: true,
+  rejectBigInts: true,
+  ignoreGlobalTags: true,
+  createObject: objectOf,
 } as const;
 
 /** Refuses what only CBOR has: tags, and integers of 64 bits. */

@@ -18,7 +18,10 @@ function read(bytes: Uint8Array): unknown {
 
 /** The keys of a JSON Pointer. */
 function keysOf(pointer: string): readonly string[] {
-  return pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The error with the line and column of the place that it names. */
@@ -28,7 +31,11 @@ function located(error: PlayerError, bytes: Uint8Array): PlayerError {
   const text = textOf(bytes);
   const offset = pointer === '' ? Math.max(0, text.search(/\S/u)) : locate(text, keysOf(pointer));
   const { line, column } = positionOf(text, offset);
-  return new PlayerError(error.code, `line ${line}, column ${column}: ${error.message}`, { ...error.details, line, column });
+  return new PlayerError(error.code, `line ${line}, column ${column}: ${error.message}`, {
+    ...error.details,
+    line,
+    column,
+  });
 }
 
 const format = contractFormat('pantograph-json', mediaTypes.json, read);

@@ -23,7 +23,16 @@ export function positionOf(text: string, offset: number): TextPosition {
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
 // Escapes, and what may not stand in a string as it is, are looked at one by one.
 const PLAIN = /[^"\\\u0000-\u001f\ud800-\udfff]*/y;
-const SHORT_ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const SHORT_ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 const HEX = /[0-9a-fA-F]{4}/uy;
 
 /** A text that is being read. */
@@ -51,9 +60,24 @@ class JsonReader {
     return value;
   }
 
-  #fail(code: 'wire/json' | 'wire/truncated' | 'wire/trailing-bytes' | 'wire/too-deep' | 'wire/invalid-utf8' | 'wire/duplicate-key', expected: string, offset = this.#position, details = {}): never {
+  #fail(
+    code:
+      | 'wire/json'
+      | 'wire/truncated'
+      | 'wire/trailing-bytes'
+      | 'wire/too-deep'
+      | 'wire/invalid-utf8'
+      | 'wire/duplicate-key',
+    expected: string,
+    offset = this.#position,
+    details = {},
+  ): never {
     const { line, column } = positionOf(this.#text, offset);
-    throw new PlayerError(code, `JSON, line ${line}, column ${column}: expected ${expected}`, { line, column, ...details });
+    throw new PlayerError(code, `JSON, line ${line}, column ${column}: expected ${expected}`, {
+      line,
+      column,
+      ...details,
+    });
   }
 
   /** Fails because something else stands here, or nothing any more. */
@@ -63,18 +87,30 @@ class JsonReader {
 
   #skipSpace(): void {
     const text = this.#text;
-    for (let code = text.charCodeAt(this.#position); code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09; code = text.charCodeAt(this.#position)) this.#position += 1;
+    for (
+      let code = text.charCodeAt(this.#position);
+      code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+      code = text.charCodeAt(this.#position)
+    )
+      this.#position += 1;
   }
 
   #value(depth: number): unknown {
     switch (this.#text[this.#position]) {
-      case '{': return this.#object(depth);
-      case '[': return this.#array(depth);
-      case '"': return this.#string();
-      case 't': return this.#word('true', true);
-      case 'f': return this.#word('false', false);
-      case 'n': return this.#word('null', null);
-      default: return this.#number();
+      case '{':
+        return this.#object(depth);
+      case '[':
+        return this.#array(depth);
+      case '"':
+        return this.#string();
+      case 't':
+        return this.#word('true', true);
+      case 'f':
+        return this.#word('false', false);
+      case 'n':
+        return this.#word('null', null);
+      default:
+        return this.#number();
     }
   }
 
@@ -125,13 +161,15 @@ class JsonReader {
     const at = this.#position;
     const letter = this.#text[at + 1] ?? '';
     if (letter !== 'u') {
-      if (!Object.hasOwn(SHORT_ESCAPES, letter)) this.#fail(letter === '' ? 'wire/truncated' : 'wire/json', 'an escape');
+      if (!Object.hasOwn(SHORT_ESCAPES, letter))
+        this.#fail(letter === '' ? 'wire/truncated' : 'wire/json', 'an escape');
       this.#position += 2;
       return SHORT_ESCAPES[letter];
     }
     const first = this.#unit(at);
     if (first < 0xd800 || first > 0xdfff) return String.fromCharCode(first);
-    if (first > 0xdbff || !this.#text.startsWith('\\u', this.#position)) this.#fail('wire/invalid-utf8', 'both halves of a surrogate pair', at);
+    if (first > 0xdbff || !this.#text.startsWith('\\u', this.#position))
+      this.#fail('wire/invalid-utf8', 'both halves of a surrogate pair', at);
     const second = this.#unit(this.#position);
     if (second < 0xdc00 || second > 0xdfff) this.#fail('wire/invalid-utf8', 'both halves of a surrogate pair', at);
     return String.fromCharCode(first, second);
@@ -141,7 +179,8 @@ class JsonReader {
   #unit(at: number): number {
     HEX.lastIndex = at + 2;
     const digits = HEX.exec(this.#text)?.[0];
-    if (digits === undefined) this.#fail(this.#text.length < at + 6 ? 'wire/truncated' : 'wire/json', 'four hexadecimal digits', at);
+    if (digits === undefined)
+      this.#fail(this.#text.length < at + 6 ? 'wire/truncated' : 'wire/json', 'four hexadecimal digits', at);
     this.#position = at + 6;
     return Number.parseInt(digits, 16);
   }
@@ -198,7 +237,8 @@ class JsonReader {
       this.#skipSpace();
       const value = this.#value(depth + 1);
       // Assigning would set the prototype.
-      if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+      if (key === '__proto__')
+        Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
       else object[key] = value;
       this.#matched = matched;
     } while (!this.#endsAfterItem('}'));
@@ -208,7 +248,12 @@ class JsonReader {
   /** Refuses the second of two equal keys, and says where the first is. */
   #duplicate(start: number, key: string, at: number): never {
     const first = positionOf(this.#text, start + locate(this.#text.slice(start, at), [key]));
-    return this.#fail('wire/duplicate-key', `each key once; the first is on line ${first.line}, column ${first.column}`, at, { firstLine: first.line, firstColumn: first.column });
+    return this.#fail(
+      'wire/duplicate-key',
+      `each key once; the first is on line ${first.line}, column ${first.column}`,
+      at,
+      { firstLine: first.line, firstColumn: first.column },
+    );
   }
 
   /** Goes into a member or an item, which may be on the way to what is sought; returns what to set when it is left. */

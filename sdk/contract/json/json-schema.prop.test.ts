@@ -9,7 +9,12 @@ import { isPlayerError } from '../../errors.ts';
 import type { DocumentTree } from '../document-tree.ts';
 import { hostileTree } from '../test/hostile-tree.ts';
 
-const accepts = new Ajv({ strictTypes: false, strictTuples: false, strictRequired: false, allowUnionTypes: true }).compile(JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object);
+const accepts = new Ajv({
+  strictTypes: false,
+  strictTuples: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+}).compile(JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object);
 
 /** What a producer's tree is refused with; undefined where it is not. */
 function refusalOf(tree: unknown): string | undefined {
@@ -23,33 +28,58 @@ function refusalOf(tree: unknown): string | undefined {
 }
 
 /** Grounds that are not of type: limits, states that are not declared, the same state twice, and what stands in bytes, paths, texts and numbers. */
-const BEYOND_TYPES = new RegExp([
-  'document/limit', 'the name of a state', 'image', 'path', 'surrogate', 'joined host name', 'within 2\\^53', 'within 32 bits', 'expected a finite number', 'directly inside',
-].join('|'), 'u');
+const BEYOND_TYPES = new RegExp(
+  [
+    'document/limit',
+    'the name of a state',
+    'image',
+    'path',
+    'surrogate',
+    'joined host name',
+    'within 2\\^53',
+    'within 32 bits',
+    'expected a finite number',
+    'directly inside',
+  ].join('|'),
+  'u',
+);
 
 describe('contract.schema.json', () => {
   it('[JS7] accepts every contract that is read', () => {
-    fc.assert(fc.property(documentTree(), (tree) => {
-      const json: unknown = JSON.parse(new TextDecoder().decode(encodeDocument(tree, { as: 'json' })));
-      expect(accepts(json), JSON.stringify(accepts.errors?.[0])).toBe(true);
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(documentTree(), (tree) => {
+        const json: unknown = JSON.parse(new TextDecoder().decode(encodeDocument(tree, { as: 'json' })));
+        expect(accepts(json), JSON.stringify(accepts.errors?.[0])).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('[JS7] refuses what is refused on grounds of type, and nothing else', () => {
     const seen = { both: 0, neither: 0, beyond: 0 };
-    fc.assert(fc.property(hostileTree(), (tree) => {
-      // Contracts must declare their level; producers may leave it to the encoder.
-      const json: unknown = { documentApi: 1, ...JSON.parse(JSON.stringify(tree, (_key, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value))) as object };
-      const refusal = refusalOf(json);
-      const accepted = accepts(json);
-      if (refusal === undefined) {
-        expect(accepted, JSON.stringify(accepts.errors)).toBe(true);
-        seen.both += 1;
-      } else if (accepted) {
-        expect(refusal).toMatch(BEYOND_TYPES);
-        seen.beyond += 1;
-      } else seen.neither += 1;
-    }), { numRuns: 4_000 });
+    fc.assert(
+      fc.property(hostileTree(), (tree) => {
+        // Contracts must declare their level; producers may leave it to the encoder.
+        const json: unknown = {
+          documentApi: 1,
+          ...(JSON.parse(
+            JSON.stringify(tree, (_key, value: unknown) =>
+              value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+            ),
+          ) as object),
+        };
+        const refusal = refusalOf(json);
+        const accepted = accepts(json);
+        if (refusal === undefined) {
+          expect(accepted, JSON.stringify(accepts.errors)).toBe(true);
+          seen.both += 1;
+        } else if (accepted) {
+          expect(refusal).toMatch(BEYOND_TYPES);
+          seen.beyond += 1;
+        } else seen.neither += 1;
+      }),
+      { numRuns: 4_000 },
+    );
     expect(seen.both).toBeGreaterThan(200);
     expect(seen.neither).toBeGreaterThan(1_000);
     expect(seen.beyond).toBeGreaterThan(0);

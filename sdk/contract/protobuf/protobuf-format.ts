@@ -14,8 +14,15 @@ const MAX_DEPTH = 400;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const wireTypes: Readonly<Record<Shape['type'], WireType>> = {
-  int64: WireType.Varint, bool: WireType.Varint, enum: WireType.Varint, double: WireType.Bit64, float: WireType.Bit32, fixed32: WireType.Bit32,
-  string: WireType.LengthDelimited, bytes: WireType.LengthDelimited, message: WireType.LengthDelimited,
+  int64: WireType.Varint,
+  bool: WireType.Varint,
+  enum: WireType.Varint,
+  double: WireType.Bit64,
+  float: WireType.Bit32,
+  fixed32: WireType.Bit32,
+  string: WireType.LengthDelimited,
+  bytes: WireType.LengthDelimited,
+  message: WireType.LengthDelimited,
 };
 
 const indexes = new WeakMap<MessageShape, ReadonlyMap<number, FieldShape>>();
@@ -27,7 +34,11 @@ function fieldsOf(shape: MessageShape): ReadonlyMap<number, FieldShape> {
   return known;
 }
 
-function fail(code: 'wire/protobuf' | 'wire/too-deep' | 'wire/duplicate-key' | 'wire/truncated', expected: string, at: number): never {
+function fail(
+  code: 'wire/protobuf' | 'wire/too-deep' | 'wire/duplicate-key' | 'wire/truncated',
+  expected: string,
+  at: number,
+): never {
   throw new PlayerError(code, `ProtoBuf: at byte ${at}: expected ${expected}`, { byteOffset: at });
 }
 
@@ -46,23 +57,38 @@ function readEnd(reader: BinaryReader, end: number): number {
 function readValue(reader: BinaryReader, shape: Shape, end: number, depth: number): unknown {
   const at = reader.pos;
   switch (shape.type) {
-    case 'int64': return Number(reader.int64());
-    case 'bool': return reader.bool();
+    case 'int64':
+      return Number(reader.int64());
+    case 'bool':
+      return reader.bool();
     case 'enum': {
       const value = reader.int32();
       return shape.values[value] ?? value;
     }
-    case 'double': return plainNumber(reader.double(), at);
-    case 'float': return plainNumber(reader.float(), at);
-    case 'fixed32': return reader.fixed32();
-    case 'string': return reader.string();
-    case 'bytes': return reader.bytes();
-    case 'message': return readMessage(reader, shape.message(), readEnd(reader, end), depth + 1);
+    case 'double':
+      return plainNumber(reader.double(), at);
+    case 'float':
+      return plainNumber(reader.float(), at);
+    case 'fixed32':
+      return reader.fixed32();
+    case 'string':
+      return reader.string();
+    case 'bytes':
+      return reader.bytes();
+    case 'message':
+      return readMessage(reader, shape.message(), readEnd(reader, end), depth + 1);
   }
 }
 
 /** Reads the items that stand in one field: several where numbers are packed. */
-function readItems(reader: BinaryReader, items: unknown[], { shape }: FieldShape, wireType: WireType, end: number, depth: number): void {
+function readItems(
+  reader: BinaryReader,
+  items: unknown[],
+  { shape }: FieldShape,
+  wireType: WireType,
+  end: number,
+  depth: number,
+): void {
   if (wireType === wireTypes[shape.type]) {
     items.push(readValue(reader, shape, end, depth));
     return;
@@ -73,8 +99,14 @@ function readItems(reader: BinaryReader, items: unknown[], { shape }: FieldShape
 }
 
 /** Reads a field that is not known; returns what it is in the tree. [F2] [F3] */
-function readUnknown(reader: BinaryReader, number: number, wireType: WireType, shape: MessageShape): readonly [name: string, value: unknown] {
-  if (wireType === WireType.StartGroup || wireType === WireType.EndGroup) fail('wire/protobuf', 'no groups', reader.pos);
+function readUnknown(
+  reader: BinaryReader,
+  number: number,
+  wireType: WireType,
+  shape: MessageShape,
+): readonly [name: string, value: unknown] {
+  if (wireType === WireType.StartGroup || wireType === WireType.EndGroup)
+    fail('wire/protobuf', 'no groups', reader.pos);
   reader.skip(wireType, number);
   return [`field-${number}`, shape.unknownToTree?.(number) ?? null];
 }
@@ -101,7 +133,8 @@ function readMessage(reader: BinaryReader, shape: MessageShape, end: number, dep
       if (fields[name] !== undefined) fail('wire/duplicate-key', 'a field once', at);
       if (wireType !== wireTypes[field.shape.type]) fail('wire/protobuf', `a ${field.shape.type}`, at);
       fields[name] = readValue(reader, field.shape, end, depth);
-      if (field.isLast === true && reader.pos < end) fail('wire/protobuf', 'nothing after the field that ends the document', reader.pos);
+      if (field.isLast === true && reader.pos < end)
+        fail('wire/protobuf', 'nothing after the field that ends the document', reader.pos);
     }
   }
   if (reader.pos !== end) fail('wire/protobuf', 'a field that ends with its message', end);
@@ -110,12 +143,13 @@ function readMessage(reader: BinaryReader, shape: MessageShape, end: number, dep
 
 function toTree(shape: MessageShape, fields: Record<string, unknown>, unknown: unknown, end: number): unknown {
   for (const { name, toTree: itemsToTree } of shape.fields) {
-    if (itemsToTree !== undefined && fields[name] !== undefined) fields[name] = itemsToTree(fields[name] as readonly unknown[]);
+    if (itemsToTree !== undefined && fields[name] !== undefined)
+      fields[name] = itemsToTree(fields[name] as readonly unknown[]);
   }
   if (unknown === undefined) return shape.toTree?.(fields) ?? fields;
   const { fallback, ...others } = fields;
   if (Object.keys(others).length > 0) fail('wire/duplicate-key', 'one value of several', end);
-  return { ...unknown as object, ...(fallback === undefined ? {} : { fallback }) };
+  return { ...(unknown as object), ...(fallback === undefined ? {} : { fallback }) };
 }
 
 function read(bytes: Uint8Array): unknown {

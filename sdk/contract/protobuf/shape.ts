@@ -61,38 +61,85 @@ const many = (name: string, number: number, shape: Shape): FieldShape => ({ name
 /** The name and value of the one field that is there. */
 function only(fields: Plain): readonly [name: string, value: unknown] {
   const [entry, ...others] = Object.entries(fields);
-  if (entry === undefined || others.length > 0) throw new PlayerError('wire/protobuf', `ProtoBuf: expected one value of several, got ${Object.keys(fields).length}`);
+  if (entry === undefined || others.length > 0)
+    throw new PlayerError(
+      'wire/protobuf',
+      `ProtoBuf: expected one value of several, got ${Object.keys(fields).length}`,
+    );
   return entry;
 }
 
-const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = { critical: 'reject', placeholder: 'placeholder', hint: 'skip' };
-
-/** A kind that is only known by its opcode, which says what becomes of it (U1). */
-const unknownKind = (opcode: number): Plain => ({ kind: `opcode-${opcode}`, ifUnknown: ifUnknownOf[opcodeClass(opcode) ?? 'critical'] });
-
-const valueMessage: MessageShape = {
-  name: 'Value', isOneOf: true,
-  fields: [one('number', 1, scalar('double')), one('boolean', 2, scalar('bool')), one('text', 3, scalar('string')), one('expression', 4, message(() => expressionMessage))],
-  toTree: (fields) => only(fields)[1],
-  fromTree: (value: unknown) => (typeof value === 'number' ? { number: value } : typeof value === 'boolean' ? { boolean: value } : typeof value === 'string' ? { text: value } : { expression: value }),
+const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = {
+  critical: 'reject',
+  placeholder: 'placeholder',
+  hint: 'skip',
 };
 
-const operandsMessage: MessageShape = { name: 'Operands', fields: [many('args', 1, message(() => valueMessage))] };
+/** A kind that is only known by its opcode, which says what becomes of it (U1). */
+const unknownKind = (opcode: number): Plain => ({
+  kind: `opcode-${opcode}`,
+  ifUnknown: ifUnknownOf[opcodeClass(opcode) ?? 'critical'],
+});
+
+const valueMessage: MessageShape = {
+  name: 'Value',
+  isOneOf: true,
+  fields: [
+    one('number', 1, scalar('double')),
+    one('boolean', 2, scalar('bool')),
+    one('text', 3, scalar('string')),
+    one(
+      'expression',
+      4,
+      message(() => expressionMessage),
+    ),
+  ],
+  toTree: (fields) => only(fields)[1],
+  fromTree: (value: unknown) =>
+    typeof value === 'number'
+      ? { number: value }
+      : typeof value === 'boolean'
+        ? { boolean: value }
+        : typeof value === 'string'
+          ? { text: value }
+          : { expression: value },
+};
+
+const operandsMessage: MessageShape = {
+  name: 'Operands',
+  fields: [
+    many(
+      'args',
+      1,
+      message(() => valueMessage),
+    ),
+  ],
+};
 
 const expressionMessage: MessageShape = {
-  name: 'Expression', isOneOf: true,
-  fields: Object.entries(functionRows).map(([name, { arity, op }]) => one(name, op, arity === 0 ? scalar('string') : message(() => operandsMessage))),
+  name: 'Expression',
+  isOneOf: true,
+  fields: Object.entries(functionRows).map(([name, { arity, op }]) =>
+    one(name, op, arity === 0 ? scalar('string') : message(() => operandsMessage)),
+  ),
   toTree: (fields) => {
     const [kind, value] = only(fields);
-    return typeof value === 'string' ? { kind, name: value } : { args: [], ...value as Plain, kind };
+    return typeof value === 'string' ? { kind, name: value } : { args: [], ...(value as Plain), kind };
   },
-  fromTree: ({ kind, name, args }: { readonly kind: string; readonly name?: string; readonly args?: unknown }) => ({ [kind]: name ?? { args } }),
+  fromTree: ({ kind, name, args }: { readonly kind: string; readonly name?: string; readonly args?: unknown }) => ({
+    [kind]: name ?? { args },
+  }),
   unknownToTree: unknownKind,
 };
 
 const colorMessage: MessageShape = {
   name: 'Color',
-  fields: [one('name', 1, scalar('string')), one('light', 2, scalar('string')), one('dark', 3, scalar('string')), one('role', 4, scalar('int64'))],
+  fields: [
+    one('name', 1, scalar('string')),
+    one('light', 2, scalar('string')),
+    one('dark', 3, scalar('string')),
+    one('role', 4, scalar('int64')),
+  ],
   toTree: ({ name, role, light, dark, ...others }) => {
     const values = { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }), ...others };
     return Object.keys(values).length === 0 && role === undefined ? name : { role: role ?? name, ...values };
@@ -104,85 +151,208 @@ const colorMessage: MessageShape = {
   },
 };
 
-const pathMessage: MessageShape = { name: 'Path', fields: [many('values', 1, scalar('float'))], toTree: ({ values = [] }) => values, fromTree: (values: unknown) => ({ values }) };
+const pathMessage: MessageShape = {
+  name: 'Path',
+  fields: [many('values', 1, scalar('float'))],
+  toTree: ({ values = [] }) => values,
+  fromTree: (values: unknown) => ({ values }),
+};
 
-const imageMessage: MessageShape = { name: 'Image', fields: [one('bytes', 1, scalar('bytes')), one('asset', 2, scalar('string'))] };
+const imageMessage: MessageShape = {
+  name: 'Image',
+  fields: [one('bytes', 1, scalar('bytes')), one('asset', 2, scalar('string'))],
+};
 
-const entryMessage: MessageShape = { name: 'Entry', fields: [one('name', 1, scalar('string')), one('value', 2, message(() => valueMessage))] };
+const entryMessage: MessageShape = {
+  name: 'Entry',
+  fields: [
+    one('name', 1, scalar('string')),
+    one(
+      'value',
+      2,
+      message(() => valueMessage),
+    ),
+  ],
+};
 
 function objectOf(items: readonly unknown[]): unknown {
   const entries = (items as readonly Plain[]).map(({ name = '', value }) => [name as string, value] as const);
-  if (new Set(entries.map(([name]) => name)).size < entries.length) throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each name of a map once');
+  if (new Set(entries.map(([name]) => name)).size < entries.length)
+    throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each name of a map once');
   return Object.fromEntries(entries);
 }
 
-const entriesOf = (value: unknown): readonly unknown[] => Object.entries(value as object).map(([name, item]: [string, unknown]) => ({ name, value: item }));
+const entriesOf = (value: unknown): readonly unknown[] =>
+  Object.entries(value as object).map(([name, item]: [string, unknown]) => ({ name, value: item }));
 
 /** A row's field as a field of its message. */
 function fieldOf(owner: string, name: string, number: number, field: Field): FieldShape {
   switch (field.kind) {
-    case 'int': return one(name, number, scalar('int64'));
+    case 'int':
+      return one(name, number, scalar('int64'));
     case 'number':
     case 'boolean':
-    case 'value': return one(name, number, message(() => valueMessage));
-    case 'enum': return one(name, number, { type: 'enum', name: `${owner}${pascal(name)}`, values: field.values });
+    case 'value':
+      return one(
+        name,
+        number,
+        message(() => valueMessage),
+      );
+    case 'enum':
+      return one(name, number, { type: 'enum', name: `${owner}${pascal(name)}`, values: field.values });
     case 'string':
     case 'font':
-    case 'state': return one(name, number, scalar('string'));
-    case 'color': return one(name, number, message(() => colorMessage));
-    case 'path': return one(name, number, message(() => pathMessage));
-    case 'image': return one(name, number, message(() => imageMessage));
-    case 'strings': return many(name, number, scalar('string'));
-    case 'colors': return many(name, number, message(() => colorMessage));
-    case 'numbers': return many(name, number, scalar('float'));
-    case 'actions': return many(name, number, message(() => actionMessage));
-    case 'modifiers': return many(name, number, message(() => modifierMessage));
-    case 'map': return { ...many(name, number, message(() => entryMessage)), toTree: objectOf, fromTree: entriesOf };
+    case 'state':
+      return one(name, number, scalar('string'));
+    case 'color':
+      return one(
+        name,
+        number,
+        message(() => colorMessage),
+      );
+    case 'path':
+      return one(
+        name,
+        number,
+        message(() => pathMessage),
+      );
+    case 'image':
+      return one(
+        name,
+        number,
+        message(() => imageMessage),
+      );
+    case 'strings':
+      return many(name, number, scalar('string'));
+    case 'colors':
+      return many(
+        name,
+        number,
+        message(() => colorMessage),
+      );
+    case 'numbers':
+      return many(name, number, scalar('float'));
+    case 'actions':
+      return many(
+        name,
+        number,
+        message(() => actionMessage),
+      );
+    case 'modifiers':
+      return many(
+        name,
+        number,
+        message(() => modifierMessage),
+      );
+    case 'map':
+      return {
+        ...many(
+          name,
+          number,
+          message(() => entryMessage),
+        ),
+        toTree: objectOf,
+        fromTree: entriesOf,
+      };
   }
 }
 
 function rowMessage(name: string, row: Row): MessageShape {
   const fields = Object.entries(row.fields).map(([field, shape], index) => fieldOf(name, field, index + 1, shape));
-  return { name, fields: opensContainer(row.op) ? [...fields, many('children', CHILDREN, message(() => componentMessage))] : fields };
+  return {
+    name,
+    fields: opensContainer(row.op)
+      ? [
+          ...fields,
+          many(
+            'children',
+            CHILDREN,
+            message(() => componentMessage),
+          ),
+        ]
+      : fields,
+  };
 }
 
 /** One field for each row, numbered by its opcode. */
 function kindsOf(table: RowTable, suffix: string): readonly FieldShape[] {
   return Object.entries(table).map(([name, row]) => {
     const shape = rowMessage(`${pascal(name)}${suffix}`, row);
-    return one(name, row.op, message(() => shape));
+    return one(
+      name,
+      row.op,
+      message(() => shape),
+    );
   });
 }
 
 const kindToTree = (fields: Plain): Plain => {
   const [kind, value] = only(fields);
-  return { ...value as Plain, kind };
+  return { ...(value as Plain), kind };
 };
 
 const kindFromTree = ({ kind, ...fields }: Plain): Plain => ({ [kind as string]: fields });
 
-const actionMessage: MessageShape = { name: 'Action', isOneOf: true, fields: kindsOf(actionRows, 'Action'), toTree: kindToTree, fromTree: kindFromTree, unknownToTree: unknownKind };
+const actionMessage: MessageShape = {
+  name: 'Action',
+  isOneOf: true,
+  fields: kindsOf(actionRows, 'Action'),
+  toTree: kindToTree,
+  fromTree: kindFromTree,
+  unknownToTree: unknownKind,
+};
 
-const groupMessage: MessageShape = { name: 'ModifierGroup', fields: [many('modifiers', 1, message(() => modifierMessage))], toTree: ({ modifiers = [] }) => modifiers, fromTree: (modifiers: unknown) => ({ modifiers }) };
+const groupMessage: MessageShape = {
+  name: 'ModifierGroup',
+  fields: [
+    many(
+      'modifiers',
+      1,
+      message(() => modifierMessage),
+    ),
+  ],
+  toTree: ({ modifiers = [] }) => modifiers,
+  fromTree: (modifiers: unknown) => ({ modifiers }),
+};
 
 const modifierMessage: MessageShape = {
-  name: 'Modifier', isOneOf: true,
-  fields: [...kindsOf(modifierRows, 'Modifier'), one('group', GROUP, message(() => groupMessage))],
+  name: 'Modifier',
+  isOneOf: true,
+  fields: [
+    ...kindsOf(modifierRows, 'Modifier'),
+    one(
+      'group',
+      GROUP,
+      message(() => groupMessage),
+    ),
+  ],
   toTree: (fields) => fields['group'] ?? kindToTree(fields),
-  fromTree: (value: Plain | readonly unknown[]) => (Array.isArray(value) ? { group: value } : kindFromTree(value as Plain)),
+  fromTree: (value: Plain | readonly unknown[]) =>
+    Array.isArray(value) ? { group: value } : kindFromTree(value as Plain),
   unknownToTree: unknownKind,
 };
 
 const componentMessage: MessageShape = {
-  name: 'Component', isOneOf: true,
-  fields: [...kindsOf(operationRows, 'Operation'), one('fallback', FALLBACK, message(() => componentMessage))],
-  toTree: ({ fallback, ...fields }) => (fallback === undefined ? kindToTree(fields) : { ...kindToTree(fields), fallback }),
-  fromTree: ({ fallback, ...fields }: Plain) => (fallback === undefined ? kindFromTree(fields) : { ...kindFromTree(fields), fallback }),
+  name: 'Component',
+  isOneOf: true,
+  fields: [
+    ...kindsOf(operationRows, 'Operation'),
+    one(
+      'fallback',
+      FALLBACK,
+      message(() => componentMessage),
+    ),
+  ],
+  toTree: ({ fallback, ...fields }) =>
+    fallback === undefined ? kindToTree(fields) : { ...kindToTree(fields), fallback },
+  fromTree: ({ fallback, ...fields }: Plain) =>
+    fallback === undefined ? kindFromTree(fields) : { ...kindFromTree(fields), fallback },
   unknownToTree: unknownKind,
 };
 
 const stateMessage: MessageShape = {
-  name: 'State', fields: [one('name', 1, scalar('string')), one('initial', 2, scalar('int64'))],
+  name: 'State',
+  fields: [one('name', 1, scalar('string')), one('initial', 2, scalar('int64'))],
   toTree: ({ name, initial = 0, ...others }) => [name, initial, ...Object.values(others)],
   fromTree: ([name, initial]: readonly unknown[]) => ({ name, initial }),
 };
@@ -191,13 +361,31 @@ const stateMessage: MessageShape = {
 export const documentMessage: MessageShape = {
   name: 'Document',
   fields: [
-    one('documentApi', 1, scalar('int64')), one('profile', 2, scalar('string')), one('designWidth', 3, scalar('double')), one('designHeight', 4, scalar('double')),
-    { ...many('states', 5, message(() => stateMessage)), fromTree: (states) => (Array.isArray(states) ? states as readonly unknown[] : Object.entries(states as object)) },
-    one('lang', 6, scalar('string')), one('direction', 7, { type: 'enum', name: 'Direction', values: DIRECTIONS }), one('title', 8, scalar('string')),
-    one('root', 9, message(() => componentMessage)), { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
+    one('documentApi', 1, scalar('int64')),
+    one('profile', 2, scalar('string')),
+    one('designWidth', 3, scalar('double')),
+    one('designHeight', 4, scalar('double')),
+    {
+      ...many(
+        'states',
+        5,
+        message(() => stateMessage),
+      ),
+      fromTree: (states) => (Array.isArray(states) ? (states as readonly unknown[]) : Object.entries(states as object)),
+    },
+    one('lang', 6, scalar('string')),
+    one('direction', 7, { type: 'enum', name: 'Direction', values: DIRECTIONS }),
+    one('title', 8, scalar('string')),
+    one(
+      'root',
+      9,
+      message(() => componentMessage),
+    ),
+    { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
   ],
   toTree: ({ end, ...fields }) => {
-    if (end !== END_MARK) throw new PlayerError('wire/truncated', 'ProtoBuf: expected the field that ends the document');
+    if (end !== END_MARK)
+      throw new PlayerError('wire/truncated', 'ProtoBuf: expected the field that ends the document');
     return fields;
   },
   fromTree: (tree: Plain) => ({ ...tree, end: END_MARK }),

@@ -16,7 +16,11 @@ export interface ContractEncoding {
 }
 
 function jsonOf(tree: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(tree, (_key, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)));
+  return new TextEncoder().encode(
+    JSON.stringify(tree, (_key, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ),
+  );
 }
 
 export const contractEncodings: readonly ContractEncoding[] = [

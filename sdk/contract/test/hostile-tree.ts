@@ -7,10 +7,44 @@ type Container = Record<string, unknown> | unknown[];
 
 /** Values of every type, and at every edge. */
 const strange: readonly unknown[] = [
-  null, true, false, 0, 1, -1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 5e-324, '', 'x', '__proto__', 'constructor', '#fff', '#12345678', 'https://x.example/', 'x'.repeat(20_000),
-  [], [[]], [[[]]], {}, { kind: 'spacer' }, { kind: 'constructor' }, { kind: 'state', name: 'screen' }, { kind: 'add', args: [1] }, { kind: 'add', args: [1, { kind: 'state', name: 'nope' }] },
-  { kind: 'marquee', ifUnknown: 'placeholder' }, { kind: 'marquee', fallback: { kind: 'spacer' } }, { kind: 'host', name: 'a', extra: 1 }, { bytes: 'AAAA' }, { bytes: 'no base64' }, { asset: '' }, { role: 'error', light: 5 },
-  Array.from({ length: 70 }, () => ({ kind: 'clip' })), Array.from({ length: 40 }, () => 1),
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  0.1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e300,
+  5e-324,
+  '',
+  'x',
+  '__proto__',
+  'constructor',
+  '#fff',
+  '#12345678',
+  'https://x.example/',
+  'x'.repeat(20_000),
+  [],
+  [[]],
+  [[[]]],
+  {},
+  { kind: 'spacer' },
+  { kind: 'constructor' },
+  { kind: 'state', name: 'screen' },
+  { kind: 'add', args: [1] },
+  { kind: 'add', args: [1, { kind: 'state', name: 'nope' }] },
+  { kind: 'marquee', ifUnknown: 'placeholder' },
+  { kind: 'marquee', fallback: { kind: 'spacer' } },
+  { kind: 'host', name: 'a', extra: 1 },
+  { bytes: 'AAAA' },
+  { bytes: 'no base64' },
+  { asset: '' },
+  { role: 'error', light: 5 },
+  Array.from({ length: 70 }, () => ({ kind: 'clip' })),
+  Array.from({ length: 40 }, () => 1),
 ];
 
 /** Every object and list of a tree. */
@@ -26,11 +60,24 @@ const pick = <T>(items: readonly T[], place: number): T => items[Math.floor(plac
 type Change = (container: Container, key: string, value: unknown) => void;
 
 const changes: readonly Change[] = [
-  (container, key, value) => { (container as Record<string, unknown>)[key] = value; },
-  (container, key) => { if (Array.isArray(container)) container.splice(Number(key), 1); else Reflect.deleteProperty(container, key); },
-  (container, key, value) => { if (Array.isArray(container)) container.splice(Number(key), 0, value); else container[typeof value === 'string' ? value.slice(0, 40) : 'more'] = container[key]; },
-  (container, key) => { if (Array.isArray(container)) container.push(...Array.from({ length: 3 }, () => structuredClone(container[Number(key)]))); },
-  (container, key, value) => { (container as Record<string, unknown>)[key] = [(container as Record<string, unknown>)[key], value]; },
+  (container, key, value) => {
+    (container as Record<string, unknown>)[key] = value;
+  },
+  (container, key) => {
+    if (Array.isArray(container)) container.splice(Number(key), 1);
+    else Reflect.deleteProperty(container, key);
+  },
+  (container, key, value) => {
+    if (Array.isArray(container)) container.splice(Number(key), 0, value);
+    else container[typeof value === 'string' ? value.slice(0, 40) : 'more'] = container[key];
+  },
+  (container, key) => {
+    if (Array.isArray(container))
+      container.push(...Array.from({ length: 3 }, () => structuredClone(container[Number(key)])));
+  },
+  (container, key, value) => {
+    (container as Record<string, unknown>)[key] = [(container as Record<string, unknown>)[key], value];
+  },
 ];
 
 /** A contract as plain data, with up to three changes. */
@@ -38,7 +85,7 @@ export function hostileTree(): fc.Arbitrary<unknown> {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   const change = fc.tuple(place, place, fc.constantFrom(...changes), fc.constantFrom(...strange));
   return fc.tuple(documentTree(), fc.array(change, { minLength: 1, maxLength: 3 })).map(([tree, wanted]) => {
-    const copy = { documentApi: 1, ...structuredClone(tree) as object };
+    const copy = { documentApi: 1, ...(structuredClone(tree) as object) };
     for (const [where, which, apply, value] of wanted) {
       const container = pick(containersOf(copy, []), where);
       const keys = Object.keys(container);

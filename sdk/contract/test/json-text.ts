@@ -21,7 +21,10 @@ export function documentOf(json: unknown, limits?: Partial<Limits>): PlayerDocum
 
 /** What a JSON text is refused with. */
 export function errorOf(json: unknown, limits?: Partial<Limits>): PlayerError {
-  const result = jsonFormat.decode(json instanceof Uint8Array ? json : utf8.encode(typeof json === 'string' ? json : JSON.stringify(json)), limits);
+  const result = jsonFormat.decode(
+    json instanceof Uint8Array ? json : utf8.encode(typeof json === 'string' ? json : JSON.stringify(json)),
+    limits,
+  );
   if (result.ok) throw new Error('expected a fault');
   return result.error;
 }

@@ -16,6 +16,7 @@ export function verdictOf(format: DocumentFormat, bytes: Uint8Array): string {
     return result.error.code;
   }
   const { value } = result;
-  if (value.noticeCount === 0 && !value.nodes.kinds.includes(NodeKind.unknown)) expect(encodeDocument(readDocument(value))).toEqual(value.bytes);
+  if (value.noticeCount === 0 && !value.nodes.kinds.includes(NodeKind.unknown))
+    expect(encodeDocument(readDocument(value))).toEqual(value.bytes);
   return 'ok';
 }

@@ -3,7 +3,10 @@ import type { PlayerError } from '../../errors.ts';
 import type { DocumentStore } from '../../store/document-store.ts';
 
 /** A store of which every function but `dispose` first waits for `gate`, and fails with the error that it gives. */
-export function gatedStore(store: DocumentStore, gate: (name: keyof DocumentStore) => Promise<PlayerError | undefined>): DocumentStore {
+export function gatedStore(
+  store: DocumentStore,
+  gate: (name: keyof DocumentStore) => Promise<PlayerError | undefined>,
+): DocumentStore {
   return new Proxy(store, {
     get: (target, name: keyof DocumentStore) => {
       const original = target[name] as (...values: unknown[]) => Promise<unknown>;

@@ -8,10 +8,23 @@ import { writeTimestamp } from '../../manifest/timestamp.ts';
 import type { FetchFunction } from '../../transport/exchange.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
 
-export const capabilities: Capabilities = capabilitiesFrom({ app: 'shop', version: '1', build: 10, actions: [] }, {
-  platform: 'web', os: 'linux', osApi: 0, width: 390, height: 720, density: 1, fontScale: 1, direction: 'ltr', theme: 'light',
-  reducedMotion: false, contrast: 'no-preference', locales: ['en'],
-});
+export const capabilities: Capabilities = capabilitiesFrom(
+  { app: 'shop', version: '1', build: 10, actions: [] },
+  {
+    platform: 'web',
+    os: 'linux',
+    osApi: 0,
+    width: 390,
+    height: 720,
+    density: 1,
+    fontScale: 1,
+    direction: 'ltr',
+    theme: 'light',
+    reducedMotion: false,
+    contrast: 'no-preference',
+    locales: ['en'],
+  },
+);
 
 /** A fetch that nobody answers. */
 export const unreachable: FetchFunction = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -23,13 +36,29 @@ export interface PageServer {
 
 /** The document of one revision, or 304 for who has it. */
 export async function pageServer(revision: number): Promise<PageServer> {
-  const body = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: ui.button({ label: `r${revision}`, actions: [a.host({ name: 'x' })] }) });
+  const body = encodeDocument({
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    root: ui.button({ label: `r${revision}`, actions: [a.host({ name: 'x' })] }),
+  });
   const sha256 = toHex(await webDigest(body));
   const etag = entityTagOf(sha256);
   const now = Date.now() / 1000;
   const manifest = encodeManifestHeader({
-    surface: 'tasks', format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1', minAppBuild: 1,
-    issuedAt: writeTimestamp(now - 60), expiresAt: writeTimestamp(now + 86_400), etag, sha256, fallbackKey: 'tasks', revision,
+    surface: 'tasks',
+    format: 'pantograph-ops',
+    contractVersion: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+    producerVersion: '1',
+    minAppBuild: 1,
+    issuedAt: writeTimestamp(now - 60),
+    expiresAt: writeTimestamp(now + 86_400),
+    etag,
+    sha256,
+    fallbackKey: 'tasks',
+    revision,
   });
   const seen: RequestInit[] = [];
   const headers = { 'Content-Type': 'application/vnd.pantograph.remote-ui', ETag: etag, 'UI-Manifest': manifest };
@@ -38,7 +67,9 @@ export async function pageServer(revision: number): Promise<PageServer> {
     fetch: async (_url, init) => {
       seen.push(init);
       const isKnown = new Headers(init.headers).get('If-None-Match') === etag;
-      return isKnown ? new Response(null, { status: 304, headers }) : new Response(body as Uint8Array<ArrayBuffer>, { headers });
+      return isKnown
+        ? new Response(null, { status: 304, headers })
+        : new Response(body as Uint8Array<ArrayBuffer>, { headers });
     },
   };
 }

@@ -34,7 +34,10 @@ export function bodyOf(revision: number): Uint8Array {
     profile: 'canvas-1',
     designWidth: 390,
     designHeight: 720,
-    root: ui.column({}, [ui.text({ text: `Secret title ${revision}` }), ui.button({ label: 'New', actions: [a.host({ name: 'task.create' })] })]),
+    root: ui.column({}, [
+      ui.text({ text: `Secret title ${revision}` }),
+      ui.button({ label: 'New', actions: [a.host({ name: 'task.create' })] }),
+    ]),
   });
 }
 
@@ -45,8 +48,20 @@ export function manifestOf(body: Uint8Array, change: Partial<Manifest> = {}, atM
 }
 
 /** Sends a document, or 304 when the request names it. */
-export function sendDocument(request: SeenRequest, response: ServerResponse, body: Uint8Array, manifest: Manifest, headers: Record<string, string> = {}): void {
-  const head = { etag: manifest.etag, 'ui-manifest': encodeManifestHeader(manifest), vary: 'Accept-Encoding, UI-Accept', 'cache-control': 'no-cache', ...headers };
+export function sendDocument(
+  request: SeenRequest,
+  response: ServerResponse,
+  body: Uint8Array,
+  manifest: Manifest,
+  headers: Record<string, string> = {},
+): void {
+  const head = {
+    etag: manifest.etag,
+    'ui-manifest': encodeManifestHeader(manifest),
+    vary: 'Accept-Encoding, UI-Accept',
+    'cache-control': 'no-cache',
+    ...headers,
+  };
   if (request.headers['if-none-match'] === manifest.etag) response.writeHead(304, head).end();
   else response.writeHead(200, { 'content-type': mediaTypes.document, ...head }).end(body);
 }
@@ -120,7 +135,9 @@ export async function untilShown(surface: Surface, expected: string): Promise<vo
   try {
     await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle');
   } catch {
-    throw new Error(`expected ${expected}, got ${shownBy(surface)} (${surface.getSnapshot().activity}, ${surface.getSnapshot().rejected?.code ?? 'not rejected'})`);
+    throw new Error(
+      `expected ${expected}, got ${shownBy(surface)} (${surface.getSnapshot().activity}, ${surface.getSnapshot().rejected?.code ?? 'not rejected'})`,
+    );
   }
 }
 

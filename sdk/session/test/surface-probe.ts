@@ -15,7 +15,10 @@ export const START = Date.parse('2026-11-21T10:00:00Z');
 
 /** A document of a revision, valid for so many seconds from the start. */
 export function documentOf(revision: number, validSeconds = 3_600): ShownDocument {
-  const manifest = manifestFor(new Uint8Array([revision]), { revision, expiresAt: writeTimestamp(START / 1000 + validSeconds) });
+  const manifest = manifestFor(new Uint8Array([revision]), {
+    revision,
+    expiresAt: writeTimestamp(START / 1000 + validSeconds),
+  });
   return { manifest, document: { revision } as unknown as PlayerDocument, start: 'keep' };
 }
 
@@ -35,15 +38,25 @@ export function surfaceWith(change: Partial<SurfaceRules> = {}) {
     send,
     wait: (ms: number) => (at += ms),
     effects: () => effects.map((effect) => ('name' in effect ? `${effect.kind} ${effect.name}` : effect.kind)),
-    effect: <K extends SurfaceEffect['kind']>(kind: K) => effects.find((effect): effect is Extract<SurfaceEffect, { kind: K }> => effect.kind === kind),
-    delayOf: (name: string) => effects.flatMap((effect) => (effect.kind === 'timer' && effect.name === name ? [effect.delayMs] : []))[0],
+    effect: <K extends SurfaceEffect['kind']>(kind: K) =>
+      effects.find((effect): effect is Extract<SurfaceEffect, { kind: K }> => effect.kind === kind),
+    delayOf: (name: string) =>
+      effects.flatMap((effect) => (effect.kind === 'timer' && effect.name === name ? [effect.delayMs] : []))[0],
     snapshot: () => state.snapshot,
     shown: () => [state.snapshot.shown, whyOf(state.snapshot)].filter(Boolean).join(' '),
     revision: () => contentOf(state.snapshot)?.manifest.revision,
-    verified: (content: ShownDocument) => send({ kind: 'verified', run: run(), content, clockOffsetMs: 0, storeFault: undefined }),
-    renewed: (content: ShownDocument) => send({ kind: 'renewed', run: run(), manifest: content.manifest, clockOffsetMs: 0, storeFault: undefined }),
+    verified: (content: ShownDocument) =>
+      send({ kind: 'verified', run: run(), content, clockOffsetMs: 0, storeFault: undefined }),
+    renewed: (content: ShownDocument) =>
+      send({ kind: 'renewed', run: run(), manifest: content.manifest, clockOffsetMs: 0, storeFault: undefined }),
     failed: (reason: FallbackReason, more: { retryAfterMs?: number; fallbackKey?: string } = {}) =>
-      send({ kind: 'failed', run: run(), fault: { reason, code: 'x/y', at }, retryAfterMs: more.retryAfterMs, fallbackKey: more.fallbackKey }),
+      send({
+        kind: 'failed',
+        run: run(),
+        fault: { reason, code: 'x/y', at },
+        retryAfterMs: more.retryAfterMs,
+        fallbackKey: more.fallbackKey,
+      }),
     loaded: (content?: ShownDocument) => {
       send({ kind: 'opened' });
       send({ kind: 'loaded', content, clockOffsetMs: 0, storeFault: undefined });

@@ -17,7 +17,9 @@ export function fillUp(transaction: IDBTransaction): void {
   const open = transaction.objectStore.bind(transaction);
   transaction.objectStore = (name) => {
     const table = open(name);
-    table.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    table.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     return table;
   };
 }

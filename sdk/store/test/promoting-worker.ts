@@ -7,7 +7,8 @@ addEventListener('message', ({ data }: MessageEvent<{ readonly name: string; rea
     const store = createIndexedDbStore({ name: data.name });
     postMessage(0);
     for (let revision = data.from; ; revision += 1) {
-      if ((await keep(store, await documentOf(`body of ${revision} `.repeat(2_000), revision))) === 'promoted') postMessage(revision);
+      if ((await keep(store, await documentOf(`body of ${revision} `.repeat(2_000), revision))) === 'promoted')
+        postMessage(revision);
     }
   })();
 });

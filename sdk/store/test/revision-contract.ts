@@ -11,11 +11,19 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
   describe(`${name} and the revisions of documents`, () => {
     let backend: () => TableBackend;
     let tickets = 0;
-    const openStore = (): DocumentStore => createDocumentStore({ tables: backend(), digest: webDigest, clock: { now: () => 1_000_000 }, uuid: () => `ticket-${(tickets += 1)}` });
-    const rowsOf = async (table: TableName): Promise<number> => (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
+    const openStore = (): DocumentStore =>
+      createDocumentStore({
+        tables: backend(),
+        digest: webDigest,
+        clock: { now: () => 1_000_000 },
+        uuid: () => `ticket-${(tickets += 1)}`,
+      });
+    const rowsOf = async (table: TableName): Promise<number> =>
+      (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
     const damageRows = (table: TableName, damage: (row: Record<string, unknown>) => unknown): Promise<void> =>
       backend().run('write', async (transaction) => {
-        for (const { key, value: row } of await transaction.entries(table, [])) await transaction.put(table, key, damage(row as Record<string, unknown>));
+        for (const { key, value: row } of await transaction.entries(table, []))
+          await transaction.put(table, key, damage(row as Record<string, unknown>));
       });
     let store: DocumentStore;
 
@@ -26,14 +34,23 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
 
     it('[A8] [A6] a revision that is not as it was noted is dropped and reported once; what its document says counts again', async () => {
       const damages: ((row: Record<string, unknown>) => unknown)[] = [
-        (row) => ({ ...row, value: 99 }), (row) => ({ ...row, check: 1 }), (row) => ({ ...row, value: 'five' }), () => 99, () => 'nonsense', () => null,
+        (row) => ({ ...row, value: 99 }),
+        (row) => ({ ...row, check: 1 }),
+        (row) => ({ ...row, value: 'five' }),
+        () => 99,
+        () => 'nonsense',
+        () => null,
       ];
       for (const damage of damages) {
         value(await store.reset(ann));
         await keep(store, await documentOf('five', 5));
         await damageRows('revisions', damage);
         const loaded = value(await store.load(ann));
-        expect([loaded.document?.manifest.revision, loaded.revision, loaded.dropped?.code]).toEqual([5, 5, 'store/corrupted']);
+        expect([loaded.document?.manifest.revision, loaded.revision, loaded.dropped?.code]).toEqual([
+          5,
+          5,
+          'store/corrupted',
+        ]);
         expect(value(await store.load(ann))).toMatchObject({ revision: 5, dropped: undefined });
         expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
         expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
@@ -45,7 +62,11 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
     });
 
     it('[A6] where what is noted of the revision is damaged or gone, the document beside it counts, as long as that is whole', async () => {
-      const damages: ((row: Record<string, unknown>) => unknown)[] = [(row) => ({ ...row, check: 1 }), () => null, () => undefined];
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [
+        (row) => ({ ...row, check: 1 }),
+        () => null,
+        () => undefined,
+      ];
       for (const damage of damages) {
         value(await store.reset(ann));
         await keep(store, await documentOf('five', 5));
@@ -57,14 +78,21 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
         }
         expect(await rowsOf('staged')).toBe(0);
         await damageRows('revisions', damage);
-        await damageRows('documents', (row) => ({ ...row, manifest: { ...(row['manifest'] as object), revision: 99 } }));
+        await damageRows('documents', (row) => ({
+          ...row,
+          manifest: { ...(row['manifest'] as object), revision: 99 },
+        }));
         expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
         expect(value(await store.load(ann))).toMatchObject({ revision: 6, dropped: undefined });
       }
     });
 
     it('[A6] [A2] a 304 prolongs no document for a lower revision than it has', async () => {
-      const renewalOf = async (revision: number | undefined) => ({ manifest: (await documentOf('one', revision)).manifest, verifiedAt: 9, clockOffsetSeconds: 0 });
+      const renewalOf = async (revision: number | undefined) => ({
+        manifest: (await documentOf('one', revision)).manifest,
+        verifiedAt: 9,
+        clockOffsetSeconds: 0,
+      });
       const damages: ((row: Record<string, unknown>) => unknown)[] = [(row) => row, (row) => ({ ...row, check: 1 })];
       for (const damage of damages) {
         value(await store.reset(ann));
@@ -77,7 +105,11 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
         }
         await damageRows('revisions', damage);
         value(await store.adopt(ann, await renewalOf(6)));
-        expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 6 }, verifiedAt: 9 }, revision: 6, dropped: undefined });
+        expect(value(await store.load(ann))).toMatchObject({
+          document: { manifest: { revision: 6 }, verifiedAt: 9 },
+          revision: 6,
+          dropped: undefined,
+        });
       }
     });
 
@@ -85,9 +117,19 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
       await keep(store, await documentOf('five', 5));
       await keep(store, await documentOf('nine', 9), { ...ann, surface: 'other' });
       await damageRows('documents', () => null);
-      expect(value(await store.load(ann))).toMatchObject({ document: undefined, revision: 5, dropped: { code: 'store/corrupted' } });
+      expect(value(await store.load(ann))).toMatchObject({
+        document: undefined,
+        revision: 5,
+        dropped: { code: 'store/corrupted' },
+      });
       const [mine, theirs] = await backend().run('read', (transaction) => transaction.entries('revisions', []));
-      await backend().run('write', (transaction) => transaction.put('revisions', mine.key[2] === 'tasks' ? mine.key : theirs.key, mine.key[2] === 'tasks' ? theirs.value : mine.value));
+      await backend().run('write', (transaction) =>
+        transaction.put(
+          'revisions',
+          mine.key[2] === 'tasks' ? mine.key : theirs.key,
+          mine.key[2] === 'tasks' ? theirs.value : mine.value,
+        ),
+      );
       expect(value(await store.load(ann))).toMatchObject({ revision: undefined, dropped: { code: 'store/corrupted' } });
       expect(await keep(store, await documentOf('four', 4))).toBe('promoted');
     });

@@ -15,12 +15,18 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     let now: number;
     let tickets: number;
     const openStore = (): DocumentStore =>
-      createDocumentStore({ tables: backend(), digest: webDigest, clock: { now: () => now }, uuid: () => `ticket-${(tickets += 1)}` });
+      createDocumentStore({
+        tables: backend(),
+        digest: webDigest,
+        clock: { now: () => now },
+        uuid: () => `ticket-${(tickets += 1)}`,
+      });
     const rowsOf = async (table: TableName): Promise<number> =>
       (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
     const damageRows = (table: TableName, damage: (row: Record<string, unknown>) => unknown): Promise<void> =>
       backend().run('write', async (transaction) => {
-        for (const { key, value: row } of await transaction.entries(table, [])) await transaction.put(table, key, damage(row as Record<string, unknown>));
+        for (const { key, value: row } of await transaction.entries(table, []))
+          await transaction.put(table, key, damage(row as Record<string, unknown>));
       });
     let store: DocumentStore;
 
@@ -32,7 +38,13 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
-      expect(value(await store.load(ann))).toEqual({ document: undefined, revision: undefined, signedAt: undefined, showings: [], dropped: undefined });
+      expect(value(await store.load(ann))).toEqual({
+        document: undefined,
+        revision: undefined,
+        signedAt: undefined,
+        showings: [],
+        dropped: undefined,
+      });
       await store.stage(ann, await documentOf('one', 1));
       expect(await textIn(store)).toBe('');
       expect(await rowsOf('staged')).toBe(1);
@@ -74,7 +86,11 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(await textIn(store)).toBe('seven');
       for (let round = 8; round < 40; round += 2) {
         const documents = await Promise.all([documentOf(`r${round}`, round), documentOf(`r${round + 1}`, round + 1)]);
-        await Promise.all([keep(store, documents[round % 4 === 0 ? 0 : 1]), keep(other, documents[round % 4 === 0 ? 1 : 0]), textIn(store)]);
+        await Promise.all([
+          keep(store, documents[round % 4 === 0 ? 0 : 1]),
+          keep(other, documents[round % 4 === 0 ? 1 : 0]),
+          textIn(store),
+        ]);
         expect(await textIn(other)).toBe(`r${round + 1}`);
       }
     });
@@ -103,10 +119,20 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       const document = await documentOf('one', 1);
       await keep(store, document);
       const later = { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' };
-      const renewal = { manifest: later, proof: { manifestHeader: 'later', signatureHeader: 'signed' }, verifiedAt: 2, clockOffsetSeconds: 9 };
+      const renewal = {
+        manifest: later,
+        proof: { manifestHeader: 'later', signatureHeader: 'signed' },
+        verifiedAt: 2,
+        clockOffsetSeconds: 9,
+      };
       value(await store.adopt(ann, renewal));
       expect(value(await openStore().load(ann)).document).toEqual({ ...document, ...renewal });
-      value(await store.adopt(ann, { ...renewal, manifest: { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' } }));
+      value(
+        await store.adopt(ann, {
+          ...renewal,
+          manifest: { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' },
+        }),
+      );
       value(await store.adopt({ ...ann, surface: 'none' }, renewal));
       expect(value(await store.load(ann)).document?.manifest).toEqual(later);
       value(await store.adopt(ann, { manifest: later, verifiedAt: 3, clockOffsetSeconds: 0 }));
@@ -115,10 +141,16 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
 
     it('[A5] the latest time that was signed stays: an earlier one, a reset and a damaged document change nothing', async () => {
       const signedAt = async (): Promise<number | undefined> => value(await openStore().load(ann)).signedAt;
-      const keepAt = async (text: string, seconds?: number): Promise<unknown> => value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
+      const keepAt = async (text: string, seconds?: number): Promise<unknown> =>
+        value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
       await keepAt('unsigned');
       expect(await signedAt()).toBeUndefined();
-      for (const [seconds, latest] of [[500, 500], [400, 500], [undefined, 500], [600, 600]] as const) {
+      for (const [seconds, latest] of [
+        [500, 500],
+        [400, 500],
+        [undefined, 500],
+        [600, 600],
+      ] as const) {
         await keepAt('signed', seconds);
         expect(await signedAt()).toBe(latest);
       }
@@ -138,8 +170,15 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A1] what visits are showing is found by the next one, until they say that it is over', async () => {
-      const showings = async (): Promise<readonly string[]> => value(await openStore().load(ann)).showings.map(({ visit, sha256 }) => `${visit} ${sha256}`);
-      for (const [visit, sha256] of [['v1', 'a'], ['v1', 'b'], ['v2', 'a'], ['v3', 'a']]) value(await store.noteShowing(ann, { visit, sha256 }));
+      const showings = async (): Promise<readonly string[]> =>
+        value(await openStore().load(ann)).showings.map(({ visit, sha256 }) => `${visit} ${sha256}`);
+      for (const [visit, sha256] of [
+        ['v1', 'a'],
+        ['v1', 'b'],
+        ['v2', 'a'],
+        ['v3', 'a'],
+      ])
+        value(await store.noteShowing(ann, { visit, sha256 }));
       value(await store.noteShowing(ann, { visit: 'v1', sha256: 'a' }));
       value(await store.noteShowing({ ...ann, surface: 'other' }, { visit: 'v1', sha256: 'a' }));
       expect(await showings()).toEqual(['v1 a', 'v1 b', 'v2 a', 'v3 a']);
@@ -152,7 +191,10 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect([await showings(), await rowsOf('showings')]).toEqual([[], 1]);
       const before = { ...ann, epoch: value(await store.epoch(ann)) };
       value(await store.clear(ann));
-      expect(await store.noteShowing(before, { visit: 'v5', sha256: 'a' })).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+      expect(await store.noteShowing(before, { visit: 'v5', sha256: 'a' })).toMatchObject({
+        ok: false,
+        error: { code: 'store/signed-out' },
+      });
       value(await store.endShowings(before, ['v5']));
       expect(await rowsOf('showings')).toBe(0);
     });
@@ -160,34 +202,58 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     it('[A2] [A6] a higher revision of the same bytes counts from then on', async () => {
       const document = await documentOf('one', 1);
       await keep(store, document);
-      value(await store.adopt(ann, { manifest: { ...document.manifest, revision: 3 }, verifiedAt: 2, clockOffsetSeconds: 0 }));
+      value(
+        await store.adopt(ann, {
+          manifest: { ...document.manifest, revision: 3 },
+          verifiedAt: 2,
+          clockOffsetSeconds: 0,
+        }),
+      );
       expect(await keep(store, await documentOf('two', 2))).toBe('superseded');
     });
 
-    it.each(['a later document', 'a longer life', 'nothing'])('[A2] [A8] adopts nothing when another tab has left %s between the read and the write', async (what) => {
-      const document = await documentOf('one', 1);
-      await keep(store, document);
-      const renewal = { manifest: { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' }, verifiedAt: 2, clockOffsetSeconds: 0 };
-      const longer = { ...renewal, manifest: { ...document.manifest, expiresAt: '2027-12-24T08:00:00Z' } };
-      const meanwhile: Record<string, () => Promise<unknown>> = {
-        'a later document': async () => keep(openStore(), await documentOf('two', 2)),
-        'a longer life': () => openStore().adopt(ann, longer),
-        nothing: () => openStore().clear(ann),
-      };
-      const tables = backend();
-      let writes = 0;
-      const late = createDocumentStore({
-        tables: { ...tables, run: async (mode, work) => {
-          if (mode === 'write' && (writes += 1) === 1) await meanwhile[what]();
-          return tables.run(mode, work);
-        } },
-        digest: webDigest, clock: { now: () => now }, uuid: () => 'late',
-      });
-      value(await late.adopt(ann, renewal));
-      expect(writes).toBe(1);
-      const { document: left } = value(await store.load(ann));
-      expect(left?.manifest).toEqual(what === 'nothing' ? undefined : what === 'a longer life' ? longer.manifest : (await documentOf('two', 2)).manifest);
-    });
+    it.each(['a later document', 'a longer life', 'nothing'])(
+      '[A2] [A8] adopts nothing when another tab has left %s between the read and the write',
+      async (what) => {
+        const document = await documentOf('one', 1);
+        await keep(store, document);
+        const renewal = {
+          manifest: { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' },
+          verifiedAt: 2,
+          clockOffsetSeconds: 0,
+        };
+        const longer = { ...renewal, manifest: { ...document.manifest, expiresAt: '2027-12-24T08:00:00Z' } };
+        const meanwhile: Record<string, () => Promise<unknown>> = {
+          'a later document': async () => keep(openStore(), await documentOf('two', 2)),
+          'a longer life': () => openStore().adopt(ann, longer),
+          nothing: () => openStore().clear(ann),
+        };
+        const tables = backend();
+        let writes = 0;
+        const late = createDocumentStore({
+          tables: {
+            ...tables,
+            run: async (mode, work) => {
+              if (mode === 'write' && (writes += 1) === 1) await meanwhile[what]();
+              return tables.run(mode, work);
+            },
+          },
+          digest: webDigest,
+          clock: { now: () => now },
+          uuid: () => 'late',
+        });
+        value(await late.adopt(ann, renewal));
+        expect(writes).toBe(1);
+        const { document: left } = value(await store.load(ann));
+        expect(left?.manifest).toEqual(
+          what === 'nothing'
+            ? undefined
+            : what === 'a longer life'
+              ? longer.manifest
+              : (await documentOf('two', 2)).manifest,
+        );
+      },
+    );
 
     it('[A8] a record with a changed byte, field or shape is dropped and reported, and the next document heals it', async () => {
       const key = [ann.origin, ann.user, ann.surface];
@@ -231,7 +297,8 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
         { ...ann, user: '' },
         { ...ann, user: 'ann\u0000' },
       ];
-      for (const [index, partition] of partitions.entries()) await keep(store, await documentOf(`p${index}`, 1), partition);
+      for (const [index, partition] of partitions.entries())
+        await keep(store, await documentOf(`p${index}`, 1), partition);
       for (const [index, partition] of partitions.entries()) expect(await textIn(store, partition)).toBe(`p${index}`);
       await store.putIntent({ ...ann, user: 'bob' }, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 });
       expect(value(await store.intents(ann))).toEqual([]);
@@ -239,7 +306,8 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
 
     it('[A9] clear forgets everything of one user at one origin, staged documents too', async () => {
       const bob = { ...ann, user: 'bob' };
-      for (const partition of [ann, bob, { ...ann, surface: 'other' }]) await keep(store, await documentOf('x', 1), partition);
+      for (const partition of [ann, bob, { ...ann, surface: 'other' }])
+        await keep(store, await documentOf('x', 1), partition);
       await store.putIntent(ann, { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 });
       await store.reject(ann, { body: 'a', client: 'c', code: 'x/y' });
       const staged = value(await store.stage(ann, await documentOf('y', 2)));
@@ -250,12 +318,17 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       expect(value(await store.intents(ann))).toEqual([]);
       // A download that was under way when the user signed out.
       expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
-      for (const table of tableNames) expect(await rowsOf(table)).toBe(['documents', 'revisions', 'epochs'].includes(table) ? 1 : 0);
+      for (const table of tableNames)
+        expect(await rowsOf(table)).toBe(['documents', 'revisions', 'epochs'].includes(table) ? 1 : 0);
     });
 
     it('[A7] remembers refused bodies for the client that refused them, and not without end', async () => {
       value(await store.reject(ann, { body: 'a', client: 'sdk 1', code: 'document/magic' }));
-      expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({ body: 'a', client: 'sdk 1', code: 'document/magic' });
+      expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({
+        body: 'a',
+        client: 'sdk 1',
+        code: 'document/magic',
+      });
       expect(value(await store.findRejection(ann, 'a', 'sdk 2'))).toBeUndefined();
       expect(value(await store.findRejection(ann, 'b', 'sdk 1'))).toBeUndefined();
       for (let index = 0; index < 40; index += 1) {
@@ -273,7 +346,10 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       value(await store.putIntent(ann, first));
       value(await store.putIntent(ann, second));
       value(await store.putIntent(ann, first));
-      expect(await store.putIntent(ann, { ...first, command: '{"id":5}' })).toMatchObject({ ok: false, error: { code: 'store/key-reused' } });
+      expect(await store.putIntent(ann, { ...first, command: '{"id":5}' })).toMatchObject({
+        ok: false,
+        error: { code: 'store/key-reused' },
+      });
       expect(value(await openStore().intents(ann))).toEqual([second, first]);
       value(await store.putIntent(ann, { ...second, failed: 'transport/network' }));
       expect(value(await openStore().intents(ann))).toEqual([{ ...second, failed: 'transport/network' }, first]);
@@ -282,7 +358,13 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[H5] an intent that is not as it was noted is dropped', async () => {
-      const intent = { key: 'k', name: 'task.create', input: { title: 'Milk' }, command: '{"title":"Milk"}', createdAt: 1 };
+      const intent = {
+        key: 'k',
+        name: 'task.create',
+        input: { title: 'Milk' },
+        command: '{"title":"Milk"}',
+        createdAt: 1,
+      };
       const damages: ((row: Record<string, unknown>) => unknown)[] = [
         (row) => ({ ...row, command: '{"title":"Rum"}' }),
         (row) => ({ ...row, input: { title: 'Rum' } }),
@@ -299,7 +381,11 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
         value(await store.putIntent(ann, { ...intent, key: 'whole' }));
         await backend().run('write', async (transaction) => {
           const key = [ann.origin, ann.user, ann.surface, 'k'];
-          await transaction.put('intents', key, damage((await transaction.get('intents', key)) as Record<string, unknown>));
+          await transaction.put(
+            'intents',
+            key,
+            damage((await transaction.get('intents', key)) as Record<string, unknown>),
+          );
         });
         expect(value(await store.intents(ann))).toEqual([{ ...intent, key: 'whole' }]);
         expect(await rowsOf('intents')).toBe(1);
@@ -315,11 +401,20 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
       const intent = { key: 'k', name: 'n', input: {}, command: '{}', createdAt: 1 };
       const { manifest } = await documentOf('one', 1);
       const late = [
-        store.load(before), store.stage(before, await documentOf('late', 2)), store.promote(staged), store.discard(staged),
-        store.adopt(before, { manifest, verifiedAt: 1, clockOffsetSeconds: 0 }), store.reset(before), store.reject(before, { body: 'a', client: 'c', code: 'x/y' }),
-        store.findRejection(before, 'a', 'c'), store.putIntent(before, intent), store.removeIntent(before, 'k'), store.intents(before),
+        store.load(before),
+        store.stage(before, await documentOf('late', 2)),
+        store.promote(staged),
+        store.discard(staged),
+        store.adopt(before, { manifest, verifiedAt: 1, clockOffsetSeconds: 0 }),
+        store.reset(before),
+        store.reject(before, { body: 'a', client: 'c', code: 'x/y' }),
+        store.findRejection(before, 'a', 'c'),
+        store.putIntent(before, intent),
+        store.removeIntent(before, 'k'),
+        store.intents(before),
       ];
-      for (const outcome of await Promise.all(late)) expect(outcome).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
+      for (const outcome of await Promise.all(late))
+        expect(outcome).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
       for (const table of tableNames) expect(await rowsOf(table)).toBe(table === 'epochs' ? 1 : 0);
       expect(await keep(store, await documentOf('bob', 1), bob)).toBe('promoted');
       const after = { ...ann, epoch: value(await openStore().epoch(ann)) };
@@ -342,7 +437,13 @@ export function describeStoreContract(name: string, open: () => () => TableBacke
     });
 
     it('[A8] [A9] an epoch that is none locks nobody out, is dropped and reported once, and the next sign-out counts', async () => {
-      const damages: ((row: Record<string, unknown>) => unknown)[] = [() => ({ junk: 1 }), () => 'another', () => null, (row) => ({ ...row, value: 'another' }), (row) => ({ ...row, check: 1 })];
+      const damages: ((row: Record<string, unknown>) => unknown)[] = [
+        () => ({ junk: 1 }),
+        () => 'another',
+        () => null,
+        (row) => ({ ...row, value: 'another' }),
+        (row) => ({ ...row, check: 1 }),
+      ];
       for (const damage of damages) {
         value(await store.clear(ann));
         const partition = { ...ann, epoch: value(await store.epoch(ann)) };

@@ -28,7 +28,14 @@ export async function documentOf(text: string, revision?: number): Promise<Store
     fallbackKey: 'tasks',
     ...(revision === undefined ? {} : { revision }),
   };
-  return { manifest, mediaType: 'application/vnd.pantograph.remote-ui', body, verifiedAt: 1, clockOffsetSeconds: 0, proof: { manifestHeader: encodeManifestHeader(manifest), signatureHeader: null } };
+  return {
+    manifest,
+    mediaType: 'application/vnd.pantograph.remote-ui',
+    body,
+    verifiedAt: 1,
+    clockOffsetSeconds: 0,
+    proof: { manifestHeader: encodeManifestHeader(manifest), signatureHeader: null },
+  };
 }
 
 /** The text of the last-known-good document; '' when there is none. */
@@ -37,7 +44,9 @@ export async function textIn(store: DocumentStore, partition = ann): Promise<str
   return new TextDecoder().decode(loaded.document?.body ?? new Uint8Array(0));
 }
 
-export function value<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Error }): T {
+export function value<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Error },
+): T {
   if (!result.ok) throw result.error;
   return result.value;
 }

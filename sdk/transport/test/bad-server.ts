@@ -55,12 +55,22 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers 200 with a body. */
-export function answer(response: ServerResponse, body: string | Uint8Array, headers: Record<string, string> = {}): void {
+export function answer(
+  response: ServerResponse,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(200, headers).end(body);
 }
 
 /** Answers with a problem. */
-export function answerProblem(response: ServerResponse, status: number, code: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}): void {
+export function answerProblem(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): void {
   response
     .writeHead(status, { 'content-type': 'application/problem+json', ...headers })
     .end(JSON.stringify({ type: `urn:pantograph:problem:${code}`, status, ...more }));

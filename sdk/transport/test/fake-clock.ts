@@ -59,7 +59,8 @@ export function createFastClock(factor: number, offsetMs = 0): Clock {
   };
   const runDue = (): void => {
     const now = read();
-    for (const timer of [...timers].sort((a, b) => a.at - b.at)) if (timer.at <= now && timers.delete(timer)) timer.callback();
+    for (const timer of [...timers].sort((a, b) => a.at - b.at))
+      if (timer.at <= now && timers.delete(timer)) timer.callback();
     wait();
   };
   return {
@@ -78,7 +79,10 @@ export function createFastClock(factor: number, offsetMs = 0): Clock {
 
 /** The same clock, on which waits of a minute and more pass in a hundredth of their time: requests keep theirs. */
 export function withShortMinutes(clock: Clock): Clock {
-  return { now: clock.now, after: (delayMs, callback) => clock.after(delayMs < 60_000 ? delayMs : delayMs / 100, callback) };
+  return {
+    now: clock.now,
+    after: (delayMs, callback) => clock.after(delayMs < 60_000 ? delayMs : delayMs / 100, callback),
+  };
 }
 
 /** Resolves once `check` holds; fails after `withinMs` of real time. */

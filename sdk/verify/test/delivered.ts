@@ -9,7 +9,10 @@ import { mediaTypes } from '../../negotiate/media-type.ts';
 import type { VerificationInput } from '../verify-document.ts';
 
 export const body: Uint8Array = encodeDocument({
-  profile: 'canvas-1', designWidth: 390, designHeight: 720, states: { screen: 0 },
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 720,
+  states: { screen: 0 },
   root: ui.column({ modifiers: [m.clickable({ actions: [a.host({ name: 'task.delete', id: 12 })] })] }, [
     ui.text({ text: 'Tasks' }),
     ui.canvas({ width: 10, height: 10 }, [ui.drawRect({ x: 0, y: 0, width: 5, height: 5 })]),
@@ -24,13 +27,29 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 export function manifestFor(bytes: Uint8Array, change: Partial<Manifest> = {}): Manifest {
   const sha256 = digestOf(bytes);
   return {
-    surface: 'tasks', format: 'pantograph-ops', contractVersion: 1, documentApi: 1, profile: 'canvas-1', producerVersion: '1.0.0', minAppBuild: 1,
-    issuedAt: '2026-11-21T08:00:00Z', expiresAt: '2026-11-22T08:00:00Z', etag: entityTagOf(sha256), sha256, fallbackKey: 'tasks', revision: 7, ...change,
+    surface: 'tasks',
+    format: 'pantograph-ops',
+    contractVersion: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+    producerVersion: '1.0.0',
+    minAppBuild: 1,
+    issuedAt: '2026-11-21T08:00:00Z',
+    expiresAt: '2026-11-22T08:00:00Z',
+    etag: entityTagOf(sha256),
+    sha256,
+    fallbackKey: 'tasks',
+    revision: 7,
+    ...change,
   };
 }
 
 export function headersFor(manifest: Manifest, change: Readonly<Record<string, string | null>> = {}): Headers {
-  const headers = new Headers({ 'Content-Type': mediaTypes.document, ETag: manifest.etag, 'UI-Manifest': encodeManifestHeader(manifest) });
+  const headers = new Headers({
+    'Content-Type': mediaTypes.document,
+    ETag: manifest.etag,
+    'UI-Manifest': encodeManifestHeader(manifest),
+  });
   for (const [name, value] of Object.entries(change)) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
@@ -41,16 +60,33 @@ export function headersFor(manifest: Manifest, change: Readonly<Record<string, s
 /** Ten minutes past the issue. */
 export const nowSeconds = Date.parse('2026-11-21T08:10:00Z') / 1_000;
 
-export const supports = capabilitiesFrom({ app: 'shop', version: '1', build: 10, actions: ['task.create', 'task.delete.{id}'] }, {
-  platform: 'web', os: 'linux', osApi: 0, width: 390, height: 720, density: 2, fontScale: 1, direction: 'ltr', theme: 'light',
-  reducedMotion: false, contrast: 'no-preference', locales: [],
-});
+export const supports = capabilitiesFrom(
+  { app: 'shop', version: '1', build: 10, actions: ['task.create', 'task.delete.{id}'] },
+  {
+    platform: 'web',
+    os: 'linux',
+    osApi: 0,
+    width: 390,
+    height: 720,
+    density: 2,
+    fontScale: 1,
+    direction: 'ltr',
+    theme: 'light',
+    reducedMotion: false,
+    contrast: 'no-preference',
+    locales: [],
+  },
+);
 
 /** The input of a verification that succeeds, or fails for what is changed. */
 export function inputFor(change: Partial<VerificationInput> = {}): VerificationInput {
   return {
     delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body },
-    surface: 'tasks', supports, clock: { nowSeconds }, promotedRevision: undefined, keys: [],
+    surface: 'tasks',
+    supports,
+    clock: { nowSeconds },
+    promotedRevision: undefined,
+    keys: [],
     smokeCheck: () => ({ ok: true, value: undefined }),
     ...change,
   };

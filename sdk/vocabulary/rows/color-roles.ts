@@ -2,7 +2,11 @@
 // Every pair of a role and its `on` role has a contrast of at least 4.5:1 in both themes.
 
 /** Values of a role; a host may map the role to its own. */
-export interface ColorRoleRow { readonly op: number; readonly light: number; readonly dark: number }
+export interface ColorRoleRow {
+  readonly op: number;
+  readonly light: number;
+  readonly dark: number;
+}
 
 export const colorRoles = {
   surface: { op: 1, light: 0xfffbfcff, dark: 0xff111318 },

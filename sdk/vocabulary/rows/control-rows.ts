@@ -5,19 +5,38 @@ import { actions, enabled, label, modifiers } from './shared-fields.ts';
 
 const state = { kind: 'state', required: true } as const;
 const options = { kind: 'strings', required: true, minItems: 1, maxItems: 64 } as const;
-const variants = { kind: 'enum', values: ['filled', 'tonal', 'outlined', 'text'], ifUnknown: { use: 'filled' } } as const;
+const variants = {
+  kind: 'enum',
+  values: ['filled', 'tonal', 'outlined', 'text'],
+  ifUnknown: { use: 'filled' },
+} as const;
 const tone = { kind: 'enum', values: ['primary', 'error'], default: 'primary', ifUnknown: { use: 'primary' } } as const;
 
 export const controlRows = {
   button: {
-    op: 8, since: 1,
-    fields: { modifiers, label: { kind: 'string', required: true }, actions, variant: { ...variants, default: 'filled' }, tone, icon: { kind: 'path' }, enabled },
+    op: 8,
+    since: 1,
+    fields: {
+      modifiers,
+      label: { kind: 'string', required: true },
+      actions,
+      variant: { ...variants, default: 'filled' },
+      tone,
+      icon: { kind: 'path' },
+      enabled,
+    },
   },
   iconButton: {
-    op: 9, since: 1,
+    op: 9,
+    since: 1,
     fields: {
-      modifiers, icon: { kind: 'path', required: true }, label: { kind: 'string', required: true }, actions,
-      variant: { ...variants, default: 'text' }, tone, enabled,
+      modifiers,
+      icon: { kind: 'path', required: true },
+      label: { kind: 'string', required: true },
+      actions,
+      variant: { ...variants, default: 'text' },
+      tone,
+      enabled,
     },
   },
   checkbox: { op: 10, since: 1, fields: { modifiers, state, label, actions, enabled } },

@@ -10,7 +10,8 @@ export const layoutRows = {
   row: { op: 50, since: 1, fields: { modifiers, gap: length, arrangement, align: vertical } },
   flow: { op: 51, since: 1, fields: { modifiers, gap: length, lineGap: length, arrangement, align: vertical } },
   scroll: {
-    op: 52, since: 1,
+    op: 52,
+    since: 1,
     fields: {
       modifiers,
       axis: { kind: 'enum', values: ['vertical', 'horizontal'], default: 'vertical', ifUnknown: { use: 'vertical' } },
@@ -21,7 +22,8 @@ export const layoutRows = {
   alternatives: { op: 54, since: 1, fields: { modifiers } },
   canvas: { op: 57, since: 1, fields: { modifiers, width: autoLength, height: autoLength, label } },
   custom: {
-    op: 88, since: 1,
+    op: 88,
+    since: 1,
     fields: {
       modifiers,
       name: { kind: 'string', grammar: 'name', required: true },

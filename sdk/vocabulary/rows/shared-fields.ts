@@ -20,16 +20,24 @@ export const fraction: NumberField = { kind: 'number', unit: 'fraction', min: 0,
 
 /** How children share what is left of the main axis. */
 export const arrangement = {
-  kind: 'enum', default: 'start', ifUnknown: { use: 'start' },
+  kind: 'enum',
+  default: 'start',
+  ifUnknown: { use: 'start' },
   values: ['start', 'center', 'end', 'spaceBetween', 'spaceAround', 'spaceEvenly'],
 } as const;
 
 /** Where a child stands across a column, and text within its line; start and end follow the direction. */
 export const horizontal = {
-  kind: 'enum', default: 'start', ifUnknown: { use: 'start' }, values: ['start', 'center', 'end', 'stretch'],
+  kind: 'enum',
+  default: 'start',
+  ifUnknown: { use: 'start' },
+  values: ['start', 'center', 'end', 'stretch'],
 } as const;
 
 /** Where a child stands across a row. */
 export const vertical = {
-  kind: 'enum', default: 'top', ifUnknown: { use: 'top' }, values: ['top', 'center', 'bottom', 'stretch'],
+  kind: 'enum',
+  default: 'top',
+  ifUnknown: { use: 'top' },
+  values: ['top', 'center', 'bottom', 'stretch'],
 } as const;
