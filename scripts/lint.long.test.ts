@@ -30,7 +30,7 @@ const plants: readonly (readonly [title: string, rule: string, text: string])[] 
   ['a name that says nothing', 'no-restricted-syntax', 'export class StateManager { readonly a = 1 }'],
   ['a test that runs alone', 'no-restricted-syntax', "declare const it: { only(title: string): void }; it.only('');"],
   ['a long file', 'max-lines', 'export {};\n'.repeat(401)],
-  ['a long function', 'max-lines-per-function', `export function long(): void {\n${'  String(1);\n'.repeat(60)}}`],
+  ['a long function', 'max-lines-per-function', `export function long(): void {\n${'  String(1);\n'.repeat(90)}}`],
 ];
 
 it.each(plants)('lint reports %s', async (_title, rule, text) => {

@@ -11,7 +11,8 @@ const components = Object.entries(operationRows as Readonly<Record<string, Row>>
   ([, row]) => row.draw !== true && row.within === undefined,
 );
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+/** The source of a file without blanks, since a call may stand on several lines. */
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\s/g, '');
 
 describe('stories', () => {
   const files = new Set(readdirSync(new URL('components', import.meta.url)));
