@@ -191,7 +191,12 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       .sort()
       .join(),
     states: states.map((state) => stand.player.getState(state)).join(),
-    heard: stand.heard.join('\n'),
+    // A report of what is mirrored in idle time may come before or after the next action.
+    heard: stand.heard.filter((line) => !line.startsWith('report ')).join('\n'),
+    reports: stand.heard
+      .filter((line) => line.startsWith('report '))
+      .sort()
+      .join('\n'),
     refused: stand.refused ?? '',
   });
 
@@ -208,6 +213,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     // What is done in idle time comes when the browser likes: only what stays different differs.
     for (let turn = 0; turn < 24 && !isSame(); turn += 1) {
       await frames(1 + turn);
+      await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
       bench.forEach(leave);
       await frames(1);
       views = bench.map(view);
