@@ -1,8 +1,9 @@
 // The look of a confirmation, as a constructed sheet: strict content security policies allow it.
 // Sizes are in rem, so that the words grow as the page's do; colours follow its colour scheme, and may be set by custom properties.
+// The element around the dialog is out of flow, whatever the page says of its children, so that nothing of the page moves. [CF7]
 
 const rules = `
-:host{all:initial;color-scheme:inherit;direction:inherit;font-family:inherit;
+:host{all:initial;position:fixed!important;inset:0 auto auto 0!important;color-scheme:inherit;direction:inherit;font-family:inherit;
 --_surface:var(--confirmation-surface,light-dark(#f0f2f8,#1d2026));--_text:var(--confirmation-text,light-dark(#1a1c20,#e3e5ec));
 --_muted:var(--confirmation-muted,light-dark(#4b5060,#bcc1d0));--_accent:var(--confirmation-accent,light-dark(#2f55c8,#b3c5ff));
 --_danger:var(--confirmation-danger,light-dark(#b3261e,#ffb4ab));--_on-danger:var(--confirmation-on-danger,light-dark(#fff,#690005));

@@ -283,4 +283,25 @@ describe('a confirmation', () => {
     dialog?.close();
     expect(await done).toBe(false);
   });
+
+  it.each(['display: grid; place-items: center', 'display: flex; justify-content: center', 'display: block'])(
+    '[CF7] moves nothing of a page whose body says %s',
+    async (style) => {
+      const before = document.body.style.cssText;
+      document.body.style.cssText = `${style}; height: 400px`;
+      const sheet = add('style');
+      sheet.textContent = 'body > div { position: static; margin: 30px; padding: 10px; border: 5px solid }';
+      try {
+        const place = () => JSON.stringify(opener.getBoundingClientRect());
+        const closed = [place(), document.body.scrollHeight, document.body.scrollWidth];
+        const { cancel, done } = open();
+        expect([place(), document.body.scrollHeight, document.body.scrollWidth]).toEqual(closed);
+        cancel.click();
+        await done;
+        expect([place(), document.body.scrollHeight, document.body.scrollWidth]).toEqual(closed);
+      } finally {
+        document.body.style.cssText = before;
+      }
+    },
+  );
 });
