@@ -1,16 +1,4 @@
-import {
-  capabilitiesFrom,
-  createMemoryStore,
-  createSession,
-  decodeDocument,
-  encodeManifestHeader,
-  entityTagOf,
-  limits,
-  mediaTypes,
-  systemClock,
-  toHex,
-  webDigest,
-} from 'pantograph';
+import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, limits, systemClock } from 'pantograph';
 import type {
   ComponentNode,
   DeclaredEnvironment,
@@ -23,6 +11,7 @@ import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
 import { smokeCheck } from './smoke-check.ts';
+import { answerWith } from './test/answer.ts';
 import { costlyRoots, longCurves } from './test/costly-documents.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './test/documents.ts';
 import { galleryRoot, galleryStates } from './test/gallery.ts';
@@ -197,34 +186,7 @@ describe('smoke check of a session', () => {
       smokeCheck: check,
       store,
       urls: () => ({ document: '/tasks' }),
-      transport: {
-        fetch: async () => {
-          const sha256 = toHex(await webDigest(body));
-          const etag = entityTagOf(sha256);
-          const issuedAt = `${new Date().toISOString().slice(0, 19)}Z`;
-          return new Response(body.slice(), {
-            headers: {
-              'Content-Type': mediaTypes.document,
-              ETag: etag,
-              'UI-Manifest': encodeManifestHeader({
-                surface: 'tasks',
-                format: 'pantograph-ops',
-                contractVersion: 1,
-                documentApi: 1,
-                profile: 'canvas-1',
-                producerVersion: '1',
-                minAppBuild: 1,
-                issuedAt,
-                expiresAt: '2099-01-01T00:00:00Z',
-                etag,
-                sha256,
-                fallbackKey: 'tasks',
-                revision: 1,
-              }),
-            },
-          });
-        },
-      },
+      transport: { fetch: () => answerWith('tasks', body) },
     });
   }
 

@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 
 ensureInstall();
 ensureChromium();
-const { root, runLanes, toolStep } = await import('./steps.mjs');
+const { root, runLanes, testStep } = await import('./steps.mjs');
 const { conclude, readTestReport, testFiles } = await import('./test-report.mjs');
 
 process.env.PANTOGRAPH_SOAK = '1';
@@ -25,15 +25,6 @@ const files = testFiles(root).filter(
 
 const reportFile = `${root}reports/soak.json`;
 rmSync(reportFile, { force: true });
-// Files by their whole paths: as parts of names, some would stand for others too.
-const tests = toolStep(
-  'tests',
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportFile}`,
-  ...files.map((file) => root + file),
-);
+const tests = testStep(reportFile, ...files.map((file) => root + file));
 const ran = files.length > 0 && (await runLanes([tests])).length === 0;
 conclude(readTestReport(reportFile, root, files), ran, []);

@@ -31,6 +31,17 @@ export function scriptStep(name, ...args) {
   return { name, command: process.execPath, args };
 }
 
+/**
+ * The step that runs test files, all unless some are given, and writes a report of every test.
+ * @param {string} reportFile
+ * @param {...string} files by their whole paths: as parts of names, some would stand for others too
+ * @returns {Step}
+ */
+export function testStep(reportFile, ...files) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return toolStep('tests', 'vitest', 'run', ...reporters, ...files);
+}
+
 /** The steps that need no browser and no build, in two lanes of about the same length. */
 export const staticLanes = {
   lint: [

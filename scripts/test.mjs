@@ -5,7 +5,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 ensureInstall();
-const { root, runLanes, scriptStep, staticLanes, toolStep } = await import('./steps.mjs');
+const { root, runLanes, scriptStep, staticLanes, testStep, toolStep } = await import('./steps.mjs');
 const { conclude, readTestReport } = await import('./test-report.mjs');
 
 const reportFile = `${root}reports/vitest.json`;
@@ -16,14 +16,7 @@ const built = [
   toolStep('size', 'size-limit'),
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
-const tests = toolStep(
-  'tests',
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportFile}`,
-);
+const tests = testStep(reportFile);
 // The tests wait about as much as they work: what reads the sources alone fills the time.
 failedSteps.push(
   ...(await runLanes([...staticLanes.types, ...staticLanes.lint], [...built, { ...tests, isLive: true }])),

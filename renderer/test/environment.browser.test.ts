@@ -1,22 +1,13 @@
 // What a page declares, gathered from a real browser, live: a change of any re-evaluates what depends on it. [C1]
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import {
-  capabilitiesFrom,
-  createSession,
-  encodeCapabilities,
-  encodeManifestHeader,
-  entityTagOf,
-  mediaTypes,
-  toHex,
-  webDigest,
-  writeTimestamp,
-} from 'pantograph';
+import { capabilitiesFrom, createSession, encodeCapabilities } from 'pantograph';
 import type { DeclaredEnvironment, Session } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { GivenEnvironment, ObservedEnvironment } from '../player/observe-environment.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
+import { answerWith } from './answer.ts';
 import { createHost } from './play.ts';
 
 const send = (method: string, parameters: object): Promise<unknown> =>
@@ -53,29 +44,7 @@ async function answer(surface: string, vary: string): Promise<Response> {
     designHeight: 720,
     root: ui.text({ text: surface }),
   });
-  const sha256 = toHex(await webDigest(body));
-  const now = Date.now() / 1000;
-  const manifest = encodeManifestHeader({
-    surface,
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1',
-    minAppBuild: 1,
-    issuedAt: writeTimestamp(now - 60),
-    expiresAt: writeTimestamp(now + 86_400),
-    etag: entityTagOf(sha256),
-    sha256,
-    fallbackKey: surface,
-  });
-  const headers = {
-    'Content-Type': mediaTypes.document,
-    ETag: entityTagOf(sha256),
-    'UI-Manifest': manifest,
-    Vary: vary,
-  };
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  return answerWith(surface, body, { Vary: vary });
 }
 
 /** What can change, how a browser changes it, and how it is then declared. */

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { declaredEnvironment as environment } from '../test/declared-environment.ts';
 import { webDigest } from '../verify/digest.ts';
 import { operationRows } from '../vocabulary/table.ts';
 import { readAcceptLanguage, writeAcceptLanguage } from './accept-language.ts';
 import type { Capabilities, DeclaredCapabilities } from './capabilities.ts';
 import { builtInComponents, capabilitiesFrom, hasPlaceholder } from './capabilities-from.ts';
-import type { DeclaredEnvironment, HostDeclaration } from './capabilities-from.ts';
+import type { HostDeclaration } from './capabilities-from.ts';
 import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
 import { canonicalNames, hashNames } from './names-hash.ts';
@@ -46,20 +47,6 @@ describe('[C1] capabilitiesFrom', () => {
     version: '4.2.0',
     build: 420,
     actions: ['task.create', 'task.delete.{id}'],
-  };
-  const environment: DeclaredEnvironment = {
-    platform: 'web',
-    os: 'linux',
-    osApi: 0,
-    width: 390,
-    height: 720,
-    density: 2,
-    fontScale: 1,
-    direction: 'ltr',
-    theme: 'light',
-    reducedMotion: false,
-    contrast: 'no-preference',
-    locales: ['en'],
   };
 
   it('[N3] [C1] derives components from the vocabulary table, and what it reads from the sdk', () => {

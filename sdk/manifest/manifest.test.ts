@@ -7,25 +7,13 @@ import { rounds } from '../../scripts/rounds.ts';
 import { decodeEnvelope, encodeEnvelope } from './envelope.ts';
 import { entityTagOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
+import { plainManifest } from '../test/plain-manifest.ts';
 import { encodeManifestHeader, parseManifestHeader } from './manifest-header.ts';
 import { readHttpDate, readTimestamp, writeTimestamp } from './timestamp.ts';
 
 const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const etag = '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"';
-const withoutRevision: Manifest = {
-  surface: 'tasks',
-  format: 'pantograph-ops',
-  contractVersion: 1,
-  documentApi: 1,
-  profile: 'canvas-1',
-  producerVersion: '1.0.0',
-  minAppBuild: 1,
-  issuedAt: '2026-11-21T08:00:00Z',
-  expiresAt: '2026-11-22T08:00:00Z',
-  etag,
-  sha256,
-  fallbackKey: 'tasks',
-};
+const withoutRevision = plainManifest(sha256);
 const manifest: Manifest = { ...withoutRevision, revision: 7 };
 const header =
   'surface="tasks", format="pantograph-ops", contract-version=1, document-api=1, profile="canvas-1", producer-version="1.0.0", ' +

@@ -136,35 +136,23 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
 
 /** Shows something; `since` begins anew when it is another thing or another reason. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
-  const {
-    surface,
-    since,
-    activity,
-    nextTryAt,
-    rejected,
-    storeFault,
-    actionFault,
-    actionFaults,
-    isOnline,
-    events,
-    eventsLostSince,
-    confirmedAt,
-  } = state.snapshot;
-  const isSame = shown.shown === state.snapshot.shown && whyOf(shown) === whyOf(state.snapshot);
+  const { snapshot } = state;
+  const isSame = shown.shown === snapshot.shown && whyOf(shown) === whyOf(snapshot);
+  // Named one by one, so that nothing of what was shown before stays.
   const circumstances = {
-    surface,
-    activity,
-    nextTryAt,
-    rejected,
-    storeFault,
-    actionFault,
-    actionFaults,
-    isOnline,
-    events,
-    eventsLostSince,
-    confirmedAt,
+    surface: snapshot.surface,
+    activity: snapshot.activity,
+    nextTryAt: snapshot.nextTryAt,
+    rejected: snapshot.rejected,
+    storeFault: snapshot.storeFault,
+    actionFault: snapshot.actionFault,
+    actionFaults: snapshot.actionFaults,
+    isOnline: snapshot.isOnline,
+    events: snapshot.events,
+    eventsLostSince: snapshot.eventsLostSince,
+    confirmedAt: snapshot.confirmedAt,
   };
-  return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? since : at, isHeld: false } };
+  return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? snapshot.since : at, isHeld: false } };
 }
 
 /** Why it is not fresh; undefined when it is, or when nothing is shown. */

@@ -18,7 +18,8 @@ import type { SignOutFence } from './sign-out-fence.ts';
 import { createShowingJournal, readShowings } from './showing-journal.ts';
 import type { Showing, ShowingJournal } from './showing-journal.ts';
 import { raiseSignedTime, readSignedTime } from './signed-time-row.ts';
-import type { TableBackend, TableKey, TableName, TableTransaction } from './tables.ts';
+import { tableNames } from './tables.ts';
+import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** A document that was put aside and is not yet last-known-good. */
 export interface StagedDocument {
@@ -158,15 +159,8 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-const ownedTables: readonly TableName[] = [
-  'documents',
-  'staged',
-  'rejections',
-  'intents',
-  'revisions',
-  'times',
-  'showings',
-];
+/** What is deleted with its owner: all but epochs, whose keys name nobody and which outlive a sign-out. */
+const ownedTables = tableNames.filter((table) => table !== 'epochs');
 
 function stagedKey({ partition, ticket }: StagedDocument): TableKey {
   return [...keyOf(partition), ticket];

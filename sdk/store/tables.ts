@@ -2,11 +2,7 @@
 // Must not know what is kept.
 
 /** What is kept where. Keys begin with origin, user and surface, so that a partition is a range [A9]; those of `epochs` name nobody. */
-export type TableName =
-  'documents' | 'staged' | 'rejections' | 'intents' | 'revisions' | 'times' | 'showings' | 'epochs';
-
-/** All tables. */
-export const tableNames: readonly TableName[] = [
+export const tableNames = [
   'documents',
   'staged',
   'rejections',
@@ -15,7 +11,9 @@ export const tableNames: readonly TableName[] = [
   'times',
   'showings',
   'epochs',
-];
+] as const;
+
+export type TableName = (typeof tableNames)[number];
 
 /** A key: lists are ordered item by item. */
 export type TableKey = readonly string[];

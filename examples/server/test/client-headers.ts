@@ -1,21 +1,7 @@
 // What a client of this repository sends. [C2]
 import { builtInComponents, capabilitiesFrom, encodeCapabilities } from 'pantograph';
 import type { CapabilityHashes, CapabilityHeaders, HostDeclaration } from 'pantograph';
-
-const environment = {
-  platform: 'web',
-  os: 'linux',
-  osApi: 0,
-  width: 390,
-  height: 720,
-  density: 2,
-  fontScale: 1,
-  direction: 'ltr',
-  locales: ['en'],
-  theme: 'light',
-  reducedMotion: false,
-  contrast: 'no-preference',
-} as const;
+import { declaredEnvironment } from '../../test/support/declared-environment.ts';
 
 /** The capability headers of a host. */
 export function clientHeaders(host: Partial<HostDeclaration> = {}, hashes?: CapabilityHashes): CapabilityHeaders {
@@ -27,5 +13,5 @@ export function clientHeaders(host: Partial<HostDeclaration> = {}, hashes?: Capa
     components: builtInComponents,
     ...host,
   };
-  return encodeCapabilities(capabilitiesFrom(declared, environment), hashes);
+  return encodeCapabilities(capabilitiesFrom(declared, declaredEnvironment), hashes);
 }

@@ -1,5 +1,6 @@
 // A session where there is no page: tells its page every record of what it would show.
 import { capabilitiesFrom, createSession, defineActions, dumpDocument } from 'pantograph';
+import { declaredEnvironment } from './declared-environment.ts';
 
 /** What the worker tells after every change. */
 export interface WorkerRecord {
@@ -29,20 +30,7 @@ function start(origin: string): void {
     capabilities: () =>
       capabilitiesFrom(
         { app: 'worker', version: '1', build: 1, actions: ['task.create', 'task.delete.{id}'] },
-        {
-          platform: 'web',
-          os: 'web',
-          osApi: 0,
-          width: 390,
-          height: 720,
-          density: 1,
-          fontScale: 1,
-          direction: 'ltr',
-          theme: 'light',
-          reducedMotion: false,
-          contrast: 'no-preference',
-          locales: ['en'],
-        },
+        declaredEnvironment,
       ),
   });
   const opened = session.open('tasks');

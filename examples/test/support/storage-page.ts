@@ -1,5 +1,6 @@
 // A session over the browser's own storage, in a page that can be told to be reloaded in the middle of writing.
 import { capabilitiesFrom, createSession } from 'pantograph';
+import { declaredEnvironment } from './declared-environment.ts';
 
 /** What the page shows, and why. */
 export interface StorageRecord {
@@ -53,24 +54,7 @@ const session = createSession({
   urls: () => ({ document: '/document' }),
   // Notes of what is shown are writes too, and storage that fails when the page goes away leaves them behind.
   visits: location.search === '?watched' ? undefined : 'unwatched',
-  capabilities: () =>
-    capabilitiesFrom(
-      { app: 'page', version: '1', build: 1, actions: [] },
-      {
-        platform: 'web',
-        os: 'web',
-        osApi: 0,
-        width: 390,
-        height: 720,
-        density: 1,
-        fontScale: 1,
-        direction: 'ltr',
-        theme: 'light',
-        reducedMotion: false,
-        contrast: 'no-preference',
-        locales: ['en'],
-      },
-    ),
+  capabilities: () => capabilitiesFrom({ app: 'page', version: '1', build: 1, actions: [] }, declaredEnvironment),
 });
 const surface = session.open('tasks');
 /** Everything that was shown, in order: `stale 1`. */

@@ -5,25 +5,14 @@ import { capabilitiesFrom } from '../../capabilities/capabilities-from.ts';
 import { entityTagOf } from '../../manifest/manifest.ts';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import { writeTimestamp } from '../../manifest/timestamp.ts';
+import { declaredEnvironment } from '../../test/declared-environment.ts';
+import { plainManifest } from '../../test/plain-manifest.ts';
 import type { FetchFunction } from '../../transport/exchange.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
 
 export const capabilities: Capabilities = capabilitiesFrom(
   { app: 'shop', version: '1', build: 10, actions: [] },
-  {
-    platform: 'web',
-    os: 'linux',
-    osApi: 0,
-    width: 390,
-    height: 720,
-    density: 1,
-    fontScale: 1,
-    direction: 'ltr',
-    theme: 'light',
-    reducedMotion: false,
-    contrast: 'no-preference',
-    locales: ['en'],
-  },
+  { ...declaredEnvironment, density: 1 },
 );
 
 /** A fetch that nobody answers. */
@@ -45,21 +34,9 @@ export async function pageServer(revision: number): Promise<PageServer> {
   const sha256 = toHex(await webDigest(body));
   const etag = entityTagOf(sha256);
   const now = Date.now() / 1000;
-  const manifest = encodeManifestHeader({
-    surface: 'tasks',
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1',
-    minAppBuild: 1,
-    issuedAt: writeTimestamp(now - 60),
-    expiresAt: writeTimestamp(now + 86_400),
-    etag,
-    sha256,
-    fallbackKey: 'tasks',
-    revision,
-  });
+  const manifest = encodeManifestHeader(
+    plainManifest(sha256, { revision, issuedAt: writeTimestamp(now - 60), expiresAt: writeTimestamp(now + 86_400) }),
+  );
   const seen: RequestInit[] = [];
   const headers = { 'Content-Type': 'application/vnd.pantograph.remote-ui', ETag: etag, 'UI-Manifest': manifest };
   return {

@@ -1,7 +1,6 @@
 // Documents for the tests of stores, also of those in workers, where there is no test runner.
-import { entityTagOf } from '../../manifest/manifest.ts';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import { plainManifest } from '../../test/plain-manifest.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
 import type { DocumentStore } from '../document-store.ts';
 import type { Partition } from '../partition.ts';
@@ -13,21 +12,7 @@ export const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 
 export async function documentOf(text: string, revision?: number): Promise<StoredDocument> {
   const body = new TextEncoder().encode(text);
   const sha256 = toHex(await webDigest(body));
-  const manifest: Manifest = {
-    surface: 'tasks',
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1.0.0',
-    minAppBuild: 1,
-    issuedAt: '2026-11-21T08:00:00Z',
-    expiresAt: '2026-11-22T08:00:00Z',
-    etag: entityTagOf(sha256),
-    sha256,
-    fallbackKey: 'tasks',
-    ...(revision === undefined ? {} : { revision }),
-  };
+  const manifest = plainManifest(sha256, revision === undefined ? {} : { revision });
   return {
     manifest,
     mediaType: 'application/vnd.pantograph.remote-ui',

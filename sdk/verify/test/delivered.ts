@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { capabilitiesFrom } from '../../capabilities/capabilities-from.ts';
-import { entityTagOf } from '../../manifest/manifest.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
+import { declaredEnvironment } from '../../test/declared-environment.ts';
+import { plainManifest } from '../../test/plain-manifest.ts';
 import type { VerificationInput } from '../verify-document.ts';
 
 export const body: Uint8Array = encodeDocument({
@@ -25,23 +26,7 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /** The manifest of a body, issued on the hour and valid for a day. */
 export function manifestFor(bytes: Uint8Array, change: Partial<Manifest> = {}): Manifest {
-  const sha256 = digestOf(bytes);
-  return {
-    surface: 'tasks',
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1.0.0',
-    minAppBuild: 1,
-    issuedAt: '2026-11-21T08:00:00Z',
-    expiresAt: '2026-11-22T08:00:00Z',
-    etag: entityTagOf(sha256),
-    sha256,
-    fallbackKey: 'tasks',
-    revision: 7,
-    ...change,
-  };
+  return plainManifest(digestOf(bytes), { revision: 7, ...change });
 }
 
 export function headersFor(manifest: Manifest, change: Readonly<Record<string, string | null>> = {}): Headers {
@@ -62,20 +47,7 @@ export const nowSeconds = Date.parse('2026-11-21T08:10:00Z') / 1_000;
 
 export const supports = capabilitiesFrom(
   { app: 'shop', version: '1', build: 10, actions: ['task.create', 'task.delete.{id}'] },
-  {
-    platform: 'web',
-    os: 'linux',
-    osApi: 0,
-    width: 390,
-    height: 720,
-    density: 2,
-    fontScale: 1,
-    direction: 'ltr',
-    theme: 'light',
-    reducedMotion: false,
-    contrast: 'no-preference',
-    locales: [],
-  },
+  { ...declaredEnvironment, locales: [] },
 );
 
 /** The input of a verification that succeeds, or fails for what is changed. */
