@@ -57,3 +57,8 @@ export function codeOf(
 ): string {
   return refused(documentBytes(operations, resources, header)).code;
 }
+
+/** The operations of a box around these. */
+export function box(...children: readonly unknown[]): unknown[] {
+  return [[48], ...children, [0]];
+}
