@@ -1,34 +1,17 @@
 // What every store must do with revisions, also where something beside them is damaged. Each implementation runs this suite.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { webDigest } from '../../verify/digest.ts';
-import { createDocumentStore } from '../document-store.ts';
 import type { DocumentStore } from '../document-store.ts';
-import type { TableBackend, TableName } from '../tables.ts';
+import type { TableBackend } from '../tables.ts';
+import { useStores } from './store-fixture.ts';
 import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
 
 /** Runs the suite over backends that `open` makes; every call to the function it gives opens the same tables again. */
 export function describeRevisions(name: string, open: () => () => TableBackend): void {
   describe(`${name} and the revisions of documents`, () => {
-    let backend: () => TableBackend;
-    let tickets = 0;
-    const openStore = (): DocumentStore =>
-      createDocumentStore({
-        tables: backend(),
-        digest: webDigest,
-        clock: { now: () => 1_000_000 },
-        uuid: () => `ticket-${(tickets += 1)}`,
-      });
-    const rowsOf = async (table: TableName): Promise<number> =>
-      (await backend().run('read', (transaction) => transaction.entries(table, []))).length;
-    const damageRows = (table: TableName, damage: (row: Record<string, unknown>) => unknown): Promise<void> =>
-      backend().run('write', async (transaction) => {
-        for (const { key, value: row } of await transaction.entries(table, []))
-          await transaction.put(table, key, damage(row as Record<string, unknown>));
-      });
+    const { backend, openStore, rowsOf, damageRows } = useStores(open);
     let store: DocumentStore;
 
     beforeEach(() => {
-      backend = open();
       store = openStore();
     });
 

@@ -1,0 +1,221 @@
+// What every store must do with documents: staging, promotion, 304s, and records that are damaged. A part of store-contract.ts.
+import { beforeEach, expect, it } from 'vitest';
+import { webDigest } from '../../verify/digest.ts';
+import { createDocumentStore } from '../document-store.ts';
+import type { DocumentStore } from '../document-store.ts';
+import type { StoreFixture } from './store-fixture.ts';
+import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
+
+/** Tests that documents are promoted whole, never go back, and are dropped when they are damaged. */
+export function describeDocuments({ backend, openStore, rowsOf, clock, advance }: StoreFixture): void {
+  let store: DocumentStore;
+
+  beforeEach(() => {
+    store = openStore();
+  });
+
+  it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
+    expect(value(await store.load(ann))).toEqual({
+      document: undefined,
+      revision: undefined,
+      signedAt: undefined,
+      showings: [],
+      dropped: undefined,
+    });
+    await store.stage(ann, await documentOf('one', 1));
+    expect(await textIn(store)).toBe('');
+    expect(await rowsOf('staged')).toBe(1);
+  });
+
+  it('[A1] [A8] a promoted document is read back whole, and its staged copy is gone', async () => {
+    const document = await documentOf('one', 1);
+    expect(await keep(store, document)).toBe('promoted');
+    expect(value(await openStore().load(ann)).document).toEqual(document);
+    expect(await rowsOf('staged')).toBe(0);
+  });
+
+  it('[A6] never goes back: a lower revision is superseded, one without revision too, and an equal one accepted', async () => {
+    await keep(store, await documentOf('five', 5));
+    const staged = value(await store.stage(ann, await documentOf('four', 4)));
+    expect(value(await store.promote(staged))).toEqual({ kind: 'superseded', revision: 5 });
+    expect(await textIn(store)).toBe('five');
+    expect(await keep(store, await documentOf('another five', 5))).toBe('promoted');
+    expect(await keep(store, await documentOf('none'))).toBe('superseded');
+    expect(await textIn(store)).toBe('another five');
+    expect(await rowsOf('staged')).toBe(0);
+  });
+
+  it('[A6] a reset forgets the surface, so that a lower revision may come', async () => {
+    await keep(store, await documentOf('five', 5));
+    await store.reject(ann, { body: 'f'.repeat(64), client: 'c', code: 'render/failed' });
+    value(await store.reset(ann));
+    expect(await textIn(store)).toBe('');
+    expect(value(await store.findRejection(ann, 'f'.repeat(64), 'c'))).toBeUndefined();
+    expect(await keep(store, await documentOf('four', 4))).toBe('promoted');
+  });
+
+  it('[A8] two tabs that promote in any order end with the later revision', async () => {
+    const other = openStore();
+    const [mine, theirs] = await Promise.all([documentOf('six', 6), documentOf('seven', 7)]);
+    const staged = await Promise.all([store.stage(ann, mine), other.stage(ann, theirs)]);
+    const outcomes = await Promise.all([other.promote(value(staged[1])), store.promote(value(staged[0]))]);
+    expect(outcomes.map((outcome) => value(outcome).kind)).toContain('promoted');
+    expect(await textIn(store)).toBe('seven');
+    for (let round = 8; round < 40; round += 2) {
+      const documents = await Promise.all([documentOf(`r${round}`, round), documentOf(`r${round + 1}`, round + 1)]);
+      await Promise.all([
+        keep(store, documents[round % 4 === 0 ? 0 : 1]),
+        keep(other, documents[round % 4 === 0 ? 1 : 0]),
+        textIn(store),
+      ]);
+      expect(await textIn(other)).toBe(`r${round + 1}`);
+    }
+  });
+
+  it('[A8] a ticket is good once; one that is gone is an error and changes nothing', async () => {
+    const staged = value(await store.stage(ann, await documentOf('one', 1)));
+    value(await store.promote(staged));
+    expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+    const other = value(await store.stage(ann, await documentOf('two', 2)));
+    value(await store.discard(other));
+    expect(await store.promote(other)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+    expect(await textIn(store)).toBe('one');
+  });
+
+  it('[A8] what was staged by a tab that went away is cleaned up after ten minutes', async () => {
+    await store.stage(ann, await documentOf('lost', 1));
+    advance(599_000);
+    await store.stage(ann, await documentOf('also lost', 1));
+    expect(await rowsOf('staged')).toBe(2);
+    advance(2_000);
+    await keep(store, await documentOf('two', 2));
+    expect(await rowsOf('staged')).toBe(1);
+  });
+
+  it('[A2] adopts the newer manifest of the same bytes, and of no others', async () => {
+    const document = await documentOf('one', 1);
+    await keep(store, document);
+    const later = { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' };
+    const renewal = {
+      manifest: later,
+      proof: { manifestHeader: 'later', signatureHeader: 'signed' },
+      verifiedAt: 2,
+      clockOffsetSeconds: 9,
+    };
+    value(await store.adopt(ann, renewal));
+    expect(value(await openStore().load(ann)).document).toEqual({ ...document, ...renewal });
+    value(
+      await store.adopt(ann, {
+        ...renewal,
+        manifest: { ...later, sha256: '0'.repeat(64), expiresAt: '2027-01-01T00:00:00Z' },
+      }),
+    );
+    value(await store.adopt({ ...ann, surface: 'none' }, renewal));
+    expect(value(await store.load(ann)).document?.manifest).toEqual(later);
+    value(await store.adopt(ann, { manifest: later, verifiedAt: 3, clockOffsetSeconds: 0 }));
+    expect(value(await store.load(ann)).document?.proof).toEqual(renewal.proof);
+  });
+
+  it('[A2] [A6] a higher revision of the same bytes counts from then on', async () => {
+    const document = await documentOf('one', 1);
+    await keep(store, document);
+    value(
+      await store.adopt(ann, { manifest: { ...document.manifest, revision: 3 }, verifiedAt: 2, clockOffsetSeconds: 0 }),
+    );
+    expect(await keep(store, await documentOf('two', 2))).toBe('superseded');
+  });
+
+  it.each(['a later document', 'a longer life', 'nothing'])(
+    '[A2] [A8] adopts nothing when another tab has left %s between the read and the write',
+    async (what) => {
+      const document = await documentOf('one', 1);
+      await keep(store, document);
+      const renewal = {
+        manifest: { ...document.manifest, expiresAt: '2026-12-24T08:00:00Z' },
+        verifiedAt: 2,
+        clockOffsetSeconds: 0,
+      };
+      const longer = { ...renewal, manifest: { ...document.manifest, expiresAt: '2027-12-24T08:00:00Z' } };
+      const meanwhile: Record<string, () => Promise<unknown>> = {
+        'a later document': async () => keep(openStore(), await documentOf('two', 2)),
+        'a longer life': () => openStore().adopt(ann, longer),
+        nothing: () => openStore().clear(ann),
+      };
+      const tables = backend();
+      let writes = 0;
+      const late = createDocumentStore({
+        tables: {
+          ...tables,
+          run: async (mode, work) => {
+            if (mode === 'write' && (writes += 1) === 1) await meanwhile[what]();
+            return tables.run(mode, work);
+          },
+        },
+        digest: webDigest,
+        clock,
+        uuid: () => 'late',
+      });
+      value(await late.adopt(ann, renewal));
+      expect(writes).toBe(1);
+      const { document: left } = value(await store.load(ann));
+      expect(left?.manifest).toEqual(
+        what === 'nothing'
+          ? undefined
+          : what === 'a longer life'
+            ? longer.manifest
+            : (await documentOf('two', 2)).manifest,
+      );
+    },
+  );
+
+  it('[A8] a record with a changed byte, field or shape is dropped and reported, and the next document heals it', async () => {
+    const key = [ann.origin, ann.user, ann.surface];
+    const damages: ((row: Record<string, unknown>) => unknown)[] = [
+      (row) => ({ ...row, body: new TextEncoder().encode('onf') }),
+      (row) => ({ ...row, manifest: { ...(row['manifest'] as object), revision: 99 } }),
+      (row) => ({ ...row, manifest: { ...(row['manifest'] as object), surface: 7 } }),
+      (row) => ({ ...row, mediaType: 'text/html' }),
+      (row) => ({ ...row, verifiedAt: 2 }),
+      (row) => ({ ...row, layout: 1 }),
+      (row) => ({ ...row, clockOffsetSeconds: 1 }),
+      (row) => ({ ...row, proof: undefined }),
+      (row) => ({ ...row, proof: { manifestHeader: 'x', signatureHeader: 'y' } }),
+      (row) => ({ ...row, proof: { manifestHeader: 7 } }),
+      (row) => ({ ...row, body: 'one' }),
+      () => 'nonsense',
+      () => null,
+    ];
+    for (const damage of damages) {
+      await keep(store, await documentOf('one', 1));
+      await backend().run('write', async (transaction) => {
+        const row = (await transaction.get('documents', key)) as Record<string, unknown>;
+        await transaction.put('documents', key, damage(row));
+      });
+      const loaded = value(await store.load(ann));
+      expect(loaded.document).toBeUndefined();
+      expect(loaded.dropped?.code).toBe('store/corrupted');
+      expect(value(await store.load(ann)).dropped).toBeUndefined();
+    }
+    await keep(store, await documentOf('two', 2));
+    expect(await textIn(store)).toBe('two');
+  });
+
+  it('[A8] a transaction that throws has done nothing', async () => {
+    await keep(store, await documentOf('one', 1));
+    const failing = backend().run('write', async (transaction) => {
+      await transaction.deleteAll('documents', []);
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await textIn(store)).toBe('one');
+  });
+
+  it('[A1] what the caller does to its bytes afterwards changes nothing', async () => {
+    const document = await documentOf('one', 1);
+    const staged = value(await store.stage(ann, document));
+    document.body.fill(0);
+    value(await store.promote(staged));
+    value(await store.load(ann)).document?.body.fill(0);
+    expect(await textIn(store)).toBe('one');
+  });
+}

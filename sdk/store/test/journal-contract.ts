@@ -1,0 +1,144 @@
+// What every store must note beside documents: signed times, showings, refused bodies, intents. A part of store-contract.ts.
+import { beforeEach, expect, it } from 'vitest';
+import type { DocumentStore } from '../document-store.ts';
+import type { StoreFixture } from './store-fixture.ts';
+import { ann, documentOf, value } from './store-promotion.ts';
+
+/** Tests that what is noted beside documents is read back, is bounded, and is dropped when it is damaged. */
+export function describeJournals({ backend, openStore, rowsOf, damageRows, advance }: StoreFixture): void {
+  let store: DocumentStore;
+
+  beforeEach(() => {
+    store = openStore();
+  });
+
+  it('[A5] the latest time that was signed stays: an earlier one, a reset and a damaged document change nothing', async () => {
+    const signedAt = async (): Promise<number | undefined> => value(await openStore().load(ann)).signedAt;
+    const keepAt = async (text: string, seconds?: number): Promise<unknown> =>
+      value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
+    await keepAt('unsigned');
+    expect(await signedAt()).toBeUndefined();
+    for (const [seconds, latest] of [
+      [500, 500],
+      [400, 500],
+      [undefined, 500],
+      [600, 600],
+    ] as const) {
+      await keepAt('signed', seconds);
+      expect(await signedAt()).toBe(latest);
+    }
+    const { manifest } = await documentOf('signed', 1);
+    value(await store.adopt(ann, { manifest, verifiedAt: 2, clockOffsetSeconds: 0 }, 700));
+    await damageRows('documents', () => null);
+    expect(await signedAt()).toBe(700);
+    value(await store.reset(ann));
+    expect(await signedAt()).toBe(700);
+    await damageRows('times', (row) => ({ ...row, value: 9e9 }));
+    expect(await signedAt()).toBeUndefined();
+    await keepAt('signed', 800);
+    expect(await signedAt()).toBe(800);
+    expect(value(await store.load({ ...ann, surface: 'other' })).signedAt).toBeUndefined();
+    value(await store.clear(ann));
+    expect(await signedAt()).toBeUndefined();
+  });
+
+  it('[A1] what visits are showing is found by the next one, until they say that it is over', async () => {
+    const showings = async (): Promise<readonly string[]> =>
+      value(await openStore().load(ann)).showings.map(({ visit, sha256 }) => `${visit} ${sha256}`);
+    for (const [visit, sha256] of [
+      ['v1', 'a'],
+      ['v1', 'b'],
+      ['v2', 'a'],
+      ['v3', 'a'],
+    ])
+      value(await store.noteShowing(ann, { visit, sha256 }));
+    value(await store.noteShowing(ann, { visit: 'v1', sha256: 'a' }));
+    value(await store.noteShowing({ ...ann, surface: 'other' }, { visit: 'v1', sha256: 'a' }));
+    expect(await showings()).toEqual(['v1 a', 'v1 b', 'v2 a', 'v3 a']);
+    value(await openStore().endShowings(ann, ['v1', 'v3', 'none']));
+    expect(await showings()).toEqual(['v2 a']);
+    await damageRows('showings', (row) => ({ ...row, value: 'b' }));
+    expect(await showings()).toEqual([]);
+    value(await store.noteShowing(ann, { visit: 'v4', sha256: 'a' }));
+    value(await store.reset(ann));
+    expect([await showings(), await rowsOf('showings')]).toEqual([[], 1]);
+    const before = { ...ann, epoch: value(await store.epoch(ann)) };
+    value(await store.clear(ann));
+    expect(await store.noteShowing(before, { visit: 'v5', sha256: 'a' })).toMatchObject({
+      ok: false,
+      error: { code: 'store/signed-out' },
+    });
+    value(await store.endShowings(before, ['v5']));
+    expect(await rowsOf('showings')).toBe(0);
+  });
+
+  it('[A7] remembers refused bodies for the client that refused them, and not without end', async () => {
+    value(await store.reject(ann, { body: 'a', client: 'sdk 1', code: 'document/magic' }));
+    expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toEqual({
+      body: 'a',
+      client: 'sdk 1',
+      code: 'document/magic',
+    });
+    expect(value(await store.findRejection(ann, 'a', 'sdk 2'))).toBeUndefined();
+    expect(value(await store.findRejection(ann, 'b', 'sdk 1'))).toBeUndefined();
+    for (let index = 0; index < 40; index += 1) {
+      advance(1);
+      await store.reject(ann, { body: `h${index}`, client: 'sdk 1', code: 'render/failed' });
+    }
+    expect(await rowsOf('rejections')).toBe(16);
+    expect(value(await store.findRejection(ann, 'h39', 'sdk 1'))).toBeDefined();
+    expect(value(await store.findRejection(ann, 'h23', 'sdk 1'))).toBeUndefined();
+  });
+
+  it('[H5] intents survive, in order, until they are answered; a key is never used for another command', async () => {
+    const first = { key: 'k1', name: 'task.delete.3', input: {}, command: '{"id":3}', createdAt: 2 };
+    const second = { key: 'k2', name: 'task.delete.4', input: {}, command: '{"id":4}', createdAt: 1 };
+    value(await store.putIntent(ann, first));
+    value(await store.putIntent(ann, second));
+    value(await store.putIntent(ann, first));
+    expect(await store.putIntent(ann, { ...first, command: '{"id":5}' })).toMatchObject({
+      ok: false,
+      error: { code: 'store/key-reused' },
+    });
+    expect(value(await openStore().intents(ann))).toEqual([second, first]);
+    value(await store.putIntent(ann, { ...second, failed: 'transport/network' }));
+    expect(value(await openStore().intents(ann))).toEqual([{ ...second, failed: 'transport/network' }, first]);
+    value(await store.removeIntent(ann, 'k2'));
+    expect(value(await store.intents(ann))).toEqual([first]);
+  });
+
+  it('[H5] an intent that is not as it was noted is dropped', async () => {
+    const intent = {
+      key: 'k',
+      name: 'task.create',
+      input: { title: 'Milk' },
+      command: '{"title":"Milk"}',
+      createdAt: 1,
+    };
+    const damages: ((row: Record<string, unknown>) => unknown)[] = [
+      (row) => ({ ...row, command: '{"title":"Rum"}' }),
+      (row) => ({ ...row, input: { title: 'Rum' } }),
+      (row) => ({ ...row, value: 3 }),
+      (row) => ({ ...row, name: 'task.delete.1' }),
+      (row) => ({ ...row, createdAt: 9e15 }),
+      (row) => ({ ...row, failed: 'transport/network' }),
+      (row) => ({ ...row, failed: 3 }),
+      (row) => ({ ...row, check: 7 }),
+      () => null,
+    ];
+    for (const damage of damages) {
+      value(await store.putIntent(ann, intent));
+      value(await store.putIntent(ann, { ...intent, key: 'whole' }));
+      await backend().run('write', async (transaction) => {
+        const key = [ann.origin, ann.user, ann.surface, 'k'];
+        await transaction.put(
+          'intents',
+          key,
+          damage((await transaction.get('intents', key)) as Record<string, unknown>),
+        );
+      });
+      expect(value(await store.intents(ann))).toEqual([{ ...intent, key: 'whole' }]);
+      expect(await rowsOf('intents')).toBe(1);
+    }
+  });
+}
