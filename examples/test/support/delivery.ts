@@ -1,0 +1,21 @@
+// What the demo client's page says of the delivery: the reason of its trouble, the record behind the screen, and faults.
+import type { Locator, Page } from 'playwright';
+import type { WatchedPage } from './demo.ts';
+import { button } from './fixtures.ts';
+
+export const reasonIn = (page: Page, code: string): Locator =>
+  page.getByRole('alert').getByText(`Reason: ${code}`, { exact: true });
+
+/** The faults of a page, without those of a server that was down. */
+export const faultsOf = ({ faults }: WatchedPage): readonly string[] =>
+  faults.filter((fault) => !fault.includes('Failed to load resource'));
+
+/** The record as the panel shows it; opens the panel. */
+export async function readRecord(page: Page): Promise<Readonly<Record<string, string>>> {
+  if ((await button(page, 'Why this screen').getAttribute('aria-expanded')) === 'false')
+    await button(page, 'Why this screen').click();
+  const panel = page.getByRole('region', { name: 'Why this screen' });
+  const labels = await panel.getByRole('term').allTextContents();
+  const texts = await panel.getByRole('definition').allTextContents();
+  return Object.fromEntries(labels.map((label, index) => [label, texts[index]]));
+}
