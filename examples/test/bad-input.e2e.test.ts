@@ -35,7 +35,7 @@ const expectReason = (reason: string) =>
 const good = generateTaskDocument([{ id: 7, title: 'All is well' }]);
 const flipped = good.map((byte, index) => (index === good.length - 1 ? byte ^ 1 : byte));
 
-/** One that a check refuses and one that never comes whole; all others: sdk/session/bad-weather.test.ts. */
+/** One that a check refuses and one that never comes whole; all others: bad-weather.test.ts and bad-documents.test.ts in sdk/session. */
 const failures: readonly (readonly [name: string, reason: string, answer: Answer])[] = [
   ['wrong digest', 'digest', (_, response) => response.writeHead(200, goodHeaders(good)).end(flipped)],
   [

@@ -96,3 +96,6 @@ export function controlsRoot(): ComponentNode {
 
 /** The states of `controlsRoot`. */
 export const controlsStates = { agree: 0, loud: 1, size: 1, tab: 0 };
+
+/** A modifier of what asks the host to `go` when it is pressed. */
+export const press = m.clickable({ actions: [a.host({ name: 'go' })] });

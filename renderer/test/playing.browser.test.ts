@@ -1,25 +1,14 @@
+// A document as it is played: opened, operated, loaded anew, scrolled, and drawn only when something changes.
+
 import { isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playDocument, sceneOf } from '../player/player-controls.ts';
+import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import {
-  atRest,
-  byRole,
-  createHost,
-  differing,
-  endAll,
-  frames,
-  layoutOf,
-  named,
-  pixelsOf,
-  shadowOf,
-  start,
-  until,
-} from './play.ts';
+import { atRest, byRole, createHost, differing, endAll, frames, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -248,174 +237,6 @@ describe('playing a document', () => {
     shadow.querySelector('.s')?.scrollTo(0, 9_000);
     await until(() => byRole(shadow, 'listitem').length === 300);
     expect(byRole(shadow, 'listitem').map((row) => row.textContent)).toEqual(numberedTitles(300));
-  });
-});
-
-describe('surroundings', () => {
-  it('[PL8, S5] draws at the density that it is given, as large as the element', async () => {
-    const { canvas } = await start(taskBytes(['one']), { density: 2 });
-    expect([canvas.width, canvas.height]).toEqual([780, 1440]);
-  });
-
-  it('[PL8, S5] keeps the row that stands at the top there when letters grow, and when they shrink again', async () => {
-    const options = { density: 1, fontScale: 1 };
-    const host = createHost();
-    const player = playDocument(host, taskBytes(numberedTitles(100)), options);
-    await player.ready;
-    const shadow = shadowOf(host);
-    const list = shadow.querySelector('.s');
-    const topOf = (name: string): number =>
-      named(shadow, 'button', name).getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
-    await until(() => byRole(shadow, 'listitem').length === 100);
-    list?.scrollTo(0, topOf('Task 62') + 10);
-    await atRest();
-    const height = (): number => named(shadow, 'button', 'Task 62').offsetHeight;
-    for (const fontScale of [2, 1]) {
-      const before = height();
-      options.fontScale = fontScale;
-      player.refresh();
-      await until(() => height() !== before && Math.round(topOf('Task 62')) === -10);
-    }
-    options.fontScale = 2;
-    player.refresh();
-    await new Promise(requestAnimationFrame);
-    // Elements follow in the frame after: somebody scrolls them as they were.
-    expect(height()).toBe(56);
-    list?.scrollBy(0, 7);
-    await until(() => height() !== 56 && Math.round(topOf('Task 62')) === -17);
-    player.dispose();
-    host.remove();
-  });
-
-  it('[PL8, S5] follows the size of its element without losing state or scroll', async () => {
-    const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
-    shadow.querySelector('.s')?.scrollTo(0, 400);
-    await atRest();
-    host.style.width = '600px';
-    await until(() => canvas.width === 600);
-    await atRest();
-    expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
-    expect(layoutOf(player)).toContain('600');
-    // At its end, where a higher one shows more of it: it is painted so before the platform has moved anything.
-    shadow.querySelector('.s')?.scrollTo(0, 9_999);
-    await atRest();
-    const end = sceneOf(player).offsets.at(-1) ?? 0;
-    host.style.height = '900px';
-    player.refresh();
-    expect(sceneOf(player).offsets.at(-1)).toBe(end - 180);
-  });
-
-  it('[PL8, D6] scales the design viewport to the element', async () => {
-    const { shadow, player } = await start(taskBytes(['one']), { scale: 'fit', density: 1 }, createHost(780, 1440));
-    const row = named(shadow, 'button', 'one').getBoundingClientRect();
-    expect(Math.round(row.width)).toBe(780);
-    expect(layoutOf(player)).toContain('390');
-  });
-
-  it('[PL8, D6] gives an element without a height the design height', async () => {
-    const host = createHost();
-    host.style.height = '';
-    await start(taskBytes(['one']), {}, host);
-    expect(host.getBoundingClientRect().height).toBe(720);
-  });
-
-  it('[PL8, D6] waits in an element that is not shown, or has no size', async () => {
-    const host = createHost(0, 0);
-    host.style.display = 'none';
-    const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
-    expect([canvas.width, canvas.height]).toEqual([0, 0]);
-    host.style.display = 'block';
-    await atRest();
-    host.style.width = '390px';
-    host.style.height = '500px';
-    await until(() => canvas.height === 500);
-    await atRest();
-    expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(390);
-  });
-
-  it('[IN5, D6] scrolls the whole surface when its content is larger and nothing else scrolls', async () => {
-    const root = ui.column({}, [
-      ui.text({ text: 'top' }),
-      ui.spacer({ modifiers: [m.size({ height: 1_500, width: 100 })] }),
-      ui.button({ label: 'End' }),
-      ui.spacer({ modifiers: [m.size({ height: 300, width: 10 })] }),
-    ]);
-    const { shadow, canvas } = await start(encodeRoot(root));
-    const tree = shadow.querySelector('.tree');
-    const before = pixelsOf(canvas);
-    expect(tree?.scrollHeight).toBeGreaterThan(1_800);
-    // A scrollbar along the other axis would be there only because this one's takes room.
-    const { overflowX, overflowY } = getComputedStyle(tree ?? document.body);
-    expect([overflowX, overflowY]).toEqual(['hidden', 'auto']);
-    tree?.scrollTo(0, 1_300);
-    await atRest();
-    expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(100);
-    const end = named(shadow, 'button', 'End').getBoundingClientRect();
-    expect(end.top).toBeLessThan(720);
-  });
-
-  it('[IN5, C1] starts a sideways scroll at its right end in right-to-left', async () => {
-    const chips = ui.row(
-      { gap: 8 },
-      numberedTitles(20).map((label) => ui.button({ label })),
-    );
-    const { shadow } = await start(
-      encodeRoot(ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [chips])),
-      { direction: 'rtl' },
-    );
-    await atRest();
-    const scroller = shadow.querySelector('.h');
-    expect(scroller?.scrollLeft).toBe((scroller?.scrollWidth ?? 0) - 390);
-    const first = named(shadow, 'button', 'Task 1').getBoundingClientRect();
-    expect(Math.round(first.right)).toBe(Math.round(shadow.host.getBoundingClientRect().right));
-  });
-
-  it('[PL9, C1] mirrors the page for right-to-left', async () => {
-    const { shadow, host } = await start(taskBytes(['שלום עולם', 'one']), { direction: 'rtl' });
-    const heading = named(shadow, 'heading', 'Tasks').getBoundingClientRect();
-    const button = named(shadow, 'button', 'New task').getBoundingClientRect();
-    expect(heading.left).toBeGreaterThan(button.right);
-    expect(getComputedStyle(host.children[0]).direction).toBe('rtl');
-    const line = named(shadow, 'button', 'שלום עולם').querySelector('span');
-    expect(line === null ? '' : getComputedStyle(line).direction).toBe('rtl');
-  });
-
-  it('[SM10, D6] puts each line of text exactly on its painted one', async () => {
-    const { shadow } = await start(taskBytes(numberedTitles(3)));
-    for (const line of shadow.querySelectorAll('span'))
-      expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth + 1);
-  });
-
-  it.each([
-    [3_000, 3_000],
-    [1_000_000, 10],
-  ])(
-    '[PL8, A4] draws a canvas that would be too large at a lower density, and says so (%i x %i)',
-    async (width, height) => {
-      const codes: string[] = [];
-      const { canvas } = await start(
-        taskBytes(['one']),
-        { density: 8, onReport: ({ code }) => codes.push(code) },
-        createHost(width, height),
-      );
-      expect(codes).toEqual(['canvas-degraded']);
-      expect(canvas.width).toBeLessThanOrEqual(16_384);
-      expect(canvas.height).toBeGreaterThan(0);
-    },
-  );
-
-  it('[PL4, D6] frees everything, fifty times over', async () => {
-    const bytes = taskBytes(numberedTitles(25));
-    const host = createHost();
-    for (let round = 0; round < 50; round += 1) {
-      const player = playDocument(host, bytes);
-      await player.ready;
-      player.dispose();
-      expect(host.childNodes).toHaveLength(0);
-    }
-    const before = document.querySelectorAll('*').length;
-    host.remove();
-    expect(document.querySelectorAll('*').length).toBe(before - 1);
   });
 });
 

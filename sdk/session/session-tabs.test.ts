@@ -1,30 +1,22 @@
-// Several tabs over one store, and what a store remembers when it has lost a document.
+// Several tabs over one store: what it remembers when it has lost a document, and actions that another tab sends or has failed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
-import { createDocumentStore } from '../store/document-store.ts';
-import type { DocumentStore } from '../store/document-store.ts';
-import { createMemoryTables } from '../store/memory-tables.ts';
-import type { TableBackend } from '../store/tables.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
-import { webDigest } from '../verify/digest.ts';
-import { good, manifestOf, revisionOf, sendDocument, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import type { SignOutChannel } from './session-options.ts';
+import { createTabs } from './test/tabs.ts';
+import type { Tabs } from './test/tabs.ts';
 
 let scenario: Scenario;
-let tables: TableBackend;
+let tables: Tabs['tables'];
+let tab: Tabs['tab'];
 beforeEach(async () => {
   scenario = await startScenario();
-  tables = createMemoryTables();
+  ({ tables, tab } = createTabs(scenario.clock));
 });
 afterEach(() => scenario.dispose());
-
-/** The store as another tab has it: other functions over the same tables. */
-function tab(): DocumentStore {
-  return createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
-}
 
 describe('[A6] a document that is lost', () => {
   it('[K7] [A6] a store whose document was damaged still knows its revision', async () => {
@@ -263,145 +255,5 @@ describe("[H5] a person's decision once the session has gone on in memory", () =
     await untilShown(again, 'fresh');
     expect(again.getSnapshot().actionFault).toBeUndefined();
     expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
-});
-
-describe('[A9] sign-out in another tab', () => {
-  it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
-    const [mine, theirs] = [
-      scenario.visit({ store: tab(), user: 'ann' }),
-      scenario.visit({ store: tab(), user: 'ann' }),
-    ];
-    const [here, there] = [mine.open('tasks'), theirs.open('tasks')];
-    await untilShown(here, 'fresh');
-    await untilShown(there, 'fresh');
-    expect(await mine.signOut()).toEqual({ ok: true, value: undefined });
-    scenario.server.behave(good(2));
-    there.retry();
-    await expect.poll(() => shownBy(there)).toBe('nothing');
-    expect(there.getSnapshot().rejected).toMatchObject({ reason: 'store', code: 'store/signed-out' });
-    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({ value: { document: undefined } });
-    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/signed-out' }));
-    expect((await theirs.signOut()).ok).toBe(true);
-  });
-
-  it('[A9] told of a sign-out, the other window shows nothing any more without a request; a window of another user goes on', async () => {
-    const listeners = new Set<() => void>();
-    const signOuts: SignOutChannel = {
-      announce: () => listeners.forEach((listener) => listener()),
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-    const mine = scenario.visit({ store: tab(), user: 'ann', signOuts });
-    const there = await scenario.freshVisit({ store: tab(), user: 'ann', signOuts });
-    const stranger = await scenario.freshVisit({ store: tab(), user: 'ben', signOuts });
-    expect(listeners.size).toBe(3);
-    const asked = scenario.server.seen.length;
-    await mine.signOut();
-    await expect
-      .poll(() => there.getSnapshot())
-      .toMatchObject({ shown: 'nothing', activity: 'idle', rejected: { code: 'store/signed-out' } });
-    expect(scenario.server.seen).toHaveLength(asked);
-    expect(stranger.getSnapshot().shown).toBe('fresh');
-    expect(listeners.size).toBe(1);
-  });
-
-  it('[A9] [H5] the other tab sends no action any more, and notes none', async () => {
-    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const mine = scenario.visit({ store: tab() });
-    mine.open('tasks');
-    const there = await scenario.freshVisit({ store: tab(), actions });
-    await mine.signOut();
-    expect(await there.perform('task.create')).toMatchObject({
-      status: 'refused',
-      error: { code: 'store/signed-out' },
-    });
-    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
-
-  it('[A9] the other tab shows nothing any more when a 304 says that nothing has changed', async () => {
-    const mine = scenario.visit({ store: tab(), user: 'ann' });
-    mine.open('tasks');
-    const there = await scenario.freshVisit({ store: tab(), user: 'ann' });
-    await mine.signOut();
-    there.retry();
-    await expect.poll(() => shownBy(there)).toBe('nothing');
-    expect(there.getSnapshot().rejected).toMatchObject({ code: 'store/signed-out' });
-  });
-
-  it('[A9] [H5] the other tab sends nothing again that failed before', async () => {
-    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    scenario.server.behave((request, response, number) =>
-      request.method === 'GET' ? good(1)(request, response, number) : response.destroy(),
-    );
-    const mine = scenario.visit({ store: tab() });
-    mine.open('tasks');
-    const there = await scenario.freshVisit({ store: tab(), actions });
-    const outcome = await there.perform('task.create');
-    await mine.signOut();
-    const posts = (): number => scenario.server.seen.filter(({ method }) => method === 'POST').length;
-    const before = posts();
-    expect(await there.retryAction(outcome.status === 'failed' ? outcome.key : '')).toMatchObject({
-      status: 'refused',
-      error: { code: 'store/signed-out' },
-    });
-    expect(posts()).toBe(before);
-  });
-
-  it('[A9] [A8] a tab that has gone on in memory sends no action after it, as long as the store answers', async () => {
-    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const mine = scenario.visit({ store: tab() });
-    mine.open('tasks');
-    const store = tab();
-    const there = await scenario.freshVisit({
-      store: { ...store, stage: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) },
-      actions,
-    });
-    expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });
-    await mine.signOut();
-    expect(await there.perform('task.create')).toMatchObject({
-      status: 'refused',
-      error: { code: 'store/signed-out' },
-    });
-    expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  it('[A9] a tab that could not ask for its epoch writes nothing that a sign-out would miss', async () => {
-    const store = tab();
-    const there = await scenario.freshVisit({
-      store: { ...store, epoch: async () => ({ ok: false, error: new PlayerError('store/aborted', 'no') }) },
-    });
-    expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/aborted' });
-    expect(await tab().load(scenario.partition)).toMatchObject({ value: { document: undefined } });
-  });
-
-  it('[A9] signing in again is another visit: it keeps, and the tab from before still may not', async () => {
-    const mine = scenario.visit({ store: tab(), user: 'ann' });
-    mine.open('tasks');
-    const there = await scenario.freshVisit({ store: tab(), user: 'ann' });
-    await mine.signOut();
-    await scenario.freshVisit({ store: tab(), user: 'ann' });
-    scenario.server.behave(good(9));
-    there.retry();
-    await expect.poll(() => shownBy(there)).toBe('nothing');
-    expect(await tab().load({ ...scenario.partition, user: 'ann' })).toMatchObject({
-      value: { document: { manifest: { revision: 1 } } },
-    });
-  });
-
-  it("[A9] another user's tab goes on", async () => {
-    const mine = scenario.visit({ store: tab(), user: 'ann' });
-    mine.open('tasks');
-    const bob = await scenario.freshVisit({ store: tab(), user: 'bob' });
-    await mine.signOut();
-    scenario.server.behave(good(2));
-    bob.retry();
-    await untilShown(bob, 'fresh');
-    expect(await tab().load({ ...scenario.partition, user: 'bob' })).toMatchObject({
-      value: { document: { manifest: { revision: 2 } } },
-    });
   });
 });

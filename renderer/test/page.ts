@@ -1,0 +1,32 @@
+// The page around a surface: elements that a test puts there, and what is undone when it ends.
+
+import { endAll } from './play.ts';
+
+/** Steps that undo what a test did to its page. */
+export const undo: (() => void)[] = [];
+
+/** Ends what was started, then undoes the rest. */
+export function clearPage(): void {
+  endAll();
+  for (const step of undo.splice(0)) step();
+}
+
+/** An element of a page, until the test ends. */
+export function put<Name extends keyof HTMLElementTagNameMap>(
+  tag: Name,
+  css = '',
+  page = document,
+): HTMLElementTagNameMap[Name] {
+  const element = page.createElement(tag);
+  element.style.cssText = css;
+  page.body.append(element);
+  undo.push(() => element.remove());
+  return element;
+}
+
+/** The list that is shown. */
+export function listIn(shadow: ShadowRoot): HTMLElement {
+  const list = shadow.querySelector<HTMLElement>('.s:not(.parked *)');
+  if (list === null) throw new Error('nothing scrolls');
+  return list;
+}

@@ -1,0 +1,22 @@
+// Several tabs over one store: each has functions of its own over the same tables.
+import { createDocumentStore } from '../../store/document-store.ts';
+import type { DocumentStore } from '../../store/document-store.ts';
+import { createMemoryTables } from '../../store/memory-tables.ts';
+import type { TableBackend } from '../../store/tables.ts';
+import type { Clock } from '../../transport/clock.ts';
+import { webDigest } from '../../verify/digest.ts';
+
+export interface Tabs {
+  readonly tables: TableBackend;
+  /** The store as another tab has it: other functions over the same tables. */
+  readonly tab: () => DocumentStore;
+}
+
+/** Empty tables, and the tabs over them. */
+export function createTabs(clock: Clock): Tabs {
+  const tables = createMemoryTables();
+  return {
+    tables,
+    tab: () => createDocumentStore({ tables, digest: webDigest, clock, uuid: () => crypto.randomUUID() }),
+  };
+}
