@@ -1,11 +1,12 @@
 // Rows, listItems and toggles whose words have too little room beside the rest.
 import { NodeKind } from 'pantograph';
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
+import { square } from '../test/layouts.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
@@ -24,8 +25,6 @@ const placeOf = ({ x, y, width, height }: LayoutResult, box: number): number[] =
   width[box],
   height[box],
 ];
-const square = (size: number, ...more: ModifierValue[]): ComponentNode =>
-  ui.box({ modifiers: [...more, m.size({ width: size, height: size })] });
 
 const icon = ui.icon({ path: [0, 1, 1, 1, 5, 5] });
 const toggle = ui.toggle({ state: 'on' });

@@ -1,10 +1,10 @@
 import type { ComponentNode } from 'pantograph';
-import { a, e, m, ui } from 'pantograph/producer';
+import { e, m, ui } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
-import { controlsRoot, controlsStates, documentOf } from '../test/documents.ts';
+import { controlsRoot, controlsStates, documentOf, press } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { buildSemantics } from './build-semantics.ts';
 import { dumpSemantics } from './dump-semantics.ts';
@@ -29,7 +29,6 @@ const dumpOf = (...given: Parameters<typeof treeOf>): string[] =>
     .split('\n')
     .slice(1)
     .map((line) => line.slice(2));
-const press = m.clickable({ actions: [a.host({ name: 'go' })] });
 
 describe('buildSemantics', () => {
   it('[SM1, D4] tells of rows as list items with a button named by the headline', () => {

@@ -1,12 +1,12 @@
 // Lines of text as a page has them: on what is painted, in one flow with the lines around them.
 
 import type { ComponentNode } from 'pantograph';
-import { a, m, ui } from 'pantograph/producer';
+import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { naturalLineHeight } from '../layout/component-metrics.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
-import { encodeRoot } from './documents.ts';
+import { encodeRoot, press } from './documents.ts';
 import { TEST_FONTS } from './fonts.ts';
 import {
   english,
@@ -23,7 +23,6 @@ import { atRest, byRole, createHost, endAll, shadowOf, until } from './play.ts';
 afterEach(endAll);
 
 const chinese = '这是一个太长而不能放在一行里的段落，它没有空格，所以可以在任何地方断开。';
-const press = m.clickable({ actions: [a.host({ name: 'go' })] });
 
 const several: Readonly<Record<string, ComponentNode>> = {
   'from left to right': ui.text({ text: english, modifiers: narrow }),
