@@ -2,6 +2,7 @@
 
 export { isPlayerError, PlayerError } from './errors.ts';
 export type { ErrorCode, ErrorDetails, ErrorPhase } from './errors.ts';
+export { explainBytes } from './explain-bytes.ts';
 export type { Result } from './result.ts';
 export { limits, lowerLimits } from './limits.ts';
 export type { Limits } from './limits.ts';
@@ -59,6 +60,8 @@ export type { Loss, Obstacle, VariantLoss } from './negotiate/loss.ts';
 export { mediaTypes } from './negotiate/media-type.ts';
 export { negotiateVariant } from './negotiate/negotiate-variant.ts';
 export type { Negotiation, NegotiationRequest } from './negotiate/negotiate-variant.ts';
+export { createEnvelope } from './manifest/create-envelope.ts';
+export type { EnvelopeOptions } from './manifest/create-envelope.ts';
 export { decodeEnvelope, encodeEnvelope } from './manifest/envelope.ts';
 export type { Envelope } from './manifest/envelope.ts';
 export { entityTagOf } from './manifest/manifest.ts';
@@ -164,6 +167,7 @@ export { contractUrls } from './session/session-options.ts';
 export type {
   BundledFallback,
   CommandDelivery,
+  EnvelopeSource,
   SessionOptions,
   SignOutChannel,
   SurfaceUrls,

@@ -25,7 +25,7 @@ function fault(
   reason: FallbackReason = 'network',
   status?: number,
 ): ActionFault {
-  return { key, pattern, reason, code: 'transport/network', at: 0, status };
+  return { key, pattern, reason, code: 'transport/network', message: '', details: {}, at: 0, status };
 }
 
 function snapshot(

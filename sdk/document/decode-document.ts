@@ -3,6 +3,7 @@
 
 import type { ErrorDetails } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
+import { recognizeBytes } from '../explain-bytes.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -128,6 +129,14 @@ function located(
   });
 }
 
+/** Says so where the bytes are something else that people send by mistake. */
+function recognized(error: PlayerError, bytes: Uint8Array): PlayerError {
+  const other = recognizeBytes(bytes);
+  return other === undefined
+    ? error
+    : new PlayerError(error.code, `${error.message}; ${other.words}`, { ...error.details, looksLike: other.looksLike });
+}
+
 /** The decoder itself, over bytes that are not too many. */
 export function decodeWith(context: DecodeContext): Result<PlayerDocument, PlayerError> {
   try {
@@ -157,5 +166,6 @@ export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Res
       ok: false,
       error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
     };
-  return decodeWith(new DecodeContext(bytes, lowered));
+  const decoded = decodeWith(new DecodeContext(bytes, lowered));
+  return decoded.ok ? decoded : { ok: false, error: recognized(decoded.error, bytes) };
 }

@@ -7,13 +7,8 @@ import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { fromHex, toHex } from '../verify/digest.ts';
-import { manifestFields, manifestOf } from './manifest.ts';
+import { headerKeyOf, manifestFields, manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
-
-/** `contractVersion` is `contract-version` in the header. */
-function keyOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** The fields that the header carries: the entity tag has its own. */
 const headerFields = /* @__PURE__ */ (() => Object.entries(manifestFields).filter(([field]) => field !== 'etag'))();
@@ -33,7 +28,7 @@ export function encodeManifestHeader(manifest: Manifest): string {
     new Map(
       headerFields.flatMap(([field, type]) => {
         const value = checked[field];
-        return value === undefined ? [] : [[keyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
+        return value === undefined ? [] : [[headerKeyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
       }),
     ),
   );
@@ -79,7 +74,7 @@ export function parseManifestHeader(headerValue: string | null, etag: string | n
   }
   const values: Record<string, unknown> = { etag: etag ?? undefined };
   for (const [field, type] of headerFields) {
-    const member = dictionary.value.get(keyOf(field));
+    const member = dictionary.value.get(headerKeyOf(field));
     if (member !== undefined) values[field] = member.kind === 'item' ? valueOf(member.bare, type) : null;
   }
   try {

@@ -49,6 +49,38 @@ export const manifestFields: Readonly<Record<keyof Manifest, ManifestFieldType>>
   etag: 'entity-tag',
 };
 
+/** What a value of each type is, in words. */
+const expectations: Readonly<Record<ManifestFieldType, string>> = {
+  text: '1 to 256 characters of printable ASCII',
+  version: 'an integer from 1 on',
+  count: 'an integer from 0 on',
+  timestamp: 'a time such as 2026-11-21T08:00:00Z',
+  digest: 'a SHA-256: in the header 32 bytes, in an envelope 64 lowercase hex digits',
+  'entity-tag': 'an entity tag between quotes, such as "abc" or W/"abc"',
+};
+
+/** `contractVersion` is `contract-version` in the header. */
+export function headerKeyOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** What there is instead, by its type alone: the value is the server's. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' || typeof value === 'number' ? `another ${typeof value}` : 'a value of another type';
+}
+
+/** Which field, what belongs there and what was there. Of a header the entity tag has its own. */
+function fieldError(field: string, type: ManifestFieldType, value: unknown): PlayerError {
+  const expected = expectations[type];
+  const name = type === 'entity-tag' ? 'the header ETag' : `${headerKeyOf(field)} of UI-Manifest`;
+  return new PlayerError(
+    'verify/manifest-field',
+    `Manifest: expected ${field} (${name}) to be ${expected}, got ${kindOf(value)}`,
+    { field, missing: value === undefined, expected },
+  );
+}
+
 const TEXT = /^[ -~]{1,256}$/;
 const ENTITY_TAG = /^(?:W\/)?"[!#-~\u0080-\u00ff]{0,256}"$/;
 
@@ -78,13 +110,7 @@ export function manifestOf(values: Readonly<Record<string, unknown>>): Manifest 
   for (const [field, type] of Object.entries(manifestFields)) {
     const value = Object.hasOwn(values, field) ? values[field] : undefined;
     if (value === undefined && field === 'revision') continue;
-    if (!isOfType(type, value)) {
-      throw new PlayerError(
-        'verify/manifest-field',
-        `Manifest: expected ${field} to be a ${type}, got ${value === undefined ? 'nothing' : 'another value'}`,
-        { field, missing: value === undefined },
-      );
-    }
+    if (!isOfType(type, value)) throw fieldError(field, type, value);
     fields[field] = value;
   }
   return fields as unknown as Manifest;

@@ -11,12 +11,13 @@ import { checkMediaType } from '../verify/check-match.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
 import { operationFormat } from '../document/format.ts';
-import type { RejectionMemory, VerificationInput, VerifiedDocument } from '../verify/verify-document.ts';
+import type { VerificationInput, VerifiedDocument } from '../verify/verify-document.ts';
 import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
-import type { ErrorCode } from '../errors.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
+import { explainAnswer } from './explain-answer.ts';
 import type { LastVisit } from './last-visit.ts';
+import { rejectionsOf } from './rejection-memory.ts';
 import type { FloorSince, RevisionFloor } from './revision-floor.ts';
 import type { SignedTime } from './signed-time.ts';
 
@@ -45,6 +46,8 @@ export interface DeliveryPorts {
   /** Of the session, as `floor`. [A5] */
   readonly signedTime: SignedTime;
   readonly lastVisit: LastVisit;
+  /** What was rejected before is judged again: this once, or always, and then nothing is remembered. Default: never. [A7] */
+  readonly judgesAnew?: 'once' | 'always' | undefined;
 }
 
 /** A document that is last-known-good now, or the one that was and lasts longer. */
@@ -188,7 +191,7 @@ async function accept(
     promotedRevision: ports.floor.of(partition.surface),
     rejections: rejectionsOf(ports),
   });
-  if (!result.ok) return result;
+  if (!result.ok) return { ok: false, error: explainAnswer(result.error, answer) };
   const { sha256 } = result.value.manifest;
   const objection = ports.lastVisit.objection(sha256, true);
   if (objection !== undefined) return { ok: false, error: objection };
@@ -377,18 +380,4 @@ export function openBundle(ports: DeliveryPorts, bytes: Uint8Array): Promise<Res
     promotedRevision: undefined,
     keys: 'skip',
   });
-}
-
-function rejectionsOf({ store, partition, surroundings }: DeliveryPorts): RejectionMemory {
-  return {
-    find: async (body) => {
-      const found = await store.findRejection(partition, body, await surroundings());
-      return found.ok ? (found.value?.code as ErrorCode | undefined) : undefined;
-    },
-    remember: async (body, code) => {
-      // The answer of a function of the host: no key says when it changes.
-      if (code === 'verify/action-not-allowed') return;
-      await store.reject(partition, { body, client: await surroundings(), code });
-    },
-  };
 }

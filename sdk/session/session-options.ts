@@ -24,10 +24,15 @@ export interface SurfaceUrls {
   readonly events?: string | undefined;
 }
 
+/** The bytes of an envelope, as `createEnvelope` makes them, or what gives them when they are first needed. */
+export type EnvelopeSource = Uint8Array | (() => Uint8Array | Promise<Uint8Array>);
+
 /** A fallback that came with the host. [F5] */
 export type BundledFallback =
   /** An envelope [M4]; given, or loaded when it is first needed. */
-  | { readonly kind: 'envelope'; readonly bytes: Uint8Array | (() => Uint8Array | Promise<Uint8Array>) }
+  | { readonly kind: 'envelope'; readonly bytes: EnvelopeSource }
+  /** The same, in short. */
+  | EnvelopeSource
   /** The host draws it itself, told by the snapshot's `fallbackKey`. */
   | { readonly kind: 'host' };
 
@@ -89,6 +94,8 @@ export interface SessionOptions
   /** Signing keys of the host's servers. Default none: signatures are not required. */
   readonly keys?: Judgement['keys'] | undefined;
   readonly telemetry?: ((event: TelemetryEvent) => void) | undefined;
+  /** While you develop: nothing is remembered of what was rejected, so that the next answer is always judged. Default false. [A7] */
+  readonly dev?: boolean | undefined;
   /** Default: the page's visibility; always on where there is no page. */
   readonly visibility?: Signal | undefined;
   /**

@@ -200,6 +200,7 @@ function deliveryOf(
     capabilities: options.capabilities,
     surroundings: () => surroundingsOf(options),
     now: clock.now,
+    judgesAnew: options.dev === true ? 'always' : undefined,
   };
 }
 

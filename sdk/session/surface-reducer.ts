@@ -276,7 +276,13 @@ function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): 
 }
 
 function expired({ at }: Moment): Failure {
-  return { fault: { reason: 'expired', code: 'verify/expired', at }, retryAfterMs: undefined, fallbackKey: undefined };
+  const message =
+    'Manifest: expected a document that is still valid when its answer has ended, got one that has expired';
+  return {
+    fault: { reason: 'expired', code: 'verify/expired', message, details: {}, at },
+    retryAfterMs: undefined,
+    fallbackKey: undefined,
+  };
 }
 
 /** A document that a mutation left as it was starts anew too. [D3] */

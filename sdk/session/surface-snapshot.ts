@@ -1,6 +1,7 @@
 // What a surface shows, why, and since when: the record that hosts observe. [F1] [F5] Must not know how it came about.
 
 import type { PlayerDocument } from '../document/model.ts';
+import type { ErrorDetails } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
@@ -13,11 +14,15 @@ export interface ShownDocument {
   readonly start: 'keep' | 'reset';
 }
 
-/** What went wrong, without any text of a document or a server. */
+/** What went wrong, without any text of a document. */
 export interface SurfaceFault {
   readonly reason: FallbackReason;
   /** `phase/what`. */
   readonly code: string;
+  /** What, where, what was expected and what was there, as a sentence for developers. */
+  readonly message: string;
+  /** The facts of the sentence. `verify/rejected-before` has the code of the first rejection as `code`. [A7] */
+  readonly details: ErrorDetails;
   /** When, in ms since 1970 by this device's clock. */
   readonly at: number;
   /** Of HTTP, where there was one. */

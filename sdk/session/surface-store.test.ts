@@ -6,7 +6,7 @@ describe('a store that works again', () => {
   it('[A8] a store that works again is asked; what it has is taken where there is nothing better, and its fault is over', () => {
     const surface = surfaceWith();
     surface.send({ kind: 'opened' });
-    const storeFault = { reason: 'store', code: 'store/timeout', at: START } as const;
+    const storeFault = { reason: 'store', code: 'store/timeout', message: '', details: {}, at: START } as const;
     surface.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault });
     expect(surface.snapshot().storeFault).toBe(storeFault);
     surface.failed('network');

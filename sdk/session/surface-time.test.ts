@@ -27,7 +27,10 @@ describe('time and ends', () => {
   it('[A9] a surface whose user has signed out elsewhere shows nothing, and says why', () => {
     const surface = surfaceWith();
     surface.loaded(documentOf(1));
-    surface.send({ kind: 'closed', fault: { reason: 'store', code: 'store/signed-out', at: START } });
+    surface.send({
+      kind: 'closed',
+      fault: { reason: 'store', code: 'store/signed-out', message: '', details: {}, at: START },
+    });
     expect(surface.snapshot()).toMatchObject({
       shown: 'nothing',
       activity: 'idle',

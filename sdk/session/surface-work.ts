@@ -2,13 +2,14 @@
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { PlayerError } from '../errors.ts';
+import { explainBytes } from '../explain-bytes.ts';
 import type { Result } from '../result.ts';
 import { reasonOf } from '../verify/reason-of.ts';
 import type { VerifiedDocument } from '../verify/verify-document.ts';
 import { deliverDocument, loadDocument, openBundle } from './document-delivery.ts';
 import type { Delivered } from './document-delivery.ts';
 import { triesFor } from './retry-schedule.ts';
-import type { BundledFallback } from './session-options.ts';
+import type { EnvelopeSource } from './session-options.ts';
 import type { FetchOutcome, SurfaceEffect, SurfaceEvent } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import type { SurfaceFault, ShownDocument } from './surface-snapshot.ts';
@@ -17,8 +18,14 @@ type FetchEffect = Extract<SurfaceEffect, { readonly kind: 'fetch' }>;
 
 /** The record of an error. */
 export function faultOf(error: PlayerError, at: number): SurfaceFault {
-  const { status } = error.details;
-  return { reason: reasonOf(error), code: error.code, at, ...(typeof status === 'number' ? { status } : {}) };
+  const { code, details, message } = error;
+  const { status } = details;
+  return { reason: reasonOf(error), code, message, details, at, ...(typeof status === 'number' ? { status } : {}) };
+}
+
+/** What telemetry hears of an error beside its code. */
+function toldOf({ code, details, message }: PlayerError): Pick<SurfaceFault, 'code' | 'details' | 'message'> {
+  return { code, details, message };
 }
 
 /** What a port of the host is recorded as when it throws. */
@@ -51,7 +58,7 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
 
 /** The record of what the store could not do; telemetry hears of it. */
 export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: PlayerError): SurfaceFault {
-  telemetry({ kind: 'store', surface: rules.surface, at: clock.now(), code: error.code });
+  telemetry({ kind: 'store', surface: rules.surface, at: clock.now(), ...toldOf(error) });
   return faultOf(error, clock.now());
 }
 
@@ -66,7 +73,8 @@ export async function fetchDocument(
   const { lastVisit } = ports.delivery;
   if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(
-    ports.delivery,
+    // Whoever asks by hand wants it judged, not remembered. [A7]
+    cause === 'retry' ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once' } : ports.delivery,
     current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 },
     signal,
     triesFor(cause),
@@ -84,6 +92,8 @@ export async function fetchDocument(
       bytes: result.ok ? result.value.bytes : 0,
       reason: error && reasonOf(error),
       code: error?.code,
+      message: error?.message,
+      details: error?.details,
     });
   }
   return fetchOutcome(ports, run, result);
@@ -135,21 +145,26 @@ export async function openFallback(
   fallbackKey: string,
   why: FallbackReason,
 ): Promise<SurfaceEvent> {
-  const fallback = ports.fallbacks[fallbackKey];
+  const given = ports.fallbacks[fallbackKey];
+  const fallback = 'kind' in given ? given : ({ kind: 'envelope', bytes: given } as const);
   if (fallback.kind === 'host') return { kind: 'bundled', content: undefined, fallbackKey, why };
   const opened = await openEnvelope(ports, fallback.bytes);
   if (opened.ok) return { kind: 'bundled', content: shownDocument(opened.value), fallbackKey, why };
-  ports.telemetry({ kind: 'bundle', surface: ports.rules.surface, at: ports.clock.now(), code: opened.error.code });
+  ports.telemetry({ kind: 'bundle', surface: ports.rules.surface, at: ports.clock.now(), ...toldOf(opened.error) });
   return { kind: 'bundle-failed', why };
 }
 
 async function openEnvelope(
   { delivery }: SurfacePorts,
-  bytes: Extract<BundledFallback, { readonly kind: 'envelope' }>['bytes'],
+  bytes: EnvelopeSource,
 ): Promise<Result<VerifiedDocument, PlayerError>> {
   let envelope: Uint8Array;
   try {
-    envelope = typeof bytes === 'function' ? await bytes() : bytes;
+    const given: unknown = typeof bytes === 'function' ? await bytes() : bytes;
+    const mistake = explainBytes(given);
+    if (mistake !== undefined)
+      return { ok: false, error: new PlayerError('host/invalid-value', `a bundled fallback: ${mistake}`) };
+    envelope = given instanceof ArrayBuffer ? new Uint8Array(given) : (given as Uint8Array);
   } catch (cause) {
     return {
       ok: false,

@@ -1,10 +1,14 @@
 // What a host can count. Must not hold text of documents, titles, credentials, addresses or users.
 
+import type { ErrorDetails } from '../errors.ts';
 import type { AuditEvent } from '../actions/action-audit.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { callIsolated } from './isolated-call.ts';
 import type { FetchCause } from './surface-event.ts';
-import type { StaleReason, SurfaceSnapshot } from './surface-snapshot.ts';
+import type { StaleReason, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
+
+/** A fault: its code, the facts, and both in a sentence. */
+type ToldFault = Pick<SurfaceFault, 'code' | 'message' | 'details'>;
 
 /** One thing that happened to a surface. [F1] */
 export type TelemetryEvent =
@@ -27,11 +31,13 @@ export type TelemetryEvent =
       readonly bytes: number;
       readonly reason: FallbackReason | undefined;
       readonly code: string | undefined;
+      readonly message: string | undefined;
+      readonly details: ErrorDetails | undefined;
     }
   /** The store could not keep, or dropped what was damaged. */
-  | { readonly kind: 'store'; readonly surface: string; readonly at: number; readonly code: string }
+  | ({ readonly kind: 'store'; readonly surface: string; readonly at: number } & ToldFault)
   /** A bundled fallback did not pass. */
-  | { readonly kind: 'bundle'; readonly surface: string; readonly at: number; readonly code: string }
+  | ({ readonly kind: 'bundle'; readonly surface: string; readonly at: number } & ToldFault)
   | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
 
 /** A host's telemetry whose exceptions change nothing that is told: counting decides neither what is shown nor what was done. [F1] */

@@ -39,6 +39,8 @@ export interface ExchangeAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
+  /** Of another origin, whose headers the browser shows only where the server exposes them. [T6] */
+  readonly isCrossOrigin: boolean;
 }
 
 /** What an exchange needs from outside. */
@@ -99,12 +101,13 @@ async function send(ports: ExchangePorts, request: ExchangeRequest, deadline: De
   deadline.headArrived();
   refuseRedirect(response);
   const { status, headers } = response;
-  if (!response.ok && status !== 304) return { status, headers, body: await readRefusal(response, ports.clock) };
+  const head = { status, headers, isCrossOrigin: response.type === 'cors' };
+  if (!response.ok && status !== 304) return { ...head, body: await readRefusal(response, ports.clock) };
   const refusal = request.acceptHead?.(status, headers);
   if (refusal !== undefined) throw refusal;
   const read = await readBounded(response.body, request.maxBytes);
   if (read.kind === 'too-large') throw tooLarge(request.maxBytes, read.readBytes);
-  return { status, headers, body: read.bytes };
+  return { ...head, body: read.bytes };
 }
 
 /** What a refusal says beside its status, if it comes whole and soon: the status alone counts otherwise. */

@@ -69,6 +69,8 @@ export interface DocumentHead {
 /** An answer: a whole body, not yet verified, or `not-modified` with an empty one. */
 export interface DocumentAnswer extends DocumentHead {
   readonly body: Uint8Array;
+  /** Whether the browser shows no more of its headers than the server exposes. Default false. [T6] */
+  readonly isCrossOrigin?: boolean | undefined;
 }
 
 /** The network as the session sees it. */
@@ -165,9 +167,9 @@ function headOf(status: number, headers: Headers): DocumentHead {
   return { kind: status === 304 ? 'not-modified' : 'document', headers, dateMs: readDate(headers.get('date')) };
 }
 
-function readDocument({ status, headers, body }: ExchangeAnswer, nowMs: number): DocumentAnswer {
+function readDocument({ status, headers, body, isCrossOrigin }: ExchangeAnswer, nowMs: number): DocumentAnswer {
   if (!isAnswer(status)) throw statusError(status, headers, body, nowMs);
-  return { ...headOf(status, headers), body };
+  return { ...headOf(status, headers), body, isCrossOrigin };
 }
 
 async function settle<T>(run: () => Promise<T>): Promise<Result<T, PlayerError>> {

@@ -4,6 +4,7 @@ import { findFormat } from '../document/format.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import type { PlayerDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
+import { mediaTypeOf } from '../transport/problem.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
 /** Throws `verify/surface` when the manifest is that of another surface. [M3] */
@@ -16,14 +17,25 @@ export function checkSurface(manifest: Manifest, surface: string): void {
   }
 }
 
+/** What a media type is made of, and how long one is at most that is told. */
+const PLAIN_TYPE = /^[a-z0-9!#$&^.+-]{1,64}\/[a-z0-9!#$&^.+-]{1,64}$/;
+
+/** Says what came, and where the usual mistakes are: a page in place of a document. */
+function mediaTypeError(contentType: string | null, formats: readonly DocumentFormat[]): PlayerError {
+  const known = formats.map(({ mediaType }) => mediaType).join(' ');
+  const type = mediaTypeOf(contentType);
+  const got = type === '' ? 'none' : PLAIN_TYPE.test(type) ? type : 'another';
+  const hint =
+    got === 'text/html'
+      ? ': a page, such as a development server answers for an address that it does not know, or a proxy that wants a sign-in'
+      : '';
+  return new PlayerError('verify/media-type', `Content-Type: expected ${known}, got ${got}${hint}`, { known, got });
+}
+
 /** The format of a Content-Type. Throws `verify/media-type` when no format has it: it is not a document at all. */
 export function checkMediaType(contentType: string | null, formats: readonly DocumentFormat[]): DocumentFormat {
   const format = findFormat(formats, contentType ?? '');
-  if (format === undefined) {
-    throw new PlayerError('verify/media-type', 'Content-Type: expected the media type of a known format', {
-      known: formats.map(({ mediaType }) => mediaType).join(' '),
-    });
-  }
+  if (format === undefined) throw mediaTypeError(contentType, formats);
   return format;
 }
 

@@ -53,7 +53,7 @@ export function surfaceWith(change: Partial<SurfaceRules> = {}) {
       send({
         kind: 'failed',
         run: run(),
-        fault: { reason, code: 'x/y', at },
+        fault: { reason, code: 'x/y', message: '', details: {}, at },
         retryAfterMs: more.retryAfterMs,
         fallbackKey: more.fallbackKey,
       }),

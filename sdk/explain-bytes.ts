@@ -1,0 +1,55 @@
+// What somebody gave in place of bytes, and what bytes look like that are no document: for the sentence of a fault.
+// Must not decide anything.
+
+/** The name of a thing's class, as far as it has one. */
+function className(value: object): string {
+  const { constructor } = value as { readonly constructor?: { readonly name?: unknown } };
+  return typeof constructor?.name === 'string' ? constructor.name : '';
+}
+
+/** What is wrong with something that should be bytes, and what to do; undefined when it is bytes. */
+export function explainBytes(value: unknown): string | undefined {
+  // They may come from another realm, such as a frame's, where `instanceof` does not know them.
+  if (ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]') return undefined;
+  const expected = 'expected bytes (a Uint8Array or an ArrayBuffer), got';
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'string'
+      ? `${expected} a string: fetch an address first, and give \`await response.arrayBuffer()\``
+      : `${expected} ${value === null ? 'null' : typeof value}`;
+  const name = className(value);
+  switch (name) {
+    case 'URL':
+      return `${expected} a URL: fetch it first, and give \`await response.arrayBuffer()\``;
+    case 'Response':
+    case 'Blob':
+    case 'File':
+      return `${expected} a ${name}: give \`await ${name === 'Response' ? 'response' : 'blob'}.arrayBuffer()\``;
+    case 'Promise':
+      return `${expected} a promise: await it first`;
+    default:
+      return `${expected} an object`;
+  }
+}
+
+/** Beginnings of what is often sent in place of a document. */
+const beginnings: readonly (readonly [begin: readonly number[], looksLike: string, words: string])[] = [
+  [
+    [0x3c],
+    'html',
+    'the bytes look like HTML, such as the page that a development server answers for a file that it does not have',
+  ],
+  [[0xef, 0xbb, 0xbf, 0x3c], 'html', 'the bytes look like HTML'],
+  [[0x7b], 'json', 'the bytes look like JSON: for a contract give the session `formats` with `jsonFormat`'],
+  [
+    [0x82, 0xa4, 0x62, 0x6f, 0x64, 0x79],
+    'envelope',
+    'the bytes are an envelope, which holds a document: open it with `decodeEnvelope`, or give it to a session as a fallback',
+  ],
+  [[0x1f, 0x8b], 'gzip', 'the bytes are compressed with gzip: the answer lacks `Content-Encoding: gzip`'],
+];
+
+/** What bytes look like that are no document, if they are something that people send by mistake. */
+export function recognizeBytes(bytes: Uint8Array): { readonly looksLike: string; readonly words: string } | undefined {
+  const found = beginnings.find(([begin]) => begin.every((byte, index) => bytes[index] === byte));
+  return found && { looksLike: found[1], words: found[2] };
+}

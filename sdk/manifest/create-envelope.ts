@@ -1,0 +1,64 @@
+// Makes the envelope of a document, such as a fallback that is bundled with a host. [M4] Must not know where it is kept.
+
+import { decodeDocument, OPERATION_FORMAT_ID } from '../document/decode-document.ts';
+import type { DocumentFormat } from '../document/format.ts';
+import { limits } from '../limits.ts';
+import { contractVersionRange } from '../capabilities/version-range.ts';
+import { sdkVersion } from '../session/sdk-version.ts';
+import { toHex, webDigest } from '../verify/digest.ts';
+import type { Digest } from '../verify/digest.ts';
+import { encodeEnvelope } from './envelope.ts';
+import { entityTagOf } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What an envelope says beside what its document says. Fields of the manifest that are left out have the defaults named here. */
+export interface EnvelopeOptions extends Partial<Pick<Manifest, 'contractVersion' | 'producerVersion' | 'revision'>> {
+  /** The surface that it stands in for. */
+  readonly surface: string;
+  /** The key of the fallback. Default: the name of the surface. */
+  readonly fallbackKey?: string | undefined;
+  /** The lowest build that may show it. Default 0: every build. */
+  readonly minAppBuild?: number | undefined;
+  /** Default: valid for good, for what comes with a host has no age. */
+  readonly issuedAt?: string | undefined;
+  readonly expiresAt?: string | undefined;
+  /** What the bytes are. Default: the binary operation document. */
+  readonly format?: Pick<DocumentFormat, 'id' | 'decode'> | undefined;
+  /** Default: `webDigest`. */
+  readonly digest?: Digest | undefined;
+}
+
+const operationDocument = { id: OPERATION_FORMAT_ID, decode: decodeDocument };
+
+/**
+ * The envelope of a document: digest, entity tag, documentApi and profile are the document's own. [M4] Put it beside your
+ * application and give it to a session as `fallbacks: { [fallbackKey]: envelope }`. Equal documents and options give equal bytes.
+ *
+ * Rejects with the fault of the document (`wire/...`, `document/...`), with `verify/manifest-field` for an option that no manifest
+ * may have, and with `verify/digest-unavailable` in a page without WebCrypto.
+ *
+ * @param bytes - the whole document; they are only read
+ */
+export async function createEnvelope(bytes: Uint8Array, options: EnvelopeOptions): Promise<Uint8Array> {
+  const { surface, fallbackKey = surface, format = operationDocument, digest = webDigest } = options;
+  const decoded = format.decode(bytes, limits);
+  if (!decoded.ok) throw decoded.error;
+  const { documentApi, profile } = decoded.value;
+  const sha256 = toHex(await digest(bytes));
+  const manifest: Manifest = {
+    surface,
+    format: format.id,
+    contractVersion: options.contractVersion ?? contractVersionRange.min,
+    documentApi,
+    profile,
+    producerVersion: options.producerVersion ?? sdkVersion,
+    minAppBuild: options.minAppBuild ?? 0,
+    issuedAt: options.issuedAt ?? '1970-01-01T00:00:00Z',
+    expiresAt: options.expiresAt ?? '9999-12-31T23:59:59Z',
+    etag: entityTagOf(sha256),
+    sha256,
+    fallbackKey,
+    ...(options.revision === undefined ? {} : { revision: options.revision }),
+  };
+  return encodeEnvelope({ manifest, body: bytes });
+}

@@ -1,0 +1,153 @@
+// What a developer is told of a fault, in the record and by telemetry. Against a real server.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeDocument } from '../document/decode-document.ts';
+import { PlayerError } from '../errors.ts';
+import { createEnvelope } from '../manifest/create-envelope.ts';
+import { encodeManifestHeader } from '../manifest/manifest-header.ts';
+import { answer } from '../transport/test/bad-server.ts';
+import { body as plainBody } from '../verify/test/delivered.ts';
+import { explainAnswer } from './explain-answer.ts';
+import { bodyOf, good, manifestOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+import type { raw } from './test/weather.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+const refuse = () => ({ ok: false, error: new PlayerError('render/failed', 'this one does not like it') }) as const;
+
+/** The manifest of the first document, with one field of the header in another form. */
+function withHeader(from: RegExp, to: string): ReturnType<typeof raw> {
+  const body = bodyOf(1);
+  const manifest = manifestOf(body, { revision: 1 });
+  return (_request, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'application/vnd.pantograph.remote-ui',
+        etag: manifest.etag,
+        'ui-manifest': encodeManifestHeader(manifest).replace(from, to),
+      })
+      .end(body);
+}
+
+describe('what is told of a fault', () => {
+  it.each([
+    [/expires-at="[^"]*", /, '', 'expiresAt', 'expires-at', 'got nothing'],
+    [/min-app-build=\d+/, 'min-app-build=-1', 'minAppBuild', 'min-app-build', 'got another number'],
+    [/issued-at="[^"]*"/, 'issued-at="now"', 'issuedAt', 'issued-at', 'a time such as 2026-11-21T08:00:00Z'],
+    [/fallback-key="[^"]*"/, 'fallback-key=1', 'fallbackKey', 'fallback-key', '1 to 256 characters'],
+  ])('[FW1, FW2] which field of a manifest: %s', async (from, to, field, key, words) => {
+    scenario.server.behave(withHeader(from, to));
+    const surface = scenario.visit().open('tasks');
+    await untilShown(surface, 'error parse');
+    const { rejected } = surface.getSnapshot();
+    expect(rejected).toMatchObject({ code: 'verify/manifest-field', details: { field } });
+    expect(rejected?.message).toContain(field);
+    expect(rejected?.message).toContain(`${key} of UI-Manifest`);
+    expect(rejected?.message).toContain(words);
+    expect(scenario.telemetry).toContainEqual(
+      expect.objectContaining({ kind: 'fetched', message: rejected?.message, details: rejected?.details }),
+    );
+  });
+
+  it('[FW2, FW3] that a page came in place of a document', async () => {
+    scenario.server.behave((_request, response) =>
+      answer(response, '<h1>It works</h1>', { 'content-type': 'text/html; charset=utf-8' }),
+    );
+    const surface = scenario.visit().open('tasks');
+    await untilShown(surface, 'error unsupported');
+    expect(surface.getSnapshot().rejected).toMatchObject({
+      code: 'verify/media-type',
+      details: { got: 'text/html' },
+      message: expect.stringContaining('development server') as string,
+    });
+  });
+
+  it('[FW1, FW5, A7] the first code of what was rejected before, until a person asks', async () => {
+    await untilShown(scenario.visit({ smokeCheck: refuse }).open('tasks'), 'error render');
+    const surface = scenario.visit({ smokeCheck: refuse }).open('tasks');
+    await untilShown(surface, 'error render');
+    expect(surface.getSnapshot().rejected).toMatchObject({
+      code: 'verify/rejected-before',
+      details: { code: 'render/failed' },
+      message: expect.stringContaining('render/failed') as string,
+    });
+    surface.retry();
+    await expect.poll(() => surface.getSnapshot().rejected?.code).toBe('render/failed');
+  });
+
+  it('[FW5] nothing is remembered while somebody develops', async () => {
+    let checks = 0;
+    const options = { dev: true, smokeCheck: () => ((checks += 1), refuse()) };
+    await untilShown(scenario.visit(options).open('tasks'), 'error render');
+    await untilShown(scenario.visit(options).open('tasks'), 'error render');
+    expect(checks).toBe(2);
+    // Nor by who does not develop.
+    await scenario.freshVisit();
+  });
+});
+
+describe('a bundled fallback', () => {
+  it('[G7, F5] is an envelope, and nothing else is needed', async () => {
+    scenario.server.behave((_request, response) => response.destroy());
+    const envelope = await createEnvelope(plainBody, { surface: 'tasks' });
+    const surface = scenario.visit({ fallbacks: { tasks: envelope } }).open('tasks');
+    await untilShown(surface, 'bundled network');
+    scenario.server.behave(good(1));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+  });
+
+  it.each([
+    ['an address', '/fallback.envelope', 'fetch an address first'],
+    ['a Response', new Response(''), 'await response.arrayBuffer()'],
+    ['a promise', Promise.resolve(plainBody), 'await it first'],
+    ['a document', plainBody, 'wire/'],
+  ])('[FW3] says that it was given %s', async (_name, given, words) => {
+    scenario.server.behave((_request, response) => response.destroy());
+    const bytes = (): Uint8Array => given as Uint8Array;
+    const fallbacks = {
+      tasks: { kind: 'envelope', bytes: given instanceof Promise ? (given as never) : bytes },
+    } as const;
+    await untilShown(scenario.visit({ fallbacks }).open('tasks'), 'error network');
+    const told = scenario.telemetry.find(({ kind }) => kind === 'bundle');
+    expect(JSON.stringify(told)).toContain(words);
+  });
+});
+
+describe('bytes that are no document', () => {
+  it.each([
+    ['html', new TextEncoder().encode('<!doctype html><title>App</title>')],
+    ['json', new TextEncoder().encode('{"root": {}}')],
+    ['gzip', new Uint8Array([0x1f, 0x8b, 8, 0])],
+  ])('[FW3] are recognised as %s', (looksLike, bytes) => {
+    expect(decodeDocument(bytes)).toMatchObject({ ok: false, error: { details: { looksLike } } });
+  });
+
+  it('[FW3] are recognised as an envelope', async () => {
+    const error = decodeDocument(await createEnvelope(plainBody, { surface: 'tasks' }));
+    expect(error).toMatchObject({ ok: false, error: { details: { looksLike: 'envelope' } } });
+  });
+});
+
+it('[FW4] headers that another origin does not expose are named, and nothing else changes', () => {
+  const error = new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header');
+  const hidden = explainAnswer(error, { headers: new Headers({ 'content-type': 'x/y' }), isCrossOrigin: true });
+  expect(hidden.code).toBe('verify/manifest-missing');
+  expect(hidden.details['notReadable']).toBe('UI-Manifest ETag UI-Signature');
+  expect(hidden.message).toContain('Access-Control-Expose-Headers');
+  expect(explainAnswer(error, { headers: new Headers(), isCrossOrigin: false })).toBe(error);
+  const other = new PlayerError('verify/digest', 'x');
+  expect(explainAnswer(other, { headers: new Headers(), isCrossOrigin: true })).toBe(other);
+  const exposed = new Headers({ 'ui-manifest': 'x', etag: '"x"' });
+  const field = new PlayerError('verify/manifest-field', 'x');
+  expect(explainAnswer(field, { headers: exposed, isCrossOrigin: true })).toBe(field);
+});
+
+it('[FW4, T6] an answer that is all there is judged as ever', async () => {
+  scenario.server.behave((request, response) => sendDocument(request, response, bodyOf(1), manifestOf(bodyOf(1))));
+  await untilShown(scenario.visit().open('tasks'), 'fresh');
+});
