@@ -1,16 +1,15 @@
-// What every step of decoding shares: the cursor that it is, limits, what is being written, where the decoder is, and
+// What every step of decoding shares: the cursor that it is, the model that it builds, where it is, the use of tables, and
 // what becomes of unknown things. Must not know the layout of header, resources or operations.
 
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import { functionSince, packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { WireCursor } from '../wire/cursor.ts';
 import type { FaultCode } from '../wire/fault-texts.ts';
 import { fail } from '../wire/fault.ts';
-import type { DocumentNotice } from './model.ts';
-import { ListWriter, RecordWriter } from './record-writer.ts';
-import { StringWriter } from './string-table.ts';
+import type { DecoderVocabulary } from './decoder-vocabulary.ts';
+import { decoderVocabulary } from './decoder-vocabulary.ts';
+import { ModelBuilder } from './model-builder.ts';
 
 /** The first byte of nil, which is all of it. */
 export const NIL = 0xc0;
@@ -51,77 +50,6 @@ export interface NewerThing {
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
 export const disqualified = new Error('disqualified');
 
-/** Work that nodes ask for, whatever is shared counted at every use. [A4] */
-export interface ExpandedWork {
-  textBytes: number;
-  modifiers: number;
-  /** Values of paths and tokens of expressions. */
-  values: number;
-}
-
-/** What was written before a child of `alternatives`. */
-export interface Checkpoint {
-  readonly open: number;
-  readonly depth: number;
-  readonly lengths: readonly number[];
-  readonly expanded: ExpandedWork;
-}
-
-/** The rows that a decoder knows. */
-export interface DecoderVocabulary {
-  readonly operations: PackedRows;
-  readonly modifiers: PackedRows;
-  readonly actions: PackedRows;
-  /** The documentApi that brought each expression function, by opcode. */
-  readonly functionSince: readonly number[];
-}
-
-/** The rows of the table. */
-export const decoderVocabulary: DecoderVocabulary = {
-  operations: packedOperations,
-  modifiers: packedModifiers,
-  actions: packedActions,
-  functionSince,
-};
-
-/** What a decoding writes to. */
-type Writers = readonly [
-  nodes: RecordWriter,
-  modifiers: RecordWriter,
-  actions: RecordWriter,
-  expressions: RecordWriter<undefined>,
-  lists: ListWriter,
-  strings: StringWriter,
-];
-
-/** Empty writers. First guesses from what documents of so many bytes usually hold; all of them grow. */
-function createWriters(room: number, { operations, modifiers, actions }: DecoderVocabulary): Writers {
-  const expressions = new RecordWriter(undefined, 16);
-  expressions.begin(0, 0);
-  return [
-    new RecordWriter(operations, room / 6),
-    new RecordWriter(modifiers, room / 32),
-    new RecordWriter(actions, room / 16),
-    expressions,
-    new ListWriter(room / 12),
-    new StringWriter(room / 32),
-  ];
-}
-
-// Grown once and used by every decoding: what a document keeps is copied from it. Making arrays took as long as decoding.
-let writersRoom = 4_096;
-let writers: Writers | undefined;
-
-/** Writers of which none has written yet, for a document of so many bytes. */
-function takeWriters(room: number, vocabulary: DecoderVocabulary): Writers {
-  if (writers?.[0].rows !== vocabulary.operations || room > writersRoom) {
-    writers = createWriters((writersRoom = Math.max(writersRoom, room)), vocabulary);
-  }
-  // The first list, string and expression are empty ones.
-  writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
-  return writers;
-}
-
 /** The code of an unknown thing that rejects. */
 function unsupported(thing: UnknownThing): FaultCode {
   return thing === 'component' ? 'document/unsupported-operation' : `document/unsupported-${thing}`;
@@ -129,20 +57,9 @@ function unsupported(thing: UnknownThing): FaultCode {
 
 /** The state of one decoding. */
 export class DecodeContext extends WireCursor {
-  readonly limits: Limits;
   readonly vocabulary: DecoderVocabulary;
-  readonly nodes: RecordWriter;
-  readonly modifiers: RecordWriter;
-  readonly actions: RecordWriter;
-  readonly lists: ListWriter;
-  readonly strings: StringWriter;
-  /** Each is a record, whose operands are its tokens. Expression 0 is empty. */
-  readonly expressions: RecordWriter<undefined>;
-  readonly wideIntegers: number[] = [];
-  /** Everything that is written, to be dropped from some length on. */
-  readonly written: readonly { length: number }[];
-  readonly notices: DocumentNotice[] = [];
-  noticeCount = 0;
+  /** What is built of the bytes. */
+  readonly model: ModelBuilder;
 
   /** Entries of each resource table, and the last one of each that was used. */
   readonly entries = new Int32Array(TABLES);
@@ -153,29 +70,11 @@ export class DecodeContext extends WireCursor {
   readonly newerEntries: (NewerThing | undefined)[] = [];
   /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
   ordered = true;
-  stateCount = 0;
-  expanded: ExpandedWork = { textBytes: 0, modifiers: 0, values: 0 };
-  /** Where the values of each path start, the first of which is none, and where those of the last one end. */
-  readonly pathStarts: number[] = [0, 0];
-  /** Each shared list, and the work that one use of it is. */
-  readonly sharedLists: number[] = [0];
-  readonly sharedWork: ExpandedWork[] = [this.expanded];
 
   /** The level that the header declares. */
   documentApi = 0;
-  operationCount = 0;
-  /** Index of the operation that is being read; -1 in header and resources. */
-  operationIndex = -1;
-  /** Where that operation starts. */
+  /** Where the operation that is being read starts. */
   operationStart = 0;
-  /** For each node the index after its subtree; while it is open, the `open` before it. */
-  next = new Uint32Array();
-  /** The innermost open container, from 1; 0 is none. */
-  open = 0;
-  depth = 0;
-  /** How many open containers are `alternatives`, and for each the state before its current child. */
-  alternatives = 0;
-  readonly checkpoints: Checkpoint[] = [];
 
   /** The record and field that are being read, for messages. */
   rows: PackedRows | undefined = undefined;
@@ -193,16 +92,8 @@ export class DecodeContext extends WireCursor {
   /** @param vocabulary - the rows that are known; the table's, but for tests of levels that it does not have yet */
   constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary) {
     super(bytes);
-    this.limits = limits;
     this.vocabulary = vocabulary;
-    const taken = takeWriters(bytes.byteLength, vocabulary);
-    [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings] = taken;
-    this.written = [...taken, this.wideIntegers];
-  }
-
-  /** Refuses a count above a limit. */
-  limit(limit: keyof Limits, count: number, byteOffset = this.position): void {
-    if (count > this.limits[limit]) fail('document/limit', byteOffset, count, this.limits[limit], { limit });
+    this.model = new ModelBuilder(bytes.byteLength, limits, vocabulary);
   }
 
   /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
@@ -235,7 +126,7 @@ export class DecodeContext extends WireCursor {
 
   /** Reads a reference to a state; returns its index among the variables. */
   state(): number {
-    return this.integer('document/reference', 1, this.stateCount) - 1;
+    return this.integer('document/reference', 1, this.model.stateCount) - 1;
   }
 
   /** Reads the header of a list of `min` to `max` items. */
@@ -257,20 +148,13 @@ export class DecodeContext extends WireCursor {
     return fail('document/explicit-default', byteOffset);
   }
 
-  /** Records something that this player does not know and does without. */
-  notice(code: DocumentNotice['code'], opcode: number, byteOffset: number): void {
-    this.noticeCount += 1;
-    if (this.notices.length < this.limits.maxNotices)
-      this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
-  }
-
   /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */
   meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number): boolean {
     const demanded = opcodeClass(opcode);
     if (demanded === undefined) fail('document/opcode', byteOffset, opcode);
     // Functions have no hints, as a number is needed either way; an action is not dropped silently. [F2]
     const isHint = demanded === 'hint' && (thing === 'component' || thing === 'modifier');
-    if (isHint) this.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
+    if (isHint) this.model.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
     else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code: unsupported(thing) });
     return isHint;
   }
@@ -280,9 +164,9 @@ export class DecodeContext extends WireCursor {
    * child of `alternatives` they do without it. What is in resources counts where it is used.
    */
   requireLevel(since: number, opcode: number, byteOffset: number): void {
-    const { documentApi } = this;
-    if (since <= documentApi || this.alternatives > 0 || opcodeClass(opcode) !== 'critical') return;
-    if (this.operationIndex < 0) this.newer ??= { opcode, since };
+    const { documentApi, model } = this;
+    if (since <= documentApi || model.alternatives > 0 || opcodeClass(opcode) !== 'critical') return;
+    if (model.operationIndex < 0) this.newer ??= { opcode, since };
     else fail('document/newer-than-api', byteOffset, since, documentApi, { opcode, since, documentApi });
   }
 
@@ -297,10 +181,11 @@ export class DecodeContext extends WireCursor {
    */
   meet(unknown: Unsupported): void {
     const { thing, opcode, byteOffset, rejects, code } = unknown;
-    const resources = this.operationIndex < 0;
-    if (!resources && this.alternatives > 0) throw disqualified;
+    const { model } = this;
+    const resources = model.operationIndex < 0;
+    if (!resources && model.alternatives > 0) throw disqualified;
     if (!resources && rejects) fail(code, byteOffset, opcode, undefined, { opcode });
     if (this.unsupported === undefined || (rejects && !this.unsupported.rejects)) this.unsupported = unknown;
-    if (resources || this.unsupported === unknown) this.notice(`unknown-${thing}`, opcode, byteOffset);
+    if (resources || this.unsupported === unknown) model.notice(`unknown-${thing}`, opcode, byteOffset);
   }
 }

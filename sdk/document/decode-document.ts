@@ -7,7 +7,6 @@ import { recognizeBytes } from '../explain-bytes.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
-import { NodeKind } from '../vocabulary/emitted.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { fail, fault, withDetails } from '../wire/fault.ts';
 import { DecodeContext } from './decode-context.ts';
@@ -15,9 +14,6 @@ import { decodeHeader } from './decode-header.ts';
 import { decodeOperations } from './decode-operations.ts';
 import { decodeResources } from './decode-resources.ts';
 import type { PlayerDocument } from './model.ts';
-import { requiredParent } from './nesting.ts';
-import { copied } from './record-writer.ts';
-import { createByteStrings } from './string-table.ts';
 
 /** Id of the native format. */
 export const OPERATION_FORMAT_ID = 'pantograph-ops';
@@ -40,77 +36,15 @@ function checkUse({ end, entries, ordered, used }: DecodeContext): void {
   });
 }
 
-/** What the whole document asks of a player, children of `alternatives` that were dropped left out. */
-function checkTotals(context: DecodeContext, kinds: Uint8Array): void {
-  const { expanded, expressions, strings } = context;
-  let draws = 0;
-  for (let node = 0; node < kinds.length; node += 1) draws += Number(requiredParent[kinds[node]] === NodeKind.canvas);
-  context.limit('maxDrawOperations', draws);
-  context.limit('maxComponents', kinds.length - draws);
-  context.limit('maxExpressions', expressions.length - 1);
-  context.limit('maxStrings', strings.length - 1);
-  let bytes = 0;
-  for (let id = 1; id < strings.length; id += 1) bytes += strings.lengths[id];
-  context.limit('maxTotalStringBytes', bytes);
-  context.limit('maxExpandedTextBytes', expanded.textBytes);
-  context.limit('maxExpandedModifiers', expanded.modifiers);
-  context.limit('maxExpandedValues', expanded.values);
-}
-
-/** Kinds that are model features. */
-const featureKinds = Object.entries({
-  alternatives: NodeKind.alternatives,
-  canvas: NodeKind.canvas,
-  custom: NodeKind.custom,
-  richText: NodeKind.richText,
-});
-
-/** Model features in use, by name. */
-function featuresOf(kinds: Uint8Array, expressions: number, images: number): string[] {
-  const features = featureKinds.filter(([, kind]) => kinds.includes(kind)).map(([name]) => name);
-  if (expressions > 1) features.push('expressions');
-  if (images > 1) features.push('images');
-  return features.sort();
-}
-
 function decode(context: DecodeContext): PlayerDocument {
   decodeMagic(context);
   const header = decodeHeader(context);
-  const resources = decodeResources(context);
+  decodeResources(context);
   decodeOperations(context);
-  const { bytes, end, lists, notices, noticeCount, operationCount, position, stateCount, strings } = context;
+  const { bytes, end, model, position } = context;
   if (position < end) fail('wire/trailing-bytes', position, end - position);
   checkUse(context);
-  const nodes = context.nodes.finish();
-  checkTotals(context, nodes.kinds);
-  const [next, items, starts, lengths] = copied(
-    context.next.subarray(0, nodes.length),
-    lists.values.subarray(0, lists.length),
-    strings.starts.subarray(0, strings.length),
-    strings.lengths.subarray(0, strings.length),
-  );
-  const { length, operandStart: start, tags: codes, values } = context.expressions.finish();
-  return {
-    bytes,
-    format: OPERATION_FORMAT_ID,
-    unit: 'dp',
-    arithmetic: 'total',
-    ...header,
-    stateCount,
-    nodes: { ...nodes, next },
-    modifiers: context.modifiers.finish(),
-    actions: context.actions.finish(),
-    strings: createByteStrings(bytes, starts, lengths),
-    expressions: { length, start, codes, values },
-    ...resources,
-    lists: items,
-    sharedModifierLists: new Uint32Array(context.sharedLists.slice(1)),
-    wideIntegers: new Float64Array(context.wideIntegers),
-    features: featuresOf(nodes.kinds, length, resources.images.length),
-    notices,
-    noticeCount,
-    operationCount,
-  };
+  return model.finish({ bytes, format: OPERATION_FORMAT_ID, ...header }, position);
 }
 
 /** Which record and field, an index into the packed rows or -1, an error is about. */
@@ -121,7 +55,7 @@ function describe(rows: PackedRows, kind: number, field: number): ErrorDetails {
 /** Adds to an error where the decoder was when it met it. */
 function located(
   error: PlayerError,
-  { field, kind, operationCount, operationIndex, rows }: DecodeContext,
+  { field, kind, model: { operationCount, operationIndex }, rows }: DecodeContext,
 ): PlayerError {
   return withDetails(error, {
     ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }),

@@ -13,14 +13,14 @@ import { ExpressionToken } from './model.ts';
 function decodeLiteral(context: DecodeContext): void {
   const at = context.position;
   const value = context.readNumber();
-  if (context.isFloat) context.expressions.push(ExpressionToken.FLOAT, context.view.getInt32(at + 1));
-  else if ((value | 0) === value) context.expressions.push(ExpressionToken.INT, value);
+  if (context.isFloat) context.model.expressions.push(ExpressionToken.FLOAT, context.view.getInt32(at + 1));
+  else if ((value | 0) === value) context.model.expressions.push(ExpressionToken.INT, value);
   else fail('document/out-of-range', at, value);
 }
 
 /** Reads the reference of a state or a system variable; returns whether it is known. */
 function decodeVariable(context: DecodeContext, isState: boolean, at: number): boolean {
-  const { expressions, stateCount } = context;
+  const { expressions, stateCount } = context.model;
   const variable = isState ? context.state() : context.integer('document/reference', 1, Infinity) - 1;
   const isKnown = isState || variable < systemVariables.length;
   if (isKnown) expressions.push(ExpressionToken.VARIABLE, isState ? variable : stateCount + variable);
@@ -38,14 +38,14 @@ function decodeFunction(context: DecodeContext): number {
   const isVariable = isState || opcode === FunctionCode.system;
   const arity: number | undefined = functionArity[opcode];
   if (arity === undefined || arity === 255) {
-    for (let item = 1; item < items; item += 1) context.skipValue(context.limits.maxValueDepth);
+    for (let item = 1; item < items; item += 1) context.skipValue(context.model.limits.maxValueDepth);
     context.meetOpcode('function', opcode, at);
     return -1;
   }
   context.requireLevel(context.vocabulary.functionSince[opcode], opcode, at);
   if (items !== (isVariable ? 2 : 1)) fail('document/expression', at, items);
   if (isVariable) return decodeVariable(context, isState, at) ? 0 : -1;
-  context.expressions.push(opcode, 0);
+  context.model.expressions.push(opcode, 0);
   return arity;
 }
 
@@ -54,8 +54,9 @@ function decodeFunction(context: DecodeContext): number {
  * left empty when something in it is unknown, which has been met then.
  */
 export function decodeExpression(context: DecodeContext, count: number, at: number): number {
-  const { expressions, limits } = context;
-  context.limit('maxExpressionTokens', count, at);
+  const { model } = context;
+  const { expressions, limits } = model;
+  model.limit('maxExpressionTokens', count, at);
   const expression = expressions.begin(0, count);
   let isKnown = true;
   let depth = 0;
@@ -67,7 +68,7 @@ export function decodeExpression(context: DecodeContext, count: number, at: numb
     if (arity < 0) isKnown = false;
     if (arity > depth) fail('document/expression', byteOffset, depth, arity);
     depth += 1 - arity;
-    if (isKnown) context.limit('maxExpressionStack', depth, byteOffset);
+    if (isKnown) model.limit('maxExpressionStack', depth, byteOffset);
     // What an unknown function leaves is not known: no later one finds too few values.
     else depth = limits.maxExpressionTokens;
   }

@@ -62,7 +62,7 @@ function decodeStates(context: DecodeContext): Variable[] {
   const at = context.position;
   const count = context.readArrayHeader();
   if (count === 0) context.explicitDefault(at);
-  context.limit('maxStates', count, at);
+  context.model.limit('maxStates', count, at);
   const states = new Map<string, Variable>();
   while (states.size < count) {
     const stateAt = context.position;
@@ -70,7 +70,7 @@ function decodeStates(context: DecodeContext): Variable[] {
     if (states.has(state.name)) fail('document/duplicate-state', stateAt);
     states.set(state.name, state);
   }
-  context.stateCount = count;
+  context.model.stateCount = count;
   return [...states.values()];
 }
 
@@ -92,8 +92,8 @@ export function decodeHeader(context: DecodeContext): DocumentHeader {
   const title = isWritten(8) ? decodeInline(context) : '';
   for (let index = 9; index < count; index += 1) {
     const argumentAt = context.position;
-    if (isWritten(index)) context.skipValue(context.limits.maxValueDepth);
-    context.notice('unknown-argument', 0, argumentAt);
+    if (isWritten(index)) context.skipValue(context.model.limits.maxValueDepth);
+    context.model.notice('unknown-argument', 0, argumentAt);
   }
   const system = systemVariables.map((name): Variable => ({
     name,

@@ -20,8 +20,9 @@ import { isIntegerByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { NIL, Table } from './decode-context.ts';
-import { addString, checkGrammar, decodePlain, decodeScalar, decodeString, decodeText } from './decode-scalar.ts';
+import { checkGrammar, decodePlain, decodeScalar, decodeString, decodeText } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
+import type { ModelBuilder } from './model-builder.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 const float = new Float32Array(1);
@@ -29,7 +30,7 @@ const bits = new Int32Array(float.buffer);
 
 /** Reads a list of strings, of colour references or of numbers, which has an item; returns the list. */
 function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: number, kind: number): number {
-  const { lists } = context;
+  const { lists } = context.model;
   const list = lists.reserve(context.count(Math.max(1, rows.min[field]), rows.max[field]));
   for (let item = list + 1; item < lists.length; item += 1) {
     if (kind === NUMBERS) {
@@ -49,7 +50,7 @@ function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: numb
 
 /** Reads a map from names to numbers, booleans and text, which stands inline; returns the list. */
 function decodeMap(context: DecodeContext, { rows }: RecordWriter, field: number): number {
-  const { lists } = context;
+  const { lists } = context.model;
   const at = context.position;
   const count = context.within('document/item-count', context.readMapHeader(), 1, rows.max[field], at);
   const list = lists.reserve(3 * count);
@@ -61,11 +62,13 @@ function decodeMap(context: DecodeContext, { rows }: RecordWriter, field: number
     key = context.readKey(key, keyLength);
     keyLength = context.length;
     checkGrammar(context, 'name', key, keyLength, keyAt);
-    lists.values[entry] = addString(context, key, keyAt);
+    lists.values[entry] = context.model.addString(key, keyLength, keyAt);
     const valueAt = context.position;
     const isText = wireType(context.peek()) === 'string';
     lists.values[entry + 1] = isText ? OperandTag.POOL : decodePlain(context);
-    lists.values[entry + 2] = isText ? addString(context, context.readString(), valueAt) : context.value;
+    lists.values[entry + 2] = isText
+      ? context.model.addString(context.readString(), context.length, valueAt)
+      : context.value;
   }
   return list;
 }
@@ -96,13 +99,13 @@ export function requireLevel(context: DecodeContext, { rows }: RecordWriter, kin
 /** Reads past arguments of something unknown. */
 export function skipArguments(context: DecodeContext, count: number): void {
   if (count > 0) context.ordered = false;
-  for (let index = 0; index < count; index += 1) context.skipValue(context.limits.maxValueDepth);
+  for (let index = 0; index < count; index += 1) context.skipValue(context.model.limits.maxValueDepth);
 }
 
 /** Reads a modifier or an action inside a list; returns its index, or -1 when it is unknown. */
 function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   const at = context.position;
-  const isAction = writer === context.actions;
+  const isAction = writer === context.model.actions;
   const count = decodeOpcode(context);
   const kind = kindOfOpcode(context, writer);
   if (kind === 0) {
@@ -113,12 +116,12 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   requireLevel(context, writer, kind, at);
   const record = writer.begin(kind, count);
   decodeFields(context, writer, kind, count);
-  if (isAction && kind === ActionKind.host) checkJoinedName(context, record, at);
+  if (isAction && kind === ActionKind.host) checkJoinedName(context.model, record, at);
   return record;
 }
 
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */
-function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, record: number, at: number): void {
+function checkJoinedName({ actions, strings, wideIntegers }: ModelBuilder, record: number, at: number): void {
   const name = actions.starts[record];
   // With a dot and the 16 digits of the largest id, no shorter one is too long.
   if (strings.lengths[actions.values[name]] < 112) return;
@@ -132,18 +135,18 @@ function checkJoinedName({ actions, strings, wideIntegers }: DecodeContext, reco
 
 /** Reads actions; returns the list's index, or `~action` for one that has no other beside it. */
 function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: number): number {
-  const { lists } = context;
+  const { actions, limits, lists } = context.model;
   const at = context.position;
   const count = context.count(Math.max(1, rows.min[field]), rows.max[field]);
-  if (count > context.limits.maxActions) context.limit('maxActions', count, at);
+  if (count > limits.maxActions) context.model.limit('maxActions', count, at);
   if (count === 1) {
-    const action = decodeListed(context, context.actions);
+    const action = decodeListed(context, actions);
     return action < 0 ? 0 : ~action;
   }
   const list = lists.reserve(count);
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
-    const action = decodeListed(context, context.actions);
+    const action = decodeListed(context, actions);
     // What is left of a list is 0: writers are used again.
     lists.values[list + (action < 0 ? count - item + kept : (kept += 1))] = Math.max(0, action);
   }
@@ -151,39 +154,30 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
   return list;
 }
 
-/** Reads a reference to a shared list, each use of which is work; returns its number. */
-function decodeSharedUse(context: DecodeContext): number {
-  const { expanded } = context;
-  const reference = context.reference(Table.MODIFIER_LISTS);
-  const work = context.sharedWork[reference];
-  expanded.textBytes += work.textBytes;
-  expanded.modifiers += work.modifiers;
-  expanded.values += work.values;
-  return reference;
-}
-
 /**
  * Reads modifiers, and references to shared lists where `shared` allows them; returns the list's index. One that is
  * nothing but a reference is the shared list itself.
  */
 export function decodeModifierList(context: DecodeContext, shared: boolean): number {
-  const { expanded, lists } = context;
+  const { model } = context;
+  const { expanded, lists } = model;
   const at = context.position;
   const count = context.count(1, Infinity);
-  if (shared && count === 1 && isIntegerByte(context.peek())) return context.sharedLists[decodeSharedUse(context)];
+  if (shared && count === 1 && isIntegerByte(context.peek()))
+    return model.useSharedList(context.reference(Table.MODIFIER_LISTS));
   const list = lists.reserve(count);
   let kept = 0;
   let total = 0;
   for (let item = 0; item < count; item += 1) {
     let value: number;
     if (shared && isIntegerByte(context.peek())) {
-      const reference = decodeSharedUse(context);
-      total += context.sharedWork[reference].modifiers;
-      value = ~context.sharedLists[reference];
+      const reference = context.reference(Table.MODIFIER_LISTS);
+      total += model.sharedWork[reference].modifiers;
+      value = ~model.useSharedList(reference);
     } else {
       total += 1;
       expanded.modifiers += 1;
-      value = decodeListed(context, context.modifiers);
+      value = decodeListed(context, model.modifiers);
       if (value < 0) {
         lists.values[list + count - item + kept] = 0;
         continue;
@@ -192,7 +186,7 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
     lists.values[list + (kept += 1)] = value;
   }
   // Lists are too many to look up the limit by its name.
-  if (total > context.limits.maxModifiers) context.limit('maxModifiers', total, at);
+  if (total > model.limits.maxModifiers) model.limit('maxModifiers', total, at);
   lists.values[list] = kept;
   return list;
 }
@@ -213,7 +207,7 @@ function decodeOperand(context: DecodeContext, writer: RecordWriter, field: numb
       break;
     case PATH:
       pool = context.reference(Table.PATHS);
-      context.expanded.values += context.pathStarts[pool + 1] - context.pathStarts[pool];
+      context.model.expanded.values += context.model.resources.pathLength(pool);
       break;
     case IMAGE:
       pool = context.reference(Table.IMAGES);
@@ -263,7 +257,8 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
   context.kind = kind;
   context.field = -1;
   if (known < rows.minFields[kind]) fail('document/missing-field', context.position, known, rows.minFields[kind]);
-  if (count > known) decodeUnknownArguments(context, writer === context.actions, rows.opcodeOf[kind], count - known);
+  if (count > known)
+    decodeUnknownArguments(context, writer === context.model.actions, rows.opcodeOf[kind], count - known);
 }
 
 /** Reads past arguments that this player does not know: hints, but in an action they reject. [F3] */
@@ -273,5 +268,5 @@ function decodeUnknownArguments(context: DecodeContext, isAction: boolean, opcod
   context.skipNil(true);
   skipArguments(context, 1);
   if (isAction) context.reject('argument', opcode, at);
-  else context.notice('unknown-argument', opcode, at);
+  else context.model.notice('unknown-argument', opcode, at);
 }

@@ -8,10 +8,9 @@ import type { DecodeContext } from './decode-context.ts';
 import { TABLES } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
 import { decodeModifierList, skipArguments } from './decode-record.ts';
-import { addString, decodeInline } from './decode-scalar.ts';
+import { decodeInline } from './decode-scalar.ts';
 import { readImageHeader } from './image-header.ts';
 import { PathCommand } from './model.ts';
-import type { ColorPool, ImageResource, PathPool } from './model.ts';
 
 const MAX_COLOR = 0xffff_ffff;
 const MAX_COORDINATE = 100_000;
@@ -20,47 +19,10 @@ const COORDINATES = [2, 2, 4, 6, 0];
 /** Number of colour roles. */
 const ROLES = roleValues.length / 2 - 1;
 
-/** The tables that the context does not hold. */
-export interface DecodedResources {
-  readonly colors: ColorPool;
-  readonly paths: PathPool;
-  readonly images: readonly ImageResource[];
-  readonly fonts: readonly string[];
-}
-
-/** The tables while they grow; the first entry of each is none. */
-class ResourceWriter {
-  readonly roles = [0];
-  readonly light = [0];
-  readonly dark = [0];
-  readonly pathValues: number[] = [];
-  readonly images: ImageResource[] = [{ kind: 'asset', key: '' }];
-  readonly fonts = [''];
-  pixels = 0;
-
-  finish({ pathStarts }: DecodeContext): DecodedResources {
-    const { roles, light, dark, pathValues, images, fonts } = this;
-    return {
-      colors: {
-        length: roles.length,
-        roles: new Float64Array(roles),
-        light: new Uint32Array(light),
-        dark: new Uint32Array(dark),
-      },
-      paths: {
-        length: pathStarts.length - 1,
-        start: new Uint32Array(pathStarts),
-        values: new Float32Array(pathValues),
-      },
-      images,
-      fonts,
-    };
-  }
-}
-
 function decodeStringEntry(context: DecodeContext): void {
   const at = context.position;
-  if (addString(context, context.readString(), at) === 0) context.explicitDefault(at);
+  const start = context.readString();
+  if (context.model.addString(start, context.length, at) === 0) context.explicitDefault(at);
 }
 
 function decodeColorValue(context: DecodeContext): number {
@@ -77,7 +39,8 @@ function decodeRoleValue(context: DecodeContext, left: number, own: number | und
 }
 
 /** Reads a colour, or `[role, light?, dark?]`. A role that this player does not know needs both values. */
-function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWriter): void {
+function decodeColor(context: DecodeContext): void {
+  const { model } = context;
   const at = context.position;
   let role = 0;
   let day: number | undefined;
@@ -88,11 +51,9 @@ function decodeColor(context: DecodeContext, { roles, light, dark }: ResourceWri
     day = decodeRoleValue(context, items - 1, roleValues[2 * role]);
     night = decodeRoleValue(context, items - 2, roleValues[2 * role + 1]);
     if (day === undefined || night === undefined) fail('document/unsupported-enum-value', at, role, ROLES);
-    if (role > ROLES) context.notice('unknown-enum-value', role, at);
+    if (role > ROLES) model.notice('unknown-enum-value', role, at);
   } else day = night = decodeColorValue(context);
-  roles.push(role);
-  light.push(day);
-  dark.push(night);
+  model.resources.addColor(role, day, night);
 }
 
 function decodeExpressionEntry(context: DecodeContext): void {
@@ -100,11 +61,12 @@ function decodeExpressionEntry(context: DecodeContext): void {
   decodeExpression(context, context.readArrayHeader(), at);
 }
 
-function decodePath(context: DecodeContext, { pathValues }: ResourceWriter): void {
+function decodePath(context: DecodeContext): void {
+  const { pathStarts, pathValues } = context.model.resources;
   const at = context.position;
   const items = context.readArrayHeader();
   if (items === 0) fail('document/path', at);
-  context.limit('maxPathValues', items, at);
+  context.model.limit('maxPathValues', items, at);
   for (let left = items; left > 0;) {
     const command = context.integer('document/path', 0, left === items ? PathCommand.MOVE : PathCommand.CLOSE);
     const coordinates = COORDINATES[command];
@@ -117,10 +79,12 @@ function decodePath(context: DecodeContext, { pathValues }: ResourceWriter): voi
       );
     }
   }
-  context.pathStarts.push(pathValues.length);
+  pathStarts.push(pathValues.length);
 }
 
-function decodeImage(context: DecodeContext, into: ResourceWriter): void {
+function decodeImage(context: DecodeContext): void {
+  const { model } = context;
+  const into = model.resources;
   const at = context.position;
   if (wireType(context.peek()) === 'string') {
     into.images.push({ kind: 'asset', key: decodeInline(context, 'name') });
@@ -132,21 +96,22 @@ function decodeImage(context: DecodeContext, into: ResourceWriter): void {
   if (header === undefined) fail('document/image', at, byteLength);
   const pixels = header.width * header.height;
   into.pixels += pixels;
-  context.limit('maxImagePixels', pixels, at);
-  context.limit('maxTotalImagePixels', into.pixels, at);
+  model.limit('maxImagePixels', pixels, at);
+  model.limit('maxTotalImagePixels', into.pixels, at);
   into.images.push({ kind: 'bytes', byteOffset, byteLength, ...header });
 }
 
-function decodeFont(context: DecodeContext, { fonts }: ResourceWriter): void {
-  fonts.push(decodeInline(context, 'name'));
+function decodeFont(context: DecodeContext): void {
+  context.model.resources.fonts.push(decodeInline(context, 'name'));
 }
 
 function decodeSharedList(context: DecodeContext): void {
   // It counts where it is used.
-  const work = (context.expanded = { textBytes: 0, modifiers: 0, values: 0 });
-  context.sharedLists.push(decodeModifierList(context, false));
-  context.sharedWork.push(work);
-  context.expanded = context.sharedWork[0];
+  const { model } = context;
+  const work = (model.expanded = { textBytes: 0, modifiers: 0, values: 0 });
+  model.sharedLists.push(decodeModifierList(context, false));
+  model.sharedWork.push(work);
+  model.expanded = model.sharedWork[0];
   // Whatever is unknown in it makes its list an unknown modifier where it is used.
   if (context.unsupported !== undefined) context.unsupported = { ...context.unsupported, thing: 'modifier' };
 }
@@ -163,28 +128,26 @@ const entryDecoders = [
 ];
 
 /** Reads the resources. Trailing empty tables are omitted, nil stands for an empty one before others. */
-export function decodeResources(context: DecodeContext): DecodedResources {
+export function decodeResources(context: DecodeContext): void {
   const tables = context.readArrayHeader();
-  const into = new ResourceWriter();
   for (let table = 0; table < tables; table += 1) {
     const at = context.position;
     if (context.skipNil(table === tables - 1)) continue;
     if (table >= TABLES) {
       skipArguments(context, 1);
-      context.notice('unknown-argument', 0, at);
+      context.model.notice('unknown-argument', 0, at);
       continue;
     }
     const count = context.readArrayHeader();
     if (count === 0) context.explicitDefault(at);
-    context.limit('maxResources', count, at);
+    context.model.limit('maxResources', count, at);
     context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
-      entryDecoders[table](context, into);
+      entryDecoders[table](context);
       // Who uses the entry meets what is unknown or newer in it.
       if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
       if (context.newer !== undefined) context.newerEntries[TABLES * entry + table] = context.newer;
       context.unsupported = context.newer = undefined;
     }
   }
-  return into.finish(context);
 }

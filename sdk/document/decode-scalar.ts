@@ -17,7 +17,7 @@ import { decodeUtf8 } from './string-table.ts';
 function numberTag(context: DecodeContext, value: number, at: number): number {
   const { isFloat } = context;
   const isWide = !isFloat && (value | 0) !== value;
-  context.value = isFloat ? context.view.getInt32(at + 1) : isWide ? context.wideIntegers.push(value) - 1 : value;
+  context.value = isFloat ? context.view.getInt32(at + 1) : isWide ? context.model.wideIntegers.push(value) - 1 : value;
   return isFloat ? OperandTag.FLOAT : isWide ? OperandTag.WIDE : OperandTag.INT;
 }
 
@@ -31,7 +31,7 @@ export function decodePlain(context: DecodeContext): number {
 
 /** Reads an expression operand: `[n]` refers to the table, any other array is the expression itself. */
 function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
-  const { expanded, expressions } = context;
+  const { expanded, expressions } = context.model;
   const at = context.position;
   const count = context.readArrayHeader();
   const expression =
@@ -61,8 +61,8 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
     if (kind === ENUM && value > max[field]) {
       // Readers give the field's fallback, where it has one. [F2]
       if (ifUnknown[field] < 0) context.reject('enum-value', value, at);
-      else context.notice('unknown-enum-value', value, at);
-      writer.push(OperandTag.UNKNOWN, context.wideIntegers.push(value) - 1);
+      else context.model.notice('unknown-enum-value', value, at);
+      writer.push(OperandTag.UNKNOWN, context.model.wideIntegers.push(value) - 1);
       return;
     }
     context.within('document/out-of-range', value, min[field], max[field], at);
@@ -70,21 +70,14 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
   }
 }
 
-/** Adds the string that was read last; returns its id. */
-export function addString(context: DecodeContext, start: number, at: number): number {
-  const { length, limits, strings } = context;
-  // The name is for messages only: strings are too many to look up limits by name.
-  if (length > limits.maxStringBytes) context.limit('maxStringBytes', length, at);
-  return strings.add(start, length);
-}
-
 /** Reads text, inline or by reference; returns its id. */
 export function decodeText(context: DecodeContext): number {
+  const { model } = context;
   const at = context.position;
   const id = isIntegerByte(context.peek())
     ? context.reference(Table.STRINGS)
-    : addString(context, context.readString(), at);
-  context.expanded.textBytes += context.strings.lengths[id];
+    : model.addString(context.readString(), context.length, at);
+  model.expanded.textBytes += model.strings.lengths[id];
   return id;
 }
 
@@ -106,13 +99,13 @@ export function decodeInline(context: DecodeContext, grammar?: Grammar): string 
   const { length } = context;
   if (grammar !== undefined) checkGrammar(context, grammar, start, length, at);
   else if (length === 0) context.explicitDefault(at);
-  context.limit('maxStringBytes', length, at);
+  context.model.limit('maxStringBytes', length, at);
   return decodeUtf8(context.bytes, start, length);
 }
 
 /** Reads a `string` field. */
 export function decodeString(context: DecodeContext, writer: RecordWriter, field: number): void {
-  const { strings } = context;
+  const { strings } = context.model;
   const at = context.position;
   const id = decodeText(context);
   const grammar = writer.rows.grammars[field];

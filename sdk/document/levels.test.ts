@@ -6,9 +6,10 @@ import { documentBytes } from '../test/bytes.ts';
 import { ActionKind, FunctionCode, ModifierKind, NodeKind } from '../vocabulary/emitted.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { functionSince, packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
-import type { DecoderVocabulary } from './decode-context.ts';
-import { decoderVocabulary, DecodeContext } from './decode-context.ts';
+import { DecodeContext } from './decode-context.ts';
 import { decodeWith } from './decode-document.ts';
+import type { DecoderVocabulary } from './decoder-vocabulary.ts';
+import { decoderVocabulary } from './decoder-vocabulary.ts';
 import type { PlayerDocument } from './model.ts';
 
 /** These rows, of which some kinds came with documentApi 2. */

@@ -20,13 +20,14 @@ export function traceNode(document: PlayerDocument, node: number): NodeOrigin | 
   if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length)
     return undefined;
   const context = new DecodeContext(document.bytes, limits);
-  const { nodes } = context;
+  const { model } = context;
+  const { nodes } = model;
   const begin = nodes.begin.bind(nodes);
   let origin: NodeOrigin | undefined;
   nodes.begin = (kind, operands) => {
     const begun = begin(kind, operands);
     // A child of `alternatives` that is dropped leaves its number to the next one.
-    if (begun === node) origin = { operationIndex: context.operationIndex, byteOffset: context.operationStart };
+    if (begun === node) origin = { operationIndex: model.operationIndex, byteOffset: context.operationStart };
     return begun;
   };
   const again = decodeWith(context);
