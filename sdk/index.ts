@@ -172,7 +172,7 @@ export type {
   SignOutChannel,
   SurfaceUrls,
 } from './session/session-options.ts';
-export type { PageVisits, Signal } from './session/signal.ts';
+export type { PageVisits, Signal, VisitState } from './session/signal.ts';
 export { sdkVersion } from './session/sdk-version.ts';
 export type { Surface } from './session/surface.ts';
 export type { FetchCause } from './session/surface-event.ts';

@@ -130,6 +130,21 @@ it.each(['is reloaded', 'goes elsewhere', 'is closed'])(
   },
 );
 
+it('[A1] [K14] a page that is reloaded while its database is busy, which drops what is asked for then, has ended in order', async () => {
+  const page = await openFresh(1);
+  await page.evaluate(async () => {
+    const [{ name = '' }] = await indexedDB.databases();
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const transaction = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
+    const keepBusy = (): void => void (transaction.objectStore('staged').count().onsuccess = keepBusy);
+    keepBusy();
+    location.reload();
+  });
+  await expect.poll(() => shownIn(page)).toContain('fresh 1');
+  expect(await shownIn(page)).toContain('stale 1');
+});
+
 it('[A1] two tabs at once: neither takes the other for one that has ended', async () => {
   const page = await openFresh(1);
   const next = await visitAgain(page.context());

@@ -215,6 +215,23 @@ describe('an end in order', () => {
     },
   );
 
+  it('[K14] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
+    const store = gatedStore(scenario.store, (name) =>
+      name === 'endShowings' ? new Promise(() => undefined) : Promise.resolve(undefined),
+    );
+    const { surface, page } = visit({ store });
+    await untilShown(surface, 'fresh');
+    page.set(false);
+    page.end();
+    expect(await marks()).toBe(1);
+    const clock = createFakeClock(Date.now());
+    const next = visit({ clock });
+    await until(() => shownBy(next.surface) === 'fresh');
+    expect(next.shown).toContain('stale revalidating 1');
+    for (let second = 0; second < 5; second += 1) clock.advance(1_000);
+    await expect.poll(marks).toBe(0);
+  });
+
   it('[K14] closed while its document is on its way: nothing is noted any more', async () => {
     const lastVisit = createLastVisit({
       partition: scenario.partition,

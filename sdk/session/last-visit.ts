@@ -44,8 +44,10 @@ const LATE_MS = 2_000;
 
 /** A surface that has not been shown yet. */
 export function createLastVisit({ partition, journal, visits, visit, clock }: LastVisitPorts): LastVisit {
-  /** Documents by the visits that ended with them. */
-  let ended: readonly Showing[] = [];
+  /** Documents by the visits that were cut off while they were shown. */
+  let cutOff: readonly Showing[] = [];
+  /** All visits that are over and have left notes. */
+  let over: readonly string[] = [];
   /** Documents that this visit has shown, and those of them that are in their first seconds. */
   const begun = new Set<string>();
   const trials = new Set<string>();
@@ -54,8 +56,9 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
   const firstSeconds = createFirstSeconds(clock, () => {
     for (const sha256 of trials) trusted.add(sha256);
     trials.clear();
-    endInOrder(ended.map((showing) => showing.visit));
-    ended = [];
+    endInOrder(over);
+    cutOff = [];
+    over = [];
   });
   let release: (() => void) | undefined;
   let isClosed = false;
@@ -97,16 +100,17 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     learn: async (showings) => {
       if (visits === undefined) return;
       const others = showings.filter((showing) => showing.visit !== visit);
-      const areUnderWay = await Promise.all(
-        others.map((showing) => within(clock, PATIENCE_MS, visits.isUnderWay(showing.visit))),
+      const states = await Promise.all(
+        others.map((showing) => within(clock, PATIENCE_MS, visits.stateOf(showing.visit))),
       );
-      ended = others.filter((_, index) => areUnderWay[index] !== true);
+      over = others.filter((_, index) => states[index] !== 'under-way').map((showing) => showing.visit);
+      cutOff = others.filter((_, index) => (states[index] ?? 'cut-off') === 'cut-off');
     },
     objection: (sha256, isConfirmed) => {
-      const visitsEnded = trusted.has(sha256) ? 0 : ended.filter((showing) => showing.sha256 === sha256).length;
+      const visitsEnded = trusted.has(sha256) ? 0 : cutOff.filter((showing) => showing.sha256 === sha256).length;
       return visitsEnded > (isConfirmed ? 1 : 0) ? endedLastVisit(visitsEnded) : undefined;
     },
-    forgive: () => ended.forEach(({ sha256 }) => trusted.add(sha256)),
+    forgive: () => cutOff.forEach(({ sha256 }) => trusted.add(sha256)),
     stop: () => {
       isClosed = true;
       stopListening?.();

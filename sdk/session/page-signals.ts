@@ -3,6 +3,8 @@
 
 import { createPageLocks } from '../actions/page-locks.ts';
 import type { LockSource, PageLocks } from '../actions/page-locks.ts';
+import { createEndedVisits } from './ended-visits.ts';
+import type { EndedVisitStorage } from './ended-visits.ts';
 import type { SignOutChannel } from './session-options.ts';
 import type { PageVisits, Signal } from './signal.ts';
 
@@ -11,6 +13,7 @@ interface PageLike {
   readonly navigator?: { readonly onLine?: boolean; readonly locks?: LockSource };
   readonly addEventListener?: unknown;
   readonly indexedDB?: unknown;
+  readonly localStorage?: EndedVisitStorage;
   readonly BroadcastChannel?: typeof BroadcastChannel;
 }
 
@@ -42,6 +45,7 @@ export function createPageVisits(): PageVisits | undefined {
   const { document, navigator } = page;
   if (document === undefined || !('addEventListener' in page)) return undefined;
   const nameOf = (name: string): string => `pantograph-visit ${name}`;
+  const ended = createEndedVisits(() => page.localStorage);
   let isGone = false;
   return {
     isOn: () => !isGone && pageVisibility.isOn(),
@@ -56,18 +60,23 @@ export function createPageVisits(): PageVisits | undefined {
       return () => stops.forEach((stop) => stop());
     },
     begin: (name) => {
-      let end = (): void => undefined;
-      const ended = new Promise<void>((resolve) => (end = resolve));
-      navigator?.locks?.request(nameOf(name), {}, () => ended).catch(() => undefined);
-      return end;
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      navigator?.locks?.request(nameOf(name), {}, () => held).catch(() => undefined);
+      ended.remove(name);
+      return () => {
+        ended.add(name);
+        release();
+      };
     },
-    isUnderWay: async (name) => {
+    stateOf: async (name) => {
       const asked = navigator?.locks?.request(
         nameOf(name),
         { ifAvailable: true, mode: 'shared' },
         async (lock) => lock === null,
       );
-      return (await asked?.catch(() => false)) === true;
+      if ((await asked?.catch(() => false)) === true) return 'under-way';
+      return ended.has(name) ? 'ended-in-order' : 'cut-off';
     },
   };
 }

@@ -12,7 +12,13 @@ export interface Signal {
  * A visit that ends while this is on, within a document's first seconds on the screen, is taken for a crash. [A1]
  */
 export interface PageVisits extends Signal {
-  /** Says that the visit of this name is under way, until the answer is called, or the page ends in whatever way. */
+  /**
+   * Says that the visit of this name is under way, until the page ends in whatever way, or the answer is called: then it has ended in
+   * order, which must be on record by the time that the answer returns, as a page that goes away does nothing after that.
+   */
   readonly begin: (name: string) => () => void;
-  readonly isUnderWay: (name: string) => Promise<boolean>;
+  readonly stateOf: (name: string) => Promise<VisitState>;
 }
+
+/** What is known of a visit. One that is over and has not ended in order was cut off: a crash, a hang, a kill. */
+export type VisitState = 'under-way' | 'ended-in-order' | 'cut-off';

@@ -12,6 +12,7 @@ export interface FakePage extends PageVisits {
 /** A browser without pages; the answer opens one. */
 export function createFakeBrowser(): () => FakePage {
   const underWay = new Set<string>();
+  const inOrder = new Set<string>();
   return () => {
     const own = new Set<string>();
     return {
@@ -19,9 +20,16 @@ export function createFakeBrowser(): () => FakePage {
       begin: (name) => {
         own.add(name);
         underWay.add(name);
-        return () => underWay.delete(name);
+        inOrder.delete(name);
+        return () => {
+          underWay.delete(name);
+          inOrder.add(name);
+        };
       },
-      isUnderWay: async (name) => underWay.has(name),
+      stateOf: async (name) => {
+        if (underWay.has(name)) return 'under-way';
+        return inOrder.has(name) ? 'ended-in-order' : 'cut-off';
+      },
       end: () => own.forEach((name) => underWay.delete(name)),
     };
   };
