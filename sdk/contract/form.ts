@@ -13,16 +13,16 @@ export type { WireValue };
 /** One distinct pooled value; every use in the document is the same object. */
 export class PoolEntry {
   readonly pool: PoolName;
-  /** Number within its pool, in order of reading; part of keys, never written. */
-  readonly id: number;
+  /** Different for different entries of a document; part of the keys of groups, never written. */
+  readonly key: string;
   readonly value: WireValue;
   uses = 0;
   /** Position in the table that is written, from 1; 0 while it has none. */
   reference = 0;
 
-  constructor(pool: PoolName, id: number, value: WireValue) {
+  constructor(pool: PoolName, key: string, value: WireValue) {
     this.pool = pool;
-    this.id = id;
+    this.key = key;
     this.value = value;
   }
 }
@@ -61,11 +61,24 @@ export type Form =
   | readonly Form[]
   | { readonly map: Readonly<Record<string, number | boolean | string>> };
 
+/** `Array.isArray` does not narrow read-only lists. */
+export function isList<T>(form: T): form is Extract<T, readonly unknown[]> {
+  return Array.isArray(form);
+}
+
 /** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
-export function keyOf(form: Form): string {
-  if (form instanceof PoolEntry) return `${form.pool}:${form.id}`;
-  if (Array.isArray(form)) return `[${(form as readonly Form[]).map(keyOf).join()}]`;
-  return JSON.stringify(form);
+function keyOf(form: Form): string {
+  if (typeof form === 'number') return String(form);
+  if (form instanceof PoolEntry) return form.key;
+  if (!isList(form)) return JSON.stringify(form);
+  let key = '[';
+  for (const item of form) key += `${keyOf(item)},`;
+  return `${key}]`;
+}
+
+/** Records that were written together. */
+export function groupOf(records: readonly RecordForm[], shareable: boolean, isUnknown: boolean): ModifierGroup {
+  return { records, shareable, isUnknown, key: keyOf(records) };
 }
 
 /** Arguments without the defaults at their end. */

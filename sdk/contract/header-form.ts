@@ -15,12 +15,18 @@ export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 const DP = 1;
 const MAX_DESIGN_SIZE = 100_000;
 
-/** Fields of the head and of the document, each by its own name. */
-export const HEADER_FIELDS = Object.fromEntries(
-  ['profile', 'designWidth', 'designHeight', 'states', 'lang', 'direction', 'title', 'root', 'documentApi'].map(
-    (name) => [name, name],
-  ),
-);
+/** Fields of the head and of the document. */
+export const HEADER_FIELDS: readonly string[] = [
+  'profile',
+  'designWidth',
+  'designHeight',
+  'states',
+  'lang',
+  'direction',
+  'title',
+  'root',
+  'documentApi',
+];
 
 /** What a caller gives as the head of a tree, unchecked. */
 export interface LooseHeader {

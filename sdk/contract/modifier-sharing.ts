@@ -1,8 +1,8 @@
 // Decides which modifier lists stand in the table of shared lists. Must not know what a modifier is.
 // A group, or a whole list, is shared when it occurs more than once; a group that occurs once is part of its list.
 
-import type { Form, ModifierGroup, RecordForm } from './form.ts';
-import { keyOf, ModifierListForm } from './form.ts';
+import type { ModifierGroup, RecordForm } from './form.ts';
+import { groupOf, ModifierListForm } from './form.ts';
 
 /** The shared lists of a document, in order of first use. */
 export interface SharedLists {
@@ -17,7 +17,11 @@ function isCandidate(list: ModifierListForm, group: ModifierGroup): boolean {
 }
 
 function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierListForm[] {
-  return operations.flatMap((operation) => operation.filter((form: Form) => form instanceof ModifierListForm));
+  const lists: ModifierListForm[] = [];
+  for (const operation of operations) {
+    for (const argument of operation) if (argument instanceof ModifierListForm) lists.push(argument);
+  }
+  return lists;
 }
 
 function count(counts: Map<string, number>, key: string): void {
@@ -32,15 +36,8 @@ function dissolveSingleUses(list: ModifierListForm, counts: ReadonlyMap<string, 
     const last = groups.at(-1);
     if (last !== undefined && !last.shareable && !shareable) {
       const records = [...last.records, ...group.records];
-      groups[groups.length - 1] = {
-        records,
-        shareable,
-        isUnknown: last.isUnknown || group.isUnknown,
-        key: records.map(keyOf).join(''),
-      };
-    } else {
-      groups.push({ ...group, shareable });
-    }
+      groups[groups.length - 1] = groupOf(records, false, last.isUnknown || group.isUnknown);
+    } else groups.push(shareable === group.shareable ? group : groupOf(group.records, shareable, group.isUnknown));
   }
   list.groups = groups;
 }

@@ -10,15 +10,12 @@ import { HEADER_FIELDS, readHeader, readStates } from './header-form.ts';
 import { readOperations } from './operation-form.ts';
 import { Pools } from './pools.ts';
 import type { LooseRecord } from './record-form.ts';
-import { noteUnknownFields, requireRecord } from './record-form.ts';
+import { noteUnknownField, requireRecord } from './record-form.ts';
 import { describeValue, TreePlace } from './tree-place.ts';
 import { toWireParts } from './wire-form.ts';
 
 /** First item of every operation document. */
 export const MAGIC = 'PGR1';
-
-/** Names the schema, for editors. */
-const BESIDE = ['$schema'];
 
 /** How a tree is read. */
 export interface ContractOptions {
@@ -68,6 +65,18 @@ function readDeclaredApi(context: EncodingContext, { documentApi }: LooseRecord)
   return documentApi as number;
 }
 
+/** Notes the fields of the document that are not known; returns whether there are some. */
+function noteUnknownFields(context: EncodingContext, tree: LooseRecord): boolean {
+  let hasUnknown = false;
+  for (const [index, name] of Object.keys(tree).entries()) {
+    // `$schema` names the schema, for editors.
+    if (HEADER_FIELDS.includes(name) || name === '$schema' || tree[name] === undefined) continue;
+    noteUnknownField(context, HEADER_FIELDS, name, index);
+    hasUnknown = true;
+  }
+  return hasUnknown;
+}
+
 /** The operations of a tree need this level; a tree that declares a lower one is refused. */
 function requireLevel(context: EncodingContext, declared: number | undefined): void {
   if (declared !== undefined && context.documentApi > declared) {
@@ -91,7 +100,7 @@ export function toWireDocument(tree: unknown, options: ContractOptions = {}, unk
   place.enterLabel('document');
   const loose = requireRecord(base, tree, 'a document');
   const declared = readDeclaredApi(base, loose);
-  const hasUnknown = noteUnknownFields(base, HEADER_FIELDS, loose, BESIDE);
+  const hasUnknown = noteUnknownFields(base, loose);
   place.enter('states');
   const states = readStates(base, loose['states']);
   place.leaveTo(0);

@@ -1,24 +1,24 @@
 // Reads the tree into the flat stream of operations, `end` included. Must not know how fields are read.
 
-import type { Row } from '../vocabulary/row.ts';
-import { END, opensContainer } from '../vocabulary/opcode-class.ts';
+import { END } from '../vocabulary/opcode-class.ts';
 import { operationRows } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { RecordForm } from './form.ts';
 import type { LooseRecord } from './record-form.ts';
 import { findRow, readRecord, requireRecord, unknownRecord } from './record-form.ts';
+import type { RowReader } from './row-reader.ts';
+import { operationReaders } from './row-reader.ts';
 import { describeValue } from './tree-place.ts';
 
 const END_OPERATION: RecordForm = [END];
 const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
 
 /** The only rows that a container takes, when some row says that it stands in that container alone. */
-const insiders = new Map<string, string>(
-  Object.entries(operationRows).flatMap(([name, row]: [string, Row]) =>
-    row.within === undefined ? [] : [[row.within, name] as const],
-  ),
-);
+const insiders = new Map<string, string>();
+for (const { kind, within } of operationReaders.values()) if (within !== undefined) insiders.set(within, kind);
+
+const ALTERNATIVES = { kind: 'alternatives', isDraw: false, within: undefined };
 
 /** The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. */
 export function readOperations(context: EncodingContext, root: unknown): readonly RecordForm[] {
@@ -64,7 +64,7 @@ function readWithFallback(
   depth: number,
 ): void {
   const { place } = context;
-  requirePlace(context, operationRows.alternatives, 'alternatives', parent);
+  requirePlace(context, ALTERNATIVES, parent);
   requireWithin(context, 'maxDepth', depth, 'levels of containers');
   countNode(context, false);
   pushOperation(context, operations, [operationRows.alternatives.op]);
@@ -83,32 +83,35 @@ function readPlainNode(
   depth: number,
 ): void {
   context.operation = operations.length;
-  const row = findRow(context, operationRows, record, 'a component');
-  if (row === undefined) {
+  const reader = findRow(context, operationReaders, record, 'a component');
+  if (reader === undefined) {
     countNode(context, false);
     pushOperation(context, operations, unknownRecord(context, record));
     return;
   }
   // Before anything below it is read: a tree that contains itself ends here too.
-  if (opensContainer(row.op)) requireWithin(context, 'maxDepth', depth, 'levels of containers');
-  const kind = record['kind'] as string;
-  requirePlace(context, row, kind, parent);
-  countNode(context, row.draw === true);
-  pushOperation(context, operations, readRecord(context, row, record, BESIDE));
-  const children = requireChildren(context, row, record['children']);
+  if (reader.opensContainer) requireWithin(context, 'maxDepth', depth, 'levels of containers');
+  requirePlace(context, reader, parent);
+  countNode(context, reader.isDraw);
+  pushOperation(context, operations, readRecord(context, reader, record, BESIDE));
+  const children = requireChildren(context, reader, record['children']);
   if (children === undefined) return;
   context.place.enter('children');
   for (let index = 0; index < children.length; index += 1) {
     context.place.enter(index);
-    readNode(context, operations, children[index], kind, depth + 1);
+    readNode(context, operations, children[index], reader.kind, depth + 1);
     context.place.leave();
   }
   context.place.leave();
   pushOperation(context, operations, END_OPERATION);
 }
 
-function requireChildren(context: EncodingContext, row: Row, value: unknown): readonly unknown[] | undefined {
-  if (!opensContainer(row.op)) {
+function requireChildren(
+  context: EncodingContext,
+  { opensContainer }: RowReader,
+  value: unknown,
+): readonly unknown[] | undefined {
+  if (!opensContainer) {
     if (value === undefined) return undefined;
     return context.place.fail('document/misplaced', 'expected no children: the component is a leaf');
   }
@@ -117,15 +120,17 @@ function requireChildren(context: EncodingContext, row: Row, value: unknown): re
   return context.place.fail('document/invalid-value', `expected children as a list, got ${describeValue(value)}`);
 }
 
-function requirePlace(context: EncodingContext, row: Row, kind: string, parent: string): void {
-  if (row.draw === true && parent !== 'canvas')
-    context.place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
-  if (row.draw !== true && parent === 'canvas')
-    context.place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
-  if (row.within !== undefined && row.within !== parent) {
-    context.place.fail('document/misplaced', `expected ${kind} directly inside ${row.within}`);
-  }
+function requirePlace(
+  { place }: EncodingContext,
+  { kind, isDraw, within }: Pick<RowReader, 'kind' | 'isDraw' | 'within'>,
+  parent: string,
+): void {
+  const isCanvas = parent === 'canvas';
+  if (isDraw && !isCanvas) place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
+  if (!isDraw && isCanvas) place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
+  if (within !== undefined && within !== parent)
+    place.fail('document/misplaced', `expected ${kind} directly inside ${within}`);
   const insider = insiders.get(parent);
   if (insider !== undefined && insider !== kind)
-    context.place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
+    place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
 }

@@ -6,23 +6,28 @@ import { PoolEntry } from './form.ts';
 
 /** The interned values of one document that is being encoded. */
 export class Pools {
-  readonly #entries = new Map<string, PoolEntry>();
-  readonly #sizes = new Map<PoolName, number>();
+  readonly #tables: Readonly<Record<PoolName, Map<string, PoolEntry>>> = {
+    strings: new Map(),
+    colors: new Map(),
+    expressions: new Map(),
+    paths: new Map(),
+    images: new Map(),
+    fonts: new Map(),
+  };
 
   /** The entry of a value. @param key - equal exactly for equal values of the pool */
   intern(pool: PoolName, key: string, value: WireValue): PoolEntry {
-    const whole = `${pool}:${key}`;
-    const known = this.#entries.get(whole);
-    if (known !== undefined) return known;
-    const id = this.size(pool);
-    const entry = new PoolEntry(pool, id, value);
-    this.#sizes.set(pool, id + 1);
-    this.#entries.set(whole, entry);
+    const table = this.#tables[pool];
+    let entry = table.get(key);
+    if (entry === undefined) {
+      entry = new PoolEntry(pool, `${pool}${table.size}`, value);
+      table.set(key, entry);
+    }
     return entry;
   }
 
   /** How many different values a pool holds. */
   size(pool: PoolName): number {
-    return this.#sizes.get(pool) ?? 0;
+    return this.#tables[pool].size;
   }
 }

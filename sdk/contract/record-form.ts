@@ -1,13 +1,13 @@
 // Reads records: `{ kind, ...fields }` of a row becomes `[opcode, ...arguments]`. Must not know children.
 
-import type { Field, ListField, Row, RowTable } from '../vocabulary/row.ts';
-import { opcodeClass } from '../vocabulary/opcode-class.ts';
-import { actionRows, modifierRows } from '../vocabulary/table.ts';
+import type { ListField } from '../vocabulary/row.ts';
 import type { EncodingContext } from './context.ts';
 import { noteUnknown, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
-import { keyOf, ModifierListForm, withoutTrailingDefaults } from './form.ts';
+import { groupOf, ModifierListForm } from './form.ts';
+import type { Member, RowReader, RowReaders } from './row-reader.ts';
+import { actionReaders, modifierReaders } from './row-reader.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
 import type { IfUnknownKind } from './unassigned.ts';
 import { UNASSIGNED } from './unassigned.ts';
@@ -25,14 +25,24 @@ export function requireRecord(context: EncodingContext, value: unknown, what: st
 }
 
 /** The row of a record's kind; undefined where that is not known, which has been noted. */
-export function findRow(context: EncodingContext, table: RowTable, record: LooseRecord, what: string): Row | undefined {
+export function findRow(
+  context: EncodingContext,
+  readers: RowReaders,
+  record: LooseRecord,
+  what: string,
+): RowReader | undefined {
   const { kind } = record;
-  if (typeof kind === 'string' && Object.hasOwn(table, kind)) return table[kind];
+  const reader = readers.get(kind as string);
+  if (reader !== undefined) return reader;
   if (
     typeof kind === 'string' &&
     noteUnknown(
       context,
-      table === actionRows ? 'unknown-action' : table === modifierRows ? 'unknown-modifier' : 'unknown-component',
+      readers === actionReaders
+        ? 'unknown-action'
+        : readers === modifierReaders
+          ? 'unknown-modifier'
+          : 'unknown-component',
     )
   )
     return undefined;
@@ -54,89 +64,73 @@ export function unknownRecord(context: EncodingContext, record: LooseRecord): Re
   return [UNASSIGNED[readIfUnknown(context, record)]];
 }
 
-/** Fields that no row has; a producer must not write them. */
-function unknownFields(
-  context: EncodingContext,
-  known: object,
-  record: LooseRecord,
-  beside: readonly string[],
-): readonly (string | number)[] {
-  const unknown: (string | number)[] = [];
-  Object.keys(record).forEach((name, index) => {
-    if (Object.hasOwn(known, name) || beside.includes(name) || record[name] === undefined) return;
-    unknown.push(nameSegment(name, index));
-    if (context.unknown !== undefined) return;
-    context.place.enter(nameSegment(name, index));
-    const names = Object.keys(known).join(', ');
-    context.place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
-  });
-  return unknown;
-}
-
-/** Notes fields that are not known; returns whether there are some. */
-export function noteUnknownFields(
-  context: EncodingContext,
-  known: object,
-  record: LooseRecord,
-  beside: readonly string[],
-): boolean {
-  const unknown = unknownFields(context, known, record, beside);
-  for (const name of unknown) {
-    context.place.enter(name);
-    noteUnknown(context, 'unknown-argument');
-    context.place.leave();
+/** Notes a field that no row has. A producer must not write it. */
+export function noteUnknownField(context: EncodingContext, known: Iterable<string>, name: string, index: number): void {
+  const { place } = context;
+  place.enter(nameSegment(name, index));
+  if (!noteUnknown(context, 'unknown-argument')) {
+    const names = [...known].join(', ');
+    place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
   }
-  return unknown.length > 0;
-}
-
-const members = new WeakMap<Row, readonly (readonly [name: string, field: Field])[]>();
-
-/** The fields of a row in wire order, listed once. */
-function membersOf(row: Row): readonly (readonly [name: string, field: Field])[] {
-  const known = members.get(row) ?? Object.entries(row.fields);
-  members.set(row, known);
-  return known;
+  place.leave();
 }
 
 /** The record in normal form; `beside` names the keys that are no fields. */
 export function readRecord(
   context: EncodingContext,
-  row: Row,
+  reader: RowReader,
   record: LooseRecord,
   beside: readonly string[],
 ): RecordForm {
-  const hasUnknown = noteUnknownFields(context, row.fields, record, beside);
+  const { members, required } = reader;
   if (record['ifUnknown'] !== undefined) readIfUnknown(context, record);
-  const args: Form[] = [row.op];
-  // A player may skip what is no critical operation, so that only those raise the level.
-  const counts = opcodeClass(row.op) === 'critical';
-  let since = row.since;
-  for (const [name, field] of membersOf(row)) {
+  const form: Form[] = [reader.op];
+  let { since } = reader;
+  let hasUnknown = false;
+  const names = Object.keys(record);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index];
     const value = record[name];
-    // Most fields of most records are absent.
-    const form = value === undefined && field.required !== true ? null : readMember(context, name, field, value);
-    if (form !== null) since = Math.max(since, field.since ?? row.since);
-    args.push(form);
+    if (value === undefined) continue;
+    const member = members.get(name);
+    if (member === undefined) {
+      if (beside.includes(name)) continue;
+      noteUnknownField(context, members.keys(), name, index);
+      hasUnknown = true;
+      continue;
+    }
+    const argument = readMember(context, member, value);
+    if (argument === null) continue;
+    setArgument(form, member.index, argument);
+    if (member.since > since) since = member.since;
   }
-  if (counts) context.documentApi = Math.max(context.documentApi, since);
+  for (const { name } of required) {
+    if (record[name] !== undefined) continue;
+    context.place.enter(name);
+    context.place.fail('document/missing-field', 'expected a value: the field is required');
+  }
+  // A player may skip what is no critical operation, so that only those raise the level.
+  if (reader.isCritical && since > context.documentApi) context.documentApi = since;
   // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
-  return hasUnknown ? [...args, true] : withoutTrailingDefaults(args);
+  if (hasUnknown) setArgument(form, members.size + 1, true);
+  return form;
 }
 
-function readMember(context: EncodingContext, name: string, field: Field, value: unknown): Form {
+/** Sets an argument; those before it that are not there are defaults. */
+function setArgument(form: Form[], index: number, argument: Form): void {
+  while (form.length < index) form.push(null);
+  form[index] = argument;
+}
+
+function readMember(context: EncodingContext, { name, field }: Member, value: unknown): Form {
   const { place } = context;
   place.enter(name);
-  let form: Form = null;
-  if (value !== undefined) {
-    form =
-      field.kind === 'modifiers'
-        ? readModifiers(context, value)
-        : field.kind === 'actions'
-          ? readActions(context, field, value)
-          : readField(context, field, value);
-  } else if (field.required === true) {
-    place.fail('document/missing-field', 'expected a value: the field is required');
-  }
+  const form =
+    field.kind === 'modifiers'
+      ? readModifiers(context, value)
+      : field.kind === 'actions'
+        ? readActions(context, field, value)
+        : readField(context, field, value);
   place.leave();
   return form;
 }
@@ -144,25 +138,39 @@ function readMember(context: EncodingContext, name: string, field: Field, value:
 function readActions(context: EncodingContext, field: ListField, value: unknown): Form {
   const items = requireItems(context, field, value);
   requireWithin(context, 'maxActions', items.length, 'actions in a handler');
-  const forms = items.map((item, index) => readItem(context, actionRows, 'an action', index, item));
+  const forms: Form[] = [];
+  for (let index = 0; index < items.length; index += 1) forms.push(readAction(context, index, items[index]));
   return forms.length === 0 ? null : forms;
 }
 
-function readItem(context: EncodingContext, table: RowTable, what: string, index: number, item: unknown): RecordForm {
+function readAction(context: EncodingContext, index: number, item: unknown): RecordForm {
+  const form = readItem(context, actionReaders, 'an action', index, item);
+  if (form[0] === HOST_ACTION) requireHostName(context, item as LooseRecord);
+  return form;
+}
+
+const HOST_ACTION = actionReaders.get('host')?.op;
+
+function readItem(
+  context: EncodingContext,
+  readers: RowReaders,
+  what: string,
+  index: number,
+  item: unknown,
+): RecordForm {
   const { place } = context;
   place.enter(index);
   const record = requireRecord(context, item, what);
-  const row = findRow(context, table, record, what);
-  if (row === undefined) {
+  const reader = findRow(context, readers, record, what);
+  if (reader === undefined) {
     const unknown = unknownRecord(context, record);
     place.leave();
     return unknown;
   }
-  place.enterLabel(record['kind'] as string);
-  const form = readRecord(context, row, record, BESIDE);
+  place.enterLabel(reader.kind);
+  const form = readRecord(context, reader, record, BESIDE);
   place.leave();
   place.leave();
-  if (row.op === actionRows.host.op && table === actionRows) requireHostName(context, record);
   return form;
 }
 
@@ -178,8 +186,17 @@ function requireHostName(context: EncodingContext, record: LooseRecord): void {
   }
 }
 
-function groupOf(records: readonly RecordForm[], shareable: boolean, isUnknown: boolean): ModifierGroup {
-  return { records, shareable, isUnknown, key: records.map(keyOf).join('') };
+interface ModifierCounts {
+  modifiers: number;
+  groups: number;
+}
+
+function readModifier(context: EncodingContext, item: unknown, index: number, counts: ModifierCounts): RecordForm {
+  counts.modifiers += 1;
+  requireWithin(context, 'maxModifiers', counts.modifiers, 'modifiers of one node');
+  context.counts.expandedModifiers += 1;
+  requireWithin(context, 'maxExpandedModifiers', context.counts.expandedModifiers, 'modifiers of all nodes');
+  return readItem(context, modifierReaders, 'a modifier', index, item);
 }
 
 /** Reads the modifiers of a group and of the groups in it, which are part of it. */
@@ -192,54 +209,39 @@ function readGroup(
   // Groups are counted as modifiers are, so that a group that contains itself ends.
   counts.groups += 1;
   requireWithin(context, 'maxModifiers', counts.groups, 'groups of modifiers in one node');
-  items.forEach((item, index) => {
-    if (!Array.isArray(item)) {
-      records.push(readModifier(context, item, index, counts));
-      return;
-    }
-    context.place.enter(index);
-    readGroup(context, item, counts, records);
-    context.place.leave();
-  });
-}
-
-interface ModifierCounts {
-  modifiers: number;
-  groups: number;
-}
-
-function readModifier(context: EncodingContext, item: unknown, index: number, counts: ModifierCounts): RecordForm {
-  counts.modifiers += 1;
-  requireWithin(context, 'maxModifiers', counts.modifiers, 'modifiers of one node');
-  context.counts.expandedModifiers += 1;
-  requireWithin(context, 'maxExpandedModifiers', context.counts.expandedModifiers, 'modifiers of all nodes');
-  return readItem(context, modifierRows, 'a modifier', index, item);
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (Array.isArray(item)) {
+      context.place.enter(index);
+      readGroup(context, item, counts, records);
+      context.place.leave();
+    } else records.push(readModifier(context, item, index, counts));
+  }
 }
 
 function readModifiers(context: EncodingContext, value: unknown): Form {
   if (!Array.isArray(value)) {
     return context.place.fail('document/invalid-value', `expected a list of modifiers, got ${describeValue(value)}`);
   }
+  const items = value as readonly unknown[];
   const counts: ModifierCounts = { modifiers: 0, groups: 0 };
   const groups: ModifierGroup[] = [];
-  let single: RecordForm[] = [];
   const known = context.unknown?.length;
-  const flush = (): void => {
-    if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
-    single = [];
-  };
-  value.forEach((item: unknown, index) => {
+  let single: RecordForm[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
     if (!Array.isArray(item)) {
       single.push(readModifier(context, item, index, counts));
-      return;
+      continue;
     }
-    flush();
+    if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
+    single = [];
     const records: RecordForm[] = [];
     context.place.enter(index);
     readGroup(context, item, counts, records);
     context.place.leave();
     if (records.length > 0) groups.push(groupOf(records, true, context.unknown?.length !== known));
-  });
-  flush();
+  }
+  if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
   return groups.length === 0 ? null : new ModifierListForm(groups);
 }

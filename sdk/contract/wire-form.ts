@@ -1,8 +1,8 @@
 // Turns normal forms into wire values: chooses what stands in a table, numbers it, and splices the rest in place.
 // Must not know fields or rows.
 
-import type { Form, RecordForm, WireValue } from './form.ts';
-import { ModifierListForm, PoolEntry, POOLS } from './form.ts';
+import type { Form, PoolName, RecordForm, WireValue } from './form.ts';
+import { isList, ModifierListForm, PoolEntry, POOLS } from './form.ts';
 import type { SharedLists } from './modifier-sharing.ts';
 import { shareModifiers } from './modifier-sharing.ts';
 
@@ -12,64 +12,73 @@ export interface WireParts {
   readonly operations: readonly WireValue[];
 }
 
-function visitEntries(form: Form, shared: SharedLists, visit: (entry: PoolEntry) => void): void {
-  if (form instanceof PoolEntry) {
-    visit(form);
-  } else if (form instanceof ModifierListForm) {
-    for (const group of form.groups) {
-      if (shared.referenceOf(form, group) === 0)
-        for (const record of group.records) visitEntries(record, shared, visit);
+/** Writes one document's forms; entries are numbered as they are come by, so that tables stand in order of first use. */
+class FormWriter {
+  readonly tables: Readonly<Record<PoolName, WireValue[]>> = {
+    strings: [],
+    colors: [],
+    expressions: [],
+    paths: [],
+    images: [],
+    fonts: [],
+  };
+  readonly #shared: SharedLists;
+
+  constructor(shared: SharedLists) {
+    this.#shared = shared;
+  }
+
+  /** Counts the uses of every entry, before any is written. */
+  count(items: readonly Form[]): void {
+    for (const item of items) {
+      if (item instanceof PoolEntry) item.uses += 1;
+      else if (item instanceof ModifierListForm) {
+        for (const group of item.groups) if (this.#shared.referenceOf(item, group) === 0) this.count(group.records);
+      } else if (isList(item)) this.count(item);
     }
-  } else if (isList(form)) {
-    for (const item of form) visitEntries(item, shared, visit);
   }
-}
 
-/** `Array.isArray` does not narrow read-only lists. */
-function isList(form: Form): form is readonly Form[] {
-  return Array.isArray(form);
-}
-
-function toWire(form: Form, shared: SharedLists): WireValue {
-  if (form === null || typeof form !== 'object') return form;
-  if (form instanceof PoolEntry) {
-    if (form.reference === 0) return form.value;
-    return form.pool === 'expressions' ? [form.reference] : form.reference;
+  write(items: readonly Form[]): readonly WireValue[] {
+    const values: WireValue[] = [];
+    for (const item of items) values.push(this.#value(item));
+    return values;
   }
-  if (form instanceof ModifierListForm) {
-    return form.groups.flatMap((group): readonly WireValue[] => {
-      const reference = shared.referenceOf(form, group);
-      return reference > 0 ? [reference] : group.records.map((record) => toWire(record, shared));
-    });
-  }
-  return isList(form) ? form.map((item) => toWire(item, shared)) : form.map;
-}
 
-/** Strings and expressions that occur once stand inline; everything else of a pool is always a reference. */
-function needsTable(entry: PoolEntry): boolean {
-  return entry.uses > 1 || (entry.pool !== 'strings' && entry.pool !== 'expressions');
+  #value(form: Form): WireValue {
+    if (form === null || typeof form !== 'object') return form;
+    if (form instanceof PoolEntry) return this.#entry(form);
+    if (form instanceof ModifierListForm) return this.#modifiers(form);
+    return isList(form) ? this.write(form) : form.map;
+  }
+
+  #entry(entry: PoolEntry): WireValue {
+    const { pool } = entry;
+    const isInline = pool === 'strings' || pool === 'expressions';
+    // Strings and expressions that occur once stand inline; everything else of a pool is always a reference.
+    if (isInline && entry.uses === 1) return entry.value;
+    if (entry.reference === 0) entry.reference = this.tables[pool].push(entry.value);
+    return pool === 'expressions' ? [entry.reference] : entry.reference;
+  }
+
+  #modifiers(list: ModifierListForm): WireValue {
+    const values: WireValue[] = [];
+    for (const group of list.groups) {
+      const reference = this.#shared.referenceOf(list, group);
+      if (reference > 0) values.push(reference);
+      else for (const record of group.records) values.push(this.write(record));
+    }
+    return values;
+  }
 }
 
 /** The wire values of a stream of operations, with its tables in order of first use. */
 export function toWireParts(operations: readonly RecordForm[]): WireParts {
   const shared = shareModifiers(operations);
-  const records = shared.groups.flatMap((group) => group.records);
-  const visitAll = (visit: (entry: PoolEntry) => void): void => {
-    // Resources are read before operations: the shared lists come first.
-    for (const record of records) visitEntries(record, shared, visit);
-    for (const operation of operations) visitEntries(operation, shared, visit);
-  };
-  visitAll((entry) => {
-    entry.uses += 1;
-  });
-  const tables = new Map(POOLS.map((pool) => [pool, [] as WireValue[]]));
-  visitAll((entry) => {
-    if (entry.reference > 0 || !needsTable(entry)) return;
-    entry.reference = tables.get(entry.pool)?.push(entry.value) ?? 0;
-  });
-  const lists = shared.groups.map((group) => group.records.map((record) => toWire(record, shared)));
-  return {
-    resources: [...tables.values(), lists],
-    operations: operations.map((operation) => toWire(operation, shared)),
-  };
+  const writer = new FormWriter(shared);
+  for (const { records } of shared.groups) writer.count(records);
+  writer.count(operations);
+  // Resources are read before operations: the shared lists come first.
+  const lists = shared.groups.map(({ records }) => writer.write(records));
+  const written = writer.write(operations);
+  return { resources: [...POOLS.map((pool) => writer.tables[pool]), lists], operations: written };
 }

@@ -6,14 +6,18 @@ import { mediaTypes } from '../../negotiate/media-type.ts';
 import { fault } from '../../wire/fault.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
 import { contractFormat } from '../decode-body.ts';
-import { locate, positionOf, readJson } from './json-reader.ts';
+import { locate, positionOf } from './json-reader.ts';
+import { readJson } from './read-json.ts';
 
-const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function read(bytes: Uint8Array): unknown {
-  const invalid = findInvalidUtf8(bytes, 0, bytes.byteLength);
-  if (invalid >= 0) throw fault('wire/invalid-utf8', { byteOffset: invalid, got: bytes[invalid] });
-  return readJson(textOf(bytes));
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    const invalid = findInvalidUtf8(bytes, 0, bytes.byteLength);
+    throw fault('wire/invalid-utf8', { byteOffset: invalid, got: bytes[invalid] });
+  }
 }
 
 /** The keys of a JSON Pointer. */
@@ -38,7 +42,7 @@ function located(error: PlayerError, bytes: Uint8Array): PlayerError {
   });
 }
 
-const format = contractFormat('pantograph-json', mediaTypes.json, read);
+const format = contractFormat('pantograph-json', mediaTypes.json, (bytes) => readJson(textOf(bytes)));
 
 /** The contract in JSON (RFC 8259). Errors name the place as a JSON Pointer, and its line and column. [S1] */
 export const jsonFormat: DocumentFormat = {

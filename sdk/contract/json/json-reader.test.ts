@@ -1,7 +1,8 @@
 // What the JSON reader takes, and with what it refuses the rest.
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
-import { locate, positionOf, readJson } from './json-reader.ts';
+import { locate, positionOf } from './json-reader.ts';
+import { readJson } from './read-json.ts';
 
 /** Code, line and column of the fault. */
 function faultOf(text: string): readonly unknown[] {

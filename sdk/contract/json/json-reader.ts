@@ -1,10 +1,10 @@
 // Reads JSON (RFC 8259) strictly, in one pass and to a bounded depth: what `JSON.parse` hides or forgives is an error with its
-// line and column. Must not know what the values mean.
+// line and column. Must not know what the values mean. `readJson` asks it where JSON.parse alone does not do.
 
 import { PlayerError } from '../../errors.ts';
 
-/** Deepest nesting. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
-const MAX_DEPTH = 320;
+/** Deepest nesting of a text. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
+export const MAX_DEPTH = 320;
 
 /** A place in a text: lines and columns count from 1, columns in UTF-16 code units. */
 export interface TextPosition {
@@ -290,6 +290,6 @@ export function locate(text: string, keys: readonly string[]): number {
  * @throws PlayerError `wire/json`, `wire/truncated`, `wire/trailing-bytes`, `wire/too-deep`, `wire/duplicate-key`,
  *   `wire/invalid-utf8`, with `line` and `column`
  */
-export function readJson(text: string): unknown {
+export function readStrictJson(text: string): unknown {
   return new JsonReader(text).read();
 }
