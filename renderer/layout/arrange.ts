@@ -2,9 +2,8 @@
 // comes after. Must not know pixels.
 
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
-import { LIST_ITEM } from './component-metrics.ts';
-import { Align, alignOf, arrangementOf, insetOf } from './container-kinds.ts';
-import { growthOf, innerLength, isLarge } from './content-room.ts';
+import { Align, alignOf, arrangementOf } from './container-rules.ts';
+import { growthOf, innerLength, insetOf, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { leastTextWidth, roomForWords } from './leaf-size.ts';
@@ -126,15 +125,15 @@ function arrangeListItem(tables: PassTables, box: number, from: number, room: nu
   let text = room;
   let rest = room;
   for (let child = box + 1; child < end; child = next[child]) {
-    text -= workspace.naturals[0][child] + LIST_ITEM.gap;
-    rest -= (isLarge(tables) ? keptWidth(workspace, child) : 0) + LIST_ITEM.gap;
+    text -= workspace.naturals[0][child] + tables.gap[box];
+    rest -= (isLarge(tables) ? keptWidth(workspace, child) : 0) + tables.gap[box];
   }
   const enough = roomForWords(tables);
   const isWordy = text < enough;
   const word = isWordy ? leastTextWidth(tables, box) : enough;
   if (isLarge(tables) && rest < word - 0.01) arrangeLines(tables, 0, box, from, room);
   else {
-    shareAxis(tables, box, 0, room - LIST_ITEM.gap, Math.max(word, Math.min(room / 3, rest)));
+    shareAxis(tables, box, 0, room - tables.gap[box], Math.max(word, Math.min(room / 3, rest)));
     lineUp(tables, 0, box, box + 1, end, from, room, tables.axes[0].exact);
   }
   return isWordy;
@@ -190,7 +189,6 @@ export function arrangeAxis(tables: PassTables, axis: number, viewport: number):
     count,
     mode,
     next,
-    kind,
     style,
     environment: { density },
   } = tables;
@@ -218,7 +216,7 @@ export function arrangeAxis(tables: PassTables, axis: number, viewport: number):
     }
     snapBox(tables, axis, box);
     if (next[box] === box + 1) continue;
-    const from = exactStart[box] + style[box].axes[axis].before + insetOf(kind[box], axis);
+    const from = exactStart[box] + style[box].axes[axis].before + insetOf(tables, box, axis);
     // A content is counted from the device pixel at which its window starts, and keeps the fraction of one that rounding took.
     const origin = isScroll(mode[box]) ? snapToGrid(from, density) : 0;
     if (arrangeChildren(tables, axis, box, from - origin, innerLength(tables, box, axis))) lastWordy = box;

@@ -1,26 +1,14 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import {
-  CanvasField,
-  CustomField,
-  DividerField,
-  NodeKind,
-  ProgressField,
-  ScreensField,
-  isWritten,
-  readInt,
-  readState,
-  readString,
-} from 'pantograph';
+import { NodeKind, readInt, readString } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
-import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-kinds.ts';
-import { labelOf } from './labels.ts';
+import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-rules.ts';
 import { createStyleTable, isFixed, isVisible, styleEntry } from './layout-style.ts';
 import type { LayoutStyle, StyleTable } from './layout-style.ts';
-import type { BoxTable, LayoutCache } from './layout-tables.ts';
-import { intOf } from './node-fields.ts';
+import type { BoxTable, Choosing, LayoutCache } from './layout-tables.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 
@@ -49,79 +37,47 @@ function createColumns(nodes: number) {
 
 type BoxColumns = ReturnType<typeof createColumns>;
 
-/** For each node how many `custom`s before it the host lacks. */
+/** Kinds that the host paints. */
+const hosted = Object.values(NodeKind).filter((kind) => components[kind].host !== undefined);
+
+/** For each node how many before it the host lacks; nothing when the document asks for none. */
 function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Array | undefined {
   const { nodes } = document;
-  if (!nodes.kinds.includes(NodeKind.custom)) return undefined;
+  if (!hosted.some((kind) => nodes.kinds.includes(kind))) return undefined;
   const missing = new Uint32Array(nodes.length + 1);
   for (let node = 0; node < nodes.length; node += 1) {
+    const { host } = components[nodes.kinds[node]];
     const lacks =
-      nodes.kinds[node] === NodeKind.custom &&
-      !hasCustom(
-        readString(document, nodes, node, CustomField.name),
-        readInt(document, nodes, node, CustomField.version),
-      );
+      host !== undefined &&
+      !hasCustom(readString(document, nodes, node, host.name), readInt(document, nodes, node, host.version));
     missing[node + 1] = missing[node] + Number(lacks);
   }
   return missing;
 }
 
-/** As what kind a node is laid out, and where those of its children start and end that take part. */
-type Entrance = readonly [kind: number, first: number, end: number];
-
-/** The entrance of a node that chooses among its children, or that the host may lack. */
-function choose(
-  { document: { nodes }, variables }: FieldSource,
-  node: number,
+function createChoosing(
+  document: PlayerDocument,
+  variables: Float64Array,
   missing: Uint32Array | undefined,
   notices: LayoutNotice[],
-): Entrance {
-  const kind = nodes.kinds[node];
-  const end = nodes.next[node];
-  const lacks = (from: number, to: number): boolean => missing !== undefined && missing[to] > missing[from];
-  const note = (code: LayoutNotice['code']): void => {
-    notices.push({ code, node });
+): Choosing {
+  return {
+    document,
+    variables,
+    lacks: (from, to) => missing !== undefined && missing[to] > missing[from],
+    note: (code, node) => notices.push({ code, node }),
   };
-  let first = node + 1;
-  switch (kind) {
-    case NodeKind.custom:
-      if (!lacks(node, first)) break;
-      note('unknown-component');
-      return [first === end ? NodeKind.unknown : kind, first, end];
-    case NodeKind.alternatives:
-      while (first < end && lacks(first, nodes.next[first])) first = nodes.next[first];
-      if (first < end) return [kind, first, nodes.next[first]];
-      note('no-alternative');
-      return [NodeKind.unknown, end, end];
-    case NodeKind.screens: {
-      const active = variables[readState(nodes, node, ScreensField.state)];
-      for (let position = 0; first < end && position !== active; position += 1) first = nodes.next[first];
-      if (first < end) return [kind, first, nodes.next[first]];
-      first = node + 1;
-      if (first === end) break;
-      note('screen-out-of-range');
-      return [kind, first, nodes.next[first]];
-    }
-    default:
-  }
-  return [kind, first, end];
-}
-
-/** Whether a kind takes all the width that it is offered: always, or because the node names none. */
-function takesWidth({ document }: FieldSource, kind: number, node: number): boolean {
-  if (kind === NodeKind.progress) return readInt(document, document.nodes, node, ProgressField.shape) === 0;
-  if (kind === NodeKind.canvas) return !isWritten(document.nodes, node, CanvasField.width);
-  return kind === NodeKind.listItem || kind === NodeKind.tabs || kind === NodeKind.screens || kind === NodeKind.scroll;
 }
 
 /** Whether what is in a container stands at its start, however wide that is, as far as the container says; in a box, what is in it has a say. */
 function standAtStart(source: FieldSource, table: StyleTable, node: number, kind: number, mode: number): boolean {
   const { next } = source.document.nodes;
-  const alignment = packAlignment(source, node, kind);
+  const { container } = components[kind];
+  const alignment = packAlignment(source, node, container);
   // `CENTER` and `END` have this bit.
   let moves = alignOf(alignment, 0) & Align.CENTER;
   if (mode === BoxMode.ROW || mode === BoxMode.FLOW) moves = arrangementOf(alignment);
-  if (kind === NodeKind.box)
+  if (container.heedsChildren)
     for (let child = node + 1; child < next[node]; child = next[child])
       moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
   return moves === 0;
@@ -141,20 +97,20 @@ function flagsOf(
   const { next } = source.document.nodes;
   const kind = kinds[box];
   const mode = modes[box];
+  const { hasGround, label, measure, paragraph, type } = components[kind];
   const outer = columns.parent[box];
   let own = y.fill >= 0 ? BoxFlag.FILL << 1 : 0;
   if (outer >= 0 && (x.offset !== 0 || y.offset !== 0)) flags[outer] |= BoxFlag.UNEVEN;
-  if (x.fill >= 0 || takesWidth(source, kind, nodeOf[box])) own |= BoxFlag.FILL;
+  if (x.fill >= 0 || measure.fillsWidth(source, nodeOf[box])) own |= BoxFlag.FILL;
   // Where its words have too little room it stands in lines.
   if (isLarge && mode === BoxMode.ROW) own |= BoxFlag.LEAST;
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
-  const isWordless = mode === BoxMode.LEAF && labelOf(kind) === undefined;
-  const isText = kind === NodeKind.text || kind === NodeKind.richText;
+  const isWordless = mode === BoxMode.LEAF && label === undefined;
   const hidesExtent =
     !isDecorated &&
-    kind !== NodeKind.card &&
-    (isText || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
+    !hasGround &&
+    (paragraph !== undefined || (mode !== BoxMode.LEAF && standAtStart(source, table, nodeOf[box], kind, mode)));
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
@@ -170,7 +126,7 @@ function flagsOf(
       arrangementOf(alignments[outer]) === 0 &&
       (flags[outer] & BoxFlag.MIXED) === 0 &&
       next[nodeOf[box]] === next[nodeOf[outer]] &&
-      (kind === NodeKind.text || mode === BoxMode.COLUMN);
+      (type !== undefined || mode === BoxMode.COLUMN);
     isNeeded = !isLoose && weight === 0;
     if (weight > 0 || !(hasWidth || (isWordless && (own & BoxFlag.FILL) === 0))) flags[outer] |= BoxFlag.MIXED;
     isSqueezed = true;
@@ -179,7 +135,7 @@ function flagsOf(
     isLoose =
       alignment === Align.STRETCH ||
       (alignment === Align.START && hidesExtent) ||
-      (kind === NodeKind.divider && intOf(source, nodeOf[box], DividerField.orientation) === 0);
+      measure.stretches(source, nodeOf[box]);
     isNeeded = !isLoose && x.fill < 0;
   }
   if (isLoose) own |= BoxFlag.LOOSE;
@@ -195,12 +151,12 @@ function openBox(
   box: number,
   end: number,
 ): void {
-  const kind = kindOf[box];
+  const { container } = components[kindOf[box]];
   const node = nodeOf[box];
   ends[box] = end;
-  alignment[box] = packAlignment(source, node, kind);
+  alignment[box] = packAlignment(source, node, container);
   inside[box] = isScroll(mode[box]) ? scrollBoxes.push(box) - 1 : scroller[box];
-  gap[box] = gapOf(source, node, kind);
+  gap[box] = gapOf(source, node, container);
 }
 
 /** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
@@ -232,6 +188,7 @@ export function collectBoxes(
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
   const missing = countMissing(document, hasCustom);
+  const choosing = createChoosing(document, variables, missing, notices);
   // What the host has may change.
   const values = missing === undefined ? variables.slice(0, cache.followed) : Float64Array.of(NaN);
   let outer = -1;
@@ -251,15 +208,18 @@ export function collectBoxes(
     let kind = nodes.kinds[node];
     let first = node + 1;
     let end = nodes.next[node];
-    if (kind === NodeKind.screens || kind === NodeKind.alternatives || kind === NodeKind.custom) {
-      [kind, first, end] = choose(source, node, missing, notices);
+    const { choose } = components[kind];
+    if (choose !== undefined) {
+      let isPlaceholder: boolean;
+      [first, end, isPlaceholder] = choose(choosing, node);
+      if (isPlaceholder) kind = NodeKind.unknown;
     }
     const box = style.push(own) - 1;
     nodeOf[box] = node;
     parent[box] = outer;
     scroller[box] = outer < 0 ? 0 : inside[outer];
     kindOf[box] = kind;
-    mode[box] = modeOf(source, node, kind);
+    mode[box] = modeOf(source, node, components[kind].container);
     flags[box] = flagsOf(source, table, columns, box, own, (entry & 1) !== 0, isLarge);
     next[box] = box + 1;
     gap[box] = alignment[box] = 0;
@@ -272,6 +232,7 @@ export function collectBoxes(
   }
   const count = style.length;
   return {
+    components,
     cache,
     count,
     style,

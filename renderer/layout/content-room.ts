@@ -1,13 +1,17 @@
 // How much room boxes leave to what is in them, in dp. Must not know what that is.
 
-import { LIST_ITEM } from './component-metrics.ts';
-import { insetOf } from './container-kinds.ts';
+import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 
+/** Space that a component keeps on either side of its content, beside padding. */
+export function insetOf(tables: LayoutTables, box: number, axis: number): number {
+  return componentOf(tables, box).inset[axis];
+}
+
 /** Padding and insets of a box along an axis. */
-export function aroundContent({ style, kind }: LayoutTables, box: number, axis: number): number {
-  const { before, after } = style[box].axes[axis];
-  return before + after + 2 * insetOf(kind[box], axis);
+export function aroundContent(tables: LayoutTables, box: number, axis: number): number {
+  const { before, after } = tables.style[box].axes[axis];
+  return before + after + 2 * insetOf(tables, box, axis);
 }
 
 /** The length that a box has for its content, before rounding. */
@@ -19,7 +23,7 @@ export function innerLength(tables: LayoutTables, box: number, axis: number): nu
 export function ownWidth(tables: LayoutTables, box: number): number {
   let room = innerLength(tables, box, 0);
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child])
-    room -= tables.axes[0].exact[child] + LIST_ITEM.gap;
+    room -= tables.axes[0].exact[child] + tables.gap[box];
   return room;
 }
 

@@ -1,23 +1,21 @@
 // How many fonts the texts of a document name, and what takes their place where these are too many.
 // Must not know measurers.
 
-import { NodeKind, OperandTag, RunField, TextField, tagOf } from 'pantograph';
+import { OperandTag, tagOf } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import type { ComponentLayout } from './layout-tables.ts';
 
 /** Fonts that a document may name: no design has a tenth of them, and each takes a third of a millisecond when it is first used. */
 const MAX_FONTS = 256;
 
-const textFields = [TextField.size, TextField.weight, TextField.letterSpacing, TextField.font];
-const runFields = [RunField.size, RunField.weight, RunField.letterSpacing, RunField.font];
-
 /** Whether texts name more fonts than are measured one by one, told without their values: what follows variables counts as one. Linear. */
-export function hasManyFonts({ nodes }: PlayerDocument): boolean {
+export function hasManyFonts({ nodes }: PlayerDocument, components: readonly ComponentLayout[]): boolean {
   const named = new Set<string>();
   for (let node = 0; node < nodes.length && named.size <= MAX_FONTS; node += 1) {
-    const kind = nodes.kinds[node];
-    if (kind !== NodeKind.text && kind !== NodeKind.run) continue;
+    const { type } = components[nodes.kinds[node]];
+    if (type === undefined) continue;
     named.add(
-      (kind === NodeKind.text ? textFields : runFields)
+      [type.size, type.weight, type.letterSpacing, type.font]
         .map((field) => {
           const tag = tagOf(nodes, node, field);
           return tag === OperandTag.ABSENT ? '' : `${tag}:${nodes.values[nodes.operandStart[node] + field]}`;

@@ -3,6 +3,7 @@
 
 import { ExpressionToken, OperandTag } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import { components } from '../components/components.ts';
 import type { Environment } from '../environment.ts';
 import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
@@ -59,7 +60,7 @@ function createLayoutCache(document: PlayerDocument, key: string, measurer: Text
   return {
     key,
     fonts: fontTableOf(measurer),
-    hasManyFonts: hasManyFonts(document),
+    hasManyFonts: hasManyFonts(document, components),
     texts: new Array<string>(document.strings.length),
     typeStyles: new Map(),
     followed: followsSystem(document) ? document.variables.length : document.stateCount,
@@ -72,6 +73,7 @@ function createPassTables(
   given: Pick<PassTables, 'document' | 'environment' | 'variables' | 'workspace' | 'broken'>,
 ): PassTables {
   return {
+    components: boxes.components,
     cache: boxes.cache,
     count: boxes.count,
     node: boxes.node,

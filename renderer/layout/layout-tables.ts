@@ -1,4 +1,5 @@
-// What the passes of one layout share, and what later questions about it need. Must not know how anything is computed.
+// What the passes of one layout share, and what later questions about it need; and what layout asks a component, which is
+// answered from these tables. Must not know how anything is computed, or which components there are.
 
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
@@ -6,9 +7,128 @@ import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import type { LayoutStyle } from './layout-style.ts';
+import type { FieldSource } from './node-fields.ts';
 import type { SharedTexts } from './shared-texts.ts';
-import type { LayoutNotice, TextFragment } from './text-fragment.ts';
+import type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
+import type { Label, TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
+
+/** How a component arranges its children. Fields are positions; 0: there is none, for the first field is that of the modifiers. */
+export interface ContainerRules {
+  /** `BoxMode`. */
+  readonly mode: number;
+  /** For each axis the field that aligns children, or the negated `Align` that holds always. */
+  readonly align: readonly [number, number];
+  /** Space between children along its axis. */
+  readonly gap: number;
+  /** The same where no field says it, in dp. */
+  readonly fixedGap: number;
+  /** How what is left of the main axis is shared; of a listItem how many children lead. */
+  readonly arrangement: number;
+  /** Which axis its children scroll along: 1 is sideways. */
+  readonly scrollAxis: number;
+  /** Whether children say themselves where they stand, too. */
+  readonly heedsChildren: boolean;
+}
+
+/** What a component is told that chooses among its children. */
+export interface Choosing extends FieldSource {
+  /** Whether the host lacks a `custom` among the nodes from one to before another. */
+  readonly lacks: (from: number, to: number) => boolean;
+  readonly note: (code: LayoutNotice['code'], node: number) => void;
+}
+
+/** The children that take part, from one node to before another; or a placeholder stands for them all. */
+export type Choice = readonly [first: number, end: number, isPlaceholder: boolean];
+
+/** How a component stands texts and something else, beside each other or, where large words have no room there, below. */
+export interface StackRules {
+  /** Whether there is something to move. */
+  readonly canStack: (tables: LayoutTables, box: number) => boolean;
+  /** The width of its texts beyond the room for any words; less than nothing: their words must be read. */
+  readonly spareRoom: (tables: LayoutTables, box: number) => number;
+  /** Height of what stands below the texts, with the space between; `children` is the natural height of those. */
+  readonly heightBelow: (tables: LayoutTables, children: number) => number;
+  /** What is kept free below all of it even where there is too little room, in dp. */
+  readonly edge: number;
+}
+
+/** Natural size of a component without the padding of its modifiers. What is optional has no answer in most components. */
+export interface MeasureRules {
+  /** Whether it takes all the width that it is offered. */
+  readonly fillsWidth: (source: FieldSource, node: number) => boolean;
+  /** Whether it stretches across a column, however that aligns its children. */
+  readonly stretches: (source: FieldSource, node: number) => boolean;
+  /** Natural length without texts, along an axis. Default: what its label says of that. */
+  readonly length: ((tables: LayoutTables, box: number, axis: number) => number) | undefined;
+  /** The least width without texts. Default: the natural one. */
+  readonly leastWidth: ((natural: number, isNeeded: boolean) => number) | undefined;
+  /** Natural width of all its texts, of which one is `widest`. Default: they stand below each other. */
+  readonly textsWidth: ((widest: number, count: number) => number) | undefined;
+  /** How many options stand beside each other. Default: one. */
+  readonly columns: ((tables: LayoutTables, box: number) => number) | undefined;
+  /** The least height around so many texts. */
+  readonly leastHeight: ((texts: number) => number) | undefined;
+  /** Height of a mark beside the text, which is never cut. */
+  readonly markHeight: ((tables: LayoutTables) => number) | undefined;
+  readonly stack: StackRules | undefined;
+  /** Whether its height follows its width. */
+  readonly isProportional: boolean;
+  /** Whether texts keep the room around them where there is too little for all. */
+  readonly keepsInsets: boolean;
+  /** Whether its least width grows with letters as its height does: it is round around one character. */
+  readonly isRound: boolean;
+}
+
+/** Where what a component shows stands in it. */
+export interface PlaceRules {
+  /** The place of an option. Default: the whole. */
+  readonly option: ((tables: LayoutTables, box: number, option: number) => Rectangle) | undefined;
+  /** The room of texts beside what else it holds. Default: that of the option. */
+  readonly texts: ((tables: LayoutTables, box: number) => Rectangle) | undefined;
+  /** Whether its texts stand together in the middle, rather than each alone. */
+  readonly areTogether: boolean;
+}
+
+/** Fields by which a document says how words look: of a text, or of a run. */
+export interface TypeFields {
+  readonly size: number;
+  readonly weight: number;
+  readonly letterSpacing: number;
+  readonly font: number;
+  readonly color: number;
+  readonly decoration: number;
+}
+
+/** A text whose type the document says itself: in its own fields, or in each of its runs. */
+export interface ParagraphFields {
+  readonly hasRuns: boolean;
+  readonly alignment: number;
+  readonly lang: number;
+}
+
+/** What layout asks a component. */
+export interface ComponentLayout {
+  readonly container: ContainerRules;
+  /** Space on either side of its content, beside padding, by axis, in dp. */
+  readonly inset: readonly [number, number];
+  /** Whether it paints a ground of its own. */
+  readonly hasGround: boolean;
+  /** How it shows text; `undefined`: it shows none. */
+  readonly label: Label | undefined;
+  /** Its texts in reading order; `label` is the component's at the current size of letters. */
+  readonly texts: (tables: LayoutTables, node: number, label: Label) => readonly TextPart[];
+  /** The field that lists its options; 0: it has none. */
+  readonly options: number;
+  readonly type: TypeFields | undefined;
+  readonly paragraph: ParagraphFields | undefined;
+  readonly measure: MeasureRules;
+  readonly place: PlaceRules;
+  /** Which of its children take part. Default: all. */
+  readonly choose: ((choosing: Choosing, node: number) => Choice) | undefined;
+  /** Fields with the name and version of what the host paints in its place. */
+  readonly host: { readonly name: number; readonly version: number } | undefined;
+}
 
 /** What one layout hands to the next of the same document in like surroundings. */
 export interface LayoutCache {
@@ -43,6 +163,8 @@ export interface BrokenTexts {
 
 /** The boxes that take part, without sizes: layouts of other sizes share them. */
 export interface BoxTable {
+  /** What each kind of node is, by its number. */
+  readonly components: readonly ComponentLayout[];
   readonly cache: LayoutCache;
   readonly count: number;
   readonly node: Uint32Array;
@@ -98,4 +220,9 @@ export interface LayoutTables extends BoxTable {
   work: number;
   /** Boxes whose height was measured. Others have those of the layout that is reused. */
   measured: number;
+}
+
+/** What the node of a box is. */
+export function componentOf({ components, kind }: LayoutTables, box: number): ComponentLayout {
+  return components[kind[box]];
 }

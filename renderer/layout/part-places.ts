@@ -1,18 +1,14 @@
 // Where the texts and marks of components stand in their boxes, in the coordinates of boxes, right-to-left included.
 // Must not know lines of text.
 
-import { CheckboxField, ListItemField, NodeKind, RichTextField, TextField } from 'pantograph';
-import { CHOICE, LIST_ITEM } from './component-metrics.ts';
-import { insetOf } from './container-kinds.ts';
-import { hasOptions, markScale, optionCount, partsOf } from './labels.ts';
-import type { TextPart } from './labels.ts';
+import { insetOf } from './content-room.ts';
+import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { columnsOf, isStacked, partHeight } from './leaf-size.ts';
-import { innerLength } from './content-room.ts';
-import { intOf, isGiven } from './node-fields.ts';
+import { isStacked } from './leaf-size.ts';
+import { intOf } from './node-fields.ts';
 import { insetSpan } from './pixel-grid.ts';
 import type { Rectangle } from './text-fragment.ts';
-import { createLeeway } from './workspace.ts';
+import type { TextPart } from './text-part.ts';
 
 /** The room of a text: lines stand in it at `alignX` (0 left to 1 right), all of them at `alignY` (0 top to 1 bottom). */
 export interface PartPlace extends Rectangle {
@@ -28,7 +24,7 @@ export interface Insets {
   readonly bottom: number;
 }
 
-const NO_INSETS: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
+export const NO_INSETS: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
 
 /** A box without what is left out of it, its edges rounded. */
 export function insetRectangle(tables: LayoutTables, box: number, { start, top, end, bottom }: Insets): Rectangle {
@@ -44,9 +40,8 @@ export function contentRectangle(
   { start, top, end, bottom } = NO_INSETS,
 ): Rectangle {
   const [x, y] = tables.style[box].axes;
-  const kind = tables.kind[box];
-  const insetX = insetOf(kind, 0);
-  const insetY = insetOf(kind, 1);
+  const insetX = insetOf(tables, box, 0);
+  const insetY = insetOf(tables, box, 1);
   return insetRectangle(tables, box, {
     start: x.before + insetX + start,
     top: y.before + insetY + top,
@@ -56,75 +51,25 @@ export function contentRectangle(
 }
 
 /** The part of `room` that starts `before` from its start edge and ends `after` before its end edge. */
-function insetStart(tables: LayoutTables, room: Rectangle, before: number, after: number): Rectangle {
+export function insetStart(tables: LayoutTables, room: Rectangle, before: number, after: number): Rectangle {
   return { ...room, x: room.x + (tables.isRtl ? after : before), width: Math.max(0, room.width - before - after) };
 }
 
-function listItemRoom(tables: LayoutTables, box: number): Rectangle {
-  let leading = intOf(tables, tables.node[box], ListItemField.leading);
-  let start = 0;
-  let end = 0;
-  for (let child = box + 1; child < tables.next[box]; child = tables.next[child]) {
-    const taken = tables.axes[0].exact[child] + LIST_ITEM.gap;
-    if (leading > 0) start += taken;
-    else end += taken;
-    leading -= 1;
-  }
-  return contentRectangle(tables, box, { ...NO_INSETS, start, end });
-}
-
-/** Where an option of a radioGroup or of tabs stands; other components are their only option. */
+/** Where an option of a box stands; what has none is its only option. */
 export function optionPlace(tables: LayoutTables, box: number, option: number): Rectangle {
-  if (!hasOptions(tables.kind[box])) return contentRectangle(tables, box);
-  const room = innerLength(tables, box, 1);
-  if (tables.kind[box] === NodeKind.tabs) {
-    const columns = columnsOf(tables, box);
-    const column = option % columns;
-    const row = (option - column) / columns;
-    const width = innerLength(tables, box, 0) / columns;
-    const rows = Math.ceil(optionCount(tables, box) / columns);
-    const height = room / rows;
-    return contentRectangle(tables, box, {
-      start: column * width,
-      top: row * height,
-      end: (columns - column - 1) * width,
-      bottom: (rows - row - 1) * height,
-    });
-  }
-  let top = 0;
-  for (const part of partsOf(tables, box)) {
-    const height = partHeight(tables, box, part, createLeeway());
-    if (part.part === option) return contentRectangle(tables, box, { ...NO_INSETS, top, bottom: room - top - height });
-    top += height;
-  }
-  return contentRectangle(tables, box);
-}
-
-/** The square of a checkbox or radio button in its row. */
-export function markPlace(tables: LayoutTables, box: number, room: Rectangle): Rectangle {
-  const isAlone = tables.kind[box] !== NodeKind.radioGroup && !isGiven(tables, tables.node[box], CheckboxField.label);
-  const scale = markScale(tables);
-  const size = CHOICE.mark * scale;
-  const before = isAlone ? (room.width - size) / 2 : CHOICE.insetX * scale;
-  const place = insetStart(tables, room, before, room.width - before - size);
-  return { ...place, y: room.y + (room.height - size) / 2, width: size, height: size };
+  return componentOf(tables, box).place.option?.(tables, box, option) ?? contentRectangle(tables, box);
 }
 
 /** The room of a text of a box. */
 export function partPlace(tables: LayoutTables, box: number, { part, label }: TextPart): PartPlace {
-  const kind = tables.kind[box];
+  const { paragraph, place } = componentOf(tables, box);
   const start = tables.isRtl ? 1 : 0;
   const isAbove = isStacked(tables, box);
-  const room = kind === NodeKind.listItem && !isAbove ? listItemRoom(tables, box) : optionPlace(tables, box, part);
-  let alignX = label.alignX || start;
-  if (kind === NodeKind.text || kind === NodeKind.richText) {
-    const alignment = intOf(
-      tables,
-      tables.node[box],
-      kind === NodeKind.text ? TextField.alignment : RichTextField.alignment,
-    );
-    alignX = Math.abs(start - alignment / 2);
-  }
+  const room = (isAbove ? undefined : place.texts?.(tables, box)) ?? optionPlace(tables, box, part);
+  const alignX =
+    paragraph === undefined
+      ? label.alignX || start
+      : Math.abs(start - intOf(tables, tables.node[box], paragraph.alignment) / 2);
   if (isAbove) return { ...room, y: room.y + label.insetY, alignX, alignY: 0 };
   return { ...insetStart(tables, room, label.before, label.after), alignX, alignY: label.alignY };
 }

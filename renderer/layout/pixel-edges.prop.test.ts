@@ -9,7 +9,7 @@ import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { CARD } from './component-metrics.ts';
+import { CARD } from '../components/card.ts';
 import { layoutDocument, optionRectangle } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
 

@@ -1,7 +1,7 @@
 // The texts of boxes: a string in one font, or runs of several, broken into lines in the same way.
 // Must not know positions.
 
-import { NodeKind, RichTextField, RunField, TextField, TextOverflow } from 'pantograph';
+import { RichTextField, RunField, TextField, TextOverflow } from 'pantograph';
 import { ownValue } from '../own-value.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
@@ -13,12 +13,13 @@ import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import { commonSize, commonWeight } from './font-variety.ts';
 import { runsOf } from './labels.ts';
-import type { TextPart } from './labels.ts';
+import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
 import { keepLines, roomKey, sharedText } from './shared-texts.ts';
 import type { SharedText } from './shared-texts.ts';
+import type { TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
 import { dropLeeway } from './workspace.ts';
 import type { Leeway } from './workspace.ts';
@@ -109,7 +110,14 @@ function textStyle(tables: LayoutTables, node: number): TextStyle {
 }
 
 function styleOf(tables: LayoutTables, box: number, { label }: TextPart): TextStyle {
-  return tables.kind[box] === NodeKind.text ? textStyle(tables, tables.node[box]) : typeStyle(tables, label.type);
+  return componentOf(tables, box).type === undefined
+    ? typeStyle(tables, label.type)
+    : textStyle(tables, tables.node[box]);
+}
+
+/** Whether the text of a box is one of several runs. */
+function hasRuns(tables: LayoutTables, box: number): boolean {
+  return componentOf(tables, box).paragraph?.hasRuns === true;
 }
 
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
@@ -143,7 +151,7 @@ function shownText({ cache, document }: LayoutTables, string: number): string {
 
 /** A text of a box; all runs of a richText are one. */
 export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): Paragraph {
-  if (tables.kind[box] === NodeKind.richText) return richParagraph(tables, tables.node[box]);
+  if (hasRuns(tables, box)) return richParagraph(tables, tables.node[box]);
   const text = shownText(tables, part.string);
   const style = styleOf(tables, box, part);
   return {
@@ -353,7 +361,7 @@ function spareRoom(tables: LayoutTables, string: number, { font, maxLines, wrap 
 
 /** Height of a text of a box in `width`, which takes from the leeway what other widths would change. */
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number, leeway: Leeway): number {
-  if (tables.kind[box] !== NodeKind.richText) {
+  if (!hasRuns(tables, box)) {
     const style = styleOf(tables, box, part);
     const spare = spareRoom(tables, part.string, style, Math.max(width, style.font.size));
     if (spare >= 0) {

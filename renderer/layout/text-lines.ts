@@ -1,13 +1,12 @@
 // Lines of text where they stand, made for the boxes that are asked for. Must not know paint.
 
-import { NodeKind } from 'pantograph';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
 import { directionLevels } from '../text/direction-levels.ts';
 import { RIGHT_TO_LEFT, baseLevel } from '../text/isolates.ts';
 import { partsOf } from './labels.ts';
-import type { TextPart } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
+import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
@@ -15,6 +14,7 @@ import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
 import { lineExtent, linesIn, paragraphOf, shownRuns } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
+import type { TextPart } from './text-part.ts';
 
 /** A text of a box, broken into lines. */
 interface BrokenText {
@@ -151,14 +151,13 @@ export function linesOf(layout: LayoutResult, box: number): readonly TextFragmen
   if (known !== undefined) return known;
   const fragments: TextFragment[] = [];
   const texts = partsOf(tables, box).map((part) => breakText(tables, box, part));
-  // The two texts of a listItem stand together in the middle; every other text alone.
-  const isStack = tables.kind[box] === NodeKind.listItem;
+  const { areTogether } = componentOf(tables, box).place;
   const together = texts.reduce((sum, text) => sum + text.height, 0);
   let above = 0;
   for (const text of texts) {
     const { y, height, alignY } = text.place;
-    appendText(tables, box, text, y + (height - (isStack ? together : text.height)) * alignY + above, fragments);
-    if (isStack) above += text.height;
+    appendText(tables, box, text, y + (height - (areTogether ? together : text.height)) * alignY + above, fragments);
+    if (areTogether) above += text.height;
   }
   tables.fragments.set(box, fragments);
   return fragments;

@@ -1,6 +1,7 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
-import { ColorRole, ImageFit, isWritten, NodeKind, ProgressField } from 'pantograph';
+import { ColorRole, ImageFit } from 'pantograph';
+import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
@@ -8,12 +9,11 @@ import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Frame, Shape } from './frame.ts';
+import type { Frame } from './frame.ts';
 import type { InteractionState } from './interaction-state.ts';
-import { componentPainters, paintImage } from './paint-components.ts';
-import { paintControl } from './paint-controls.ts';
-import { noteFocus, outset, paintChain } from './paint-modifiers.ts';
-import { paintProgram } from './paint-program.ts';
+import { noteFocus, outset } from './interaction-layers.ts';
+import { paintImage } from './paint-image.ts';
+import { paintChain } from './paint-modifiers.ts';
 import { themeColorsOf } from './theme-colors.ts';
 
 /** Settings of one frame. */
@@ -36,13 +36,6 @@ interface Walk {
   readonly frame: Frame;
   readonly offsets: ScrollOffsets;
   readonly omitted: ReadonlyMap<number, Omission>;
-}
-
-function paintOwn(frame: Frame, box: number, rect: Shape): void {
-  const kind = frame.layout.kind[box];
-  const node = frame.layout.node[box];
-  if (kind === NodeKind.canvas) paintProgram(frame, node, rect);
-  else (componentPainters[kind] ?? paintControl)(frame, box, rect, node);
 }
 
 /** Enters a scroll container: clips to its window and moves the origin. */
@@ -87,6 +80,7 @@ function paintBox(walk: Walk, box: number): boolean {
   const omission = walk.omitted.get(box);
   if (omission === 'nothing') return true;
   const { kind, next, node, scroller, tables } = frame.layout;
+  const { host, paint } = components[kind[box]];
   const rect = toPixels(frame, boxRectangle(frame.layout, box));
   const { alpha, colors, originX, originY, window } = frame;
   if (!hasFlag(tables, box, BoxFlag.SPILLS)) {
@@ -96,10 +90,10 @@ function paintBox(walk: Walk, box: number): boolean {
   const outer = frame.list.box;
   frame.list.box = box;
   frame.isOmitted = omission !== undefined;
-  const { inner, clips, clickable, borders } = paintChain(frame, box, rect);
+  const { inner, clips, clickable, borders } = paintChain(frame, box, rect, paint.isRow);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
-  if (omission === undefined) paintOwn(frame, box, inner);
+  if (omission === undefined) paint.own?.(frame, box, inner, node[box]);
   else if (omission === 'placeholder') paintImage(frame, -1, ImageFit.fill, rect);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
@@ -115,12 +109,11 @@ function paintBox(walk: Walk, box: number): boolean {
   frame.isOmitted = omission !== undefined;
   const { width, height } = intersect(rect, window);
   if (width * height > 0) {
-    if (kind[box] === NodeKind.custom) {
+    if (host !== undefined) {
       append(frame.list, DisplayOp.STYLE, 1, 0, 0);
       append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
     }
-    if (kind[box] === NodeKind.progress && !isWritten(frame.document.nodes, node[box], ProgressField.value))
-      frame.list.isMoving = true;
+    if (paint.moves?.(frame, node[box]) === true) frame.list.isMoving = true;
   }
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;

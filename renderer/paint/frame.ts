@@ -4,6 +4,7 @@
 import { ColorRole } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import type { InteractionState } from './interaction-state.ts';
@@ -79,6 +80,11 @@ export function toPixels(frame: Frame, rect: PixelRect): Shape {
 export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): Shape {
   const most = Math.min(radius * frame.density, rect.width / 2, rect.height / 2);
   return { ...rect, radii: [most, most, most, most] };
+}
+
+/** The colour that a field of a node names; the role's when it is not written. */
+export function colorOf(frame: Frame, node: number, field: number, otherwise: number): number {
+  return frame.colors.resolve(poolOf(frame, node, field), otherwise);
 }
 
 /** What two rectangles share. */

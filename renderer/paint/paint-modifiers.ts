@@ -1,5 +1,5 @@
 // Paints a box's modifiers from the outermost inwards: each works on the rectangle that those before it have left.
-// Also what shows that something is hovered, pressed or focused. Must not know components.
+// Must not know components.
 
 import {
   BackgroundModifier,
@@ -8,7 +8,6 @@ import {
   ColorRole,
   CornerRadiusModifier,
   ModifierKind,
-  NodeKind,
   OpacityModifier,
   PaddingModifier,
   ShadowModifier,
@@ -20,10 +19,9 @@ import {
 import { wholeWhereThin } from '../layout/node-fields.ts';
 import { insetRectangle } from '../layout/part-places.ts';
 import type { Insets } from '../layout/part-places.ts';
-import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
-import type { InteractionTarget } from './interaction-state.ts';
-import { faded } from './theme-colors.ts';
+import { clipTo, paintShape, setAlpha, SQUARE, toPixels } from './frame.ts';
+import type { Frame, Radii, Shape } from './frame.ts';
+import { DISABLED_CONTENT, paintStateLayer } from './interaction-layers.ts';
 
 type Border = readonly [alpha: number, shape: Shape, color: number, width: number];
 
@@ -37,36 +35,6 @@ export interface PaintedChain {
   readonly clickable: Shape | undefined;
   /** Lines around what they wrap: painted above it, the innermost first. */
   readonly borders: readonly Border[];
-}
-
-const HOVER = 0.08;
-const PRESS = 0.14;
-
-/** How much of the content's colour disabled things keep. */
-export const DISABLED_CONTENT = 0.38;
-
-function isOn(target: InteractionTarget | undefined, node: number, option: number): boolean {
-  return target?.node === node && target.option === option;
-}
-
-/** The state layer of something that takes clicks: its content's colour, faintly. */
-export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
-  const { pressed, hovered } = frame.interaction;
-  const isPressed = isOn(pressed, node, option);
-  if (isPressed || isOn(hovered, node, option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
-}
-
-/** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
-export function noteFocus(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
-  if (!isOn(frame.interaction.focused, node, option)) return;
-  const by = pixels(frame, gap);
-  const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius + by)) as unknown as Radii;
-  frame.ring = { ...intersect(outset(shape, by), frame.window), radii };
-}
-
-/** A rectangle made larger by `by` pixels on all sides. */
-export function outset(rect: PixelRect, by: number): PixelRect {
-  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
 function numberOf({ document, variables }: Frame, record: number, field: number): number {
@@ -111,8 +79,12 @@ function padded(frame: Frame, { start, top, end, bottom }: Insets, record: numbe
   };
 }
 
-/** Paints the chain of a box in its rectangle. */
-export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain {
+/**
+ * Paints the chain of a box in its rectangle.
+ *
+ * @param isRow - whether neighbours of its kind are told apart by where they stand
+ */
+export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolean): PaintedChain {
   const { document, layout } = frame;
   const node = layout.node[box];
   const { modifiers } = document;
@@ -175,13 +147,7 @@ export function paintChain(frame: Frame, box: number, rect: Shape): PaintedChain
     }
   }
   // Forced colours leave grounds the same colour: what is pressed there has to show an edge. Rows of a list have each other.
-  if (
-    ground &&
-    clickable &&
-    frame.colors.forced &&
-    document.nodes.kinds[node] !== NodeKind.listItem &&
-    borders.every(([, , , width]) => width <= 0)
-  ) {
+  if (ground && clickable && frame.colors.forced && !isRow && borders.every(([, , , width]) => width <= 0)) {
     borders.push([frame.alpha, ground, frame.colors.roles[ColorRole.outline], 1]);
   }
   return { inner, clips, clickable, borders };

@@ -1,12 +1,12 @@
 // Paints lines of text with their decorations. Must not know how lines were broken.
 
-import { ColorRole, NodeKind, RunField, TextDecoration, TextField } from 'pantograph';
+import { ColorRole, TextDecoration } from 'pantograph';
 import { runsOf } from '../layout/labels.ts';
-import { intOf, poolOf } from '../layout/node-fields.ts';
+import { intOf } from '../layout/node-fields.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { appendText } from './display-list.ts';
-import { paintShape, pixels, SQUARE, thickness } from './frame.ts';
+import { colorOf, paintShape, pixels, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
 
 function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration: number): void {
@@ -27,21 +27,23 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   );
 }
 
-/** Paints all lines of a component; `colorOf` gives the colour of each of its texts. */
-export function paintLines(frame: Frame, box: number, colorOf: (part: number) => number): void {
-  for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, colorOf(fragment.part), 0);
+/** Paints all lines of a component; `inkOf` gives the colour of each of its texts. */
+export function paintLines(frame: Frame, box: number, inkOf: (part: number) => number): void {
+  for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, inkOf(fragment.part), 0);
 }
 
-/** Paints `text`, or `richText` run by run. */
+/** Paints a text in its own type, or a paragraph run by run in theirs. */
 export function paintText(frame: Frame, box: number): void {
-  const { nodes } = frame.document;
+  const { kinds } = frame.document.nodes;
+  const { components } = frame.layout.tables;
   const node = frame.layout.node[box];
-  const runs = runsOf(frame.document, node);
+  const { type } = components[kinds[node]];
+  const runs = type === undefined ? runsOf(frame.document, node) : [];
   for (const fragment of linesOf(frame.layout, box)) {
-    const isPlain = nodes.kinds[node] === NodeKind.text;
-    const own = isPlain ? node : runs[fragment.part];
-    const color = poolOf(frame, own, isPlain ? TextField.color : RunField.color);
-    const decoration = intOf(frame, own, isPlain ? TextField.decoration : RunField.decoration);
-    paintFragment(frame, fragment, frame.colors.resolve(color, ColorRole.onSurface), decoration);
+    const own = type === undefined ? runs[fragment.part] : node;
+    const fields = type ?? components[kinds[own]].type;
+    if (fields === undefined) continue;
+    const color = colorOf(frame, own, fields.color, ColorRole.onSurface);
+    paintFragment(frame, fragment, color, intOf(frame, own, fields.decoration));
   }
 }

@@ -3,26 +3,20 @@
 
 import {
   BackgroundModifier,
-  CardField,
-  CardVariant,
   ClickableModifier,
   ColorRole,
   CornerRadiusModifier,
   ModifierKind,
-  NodeKind,
   OpacityModifier,
   PaddingModifier,
-  RunField,
-  TextField,
   collectModifiers,
   modifierListOf,
   readBoolean,
-  readInt,
   readNumber,
   readPool,
 } from 'pantograph';
+import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
-import { CARD } from '../layout/component-metrics.ts';
 import { runsOf } from '../layout/labels.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, Rectangle, TextFragment } from '../layout/layout-result.ts';
@@ -157,10 +151,8 @@ function surround(layout: LayoutResult, box: number, around: Surroundings, groun
       default:
     }
   }
-  if (kind[box] === NodeKind.card) {
-    const isOutlined = readInt(document, document.nodes, node[box], CardField.variant) === CardVariant.outlined;
-    addGround(themeColorsOf(layout).roles[isOutlined ? ColorRole.surface : ColorRole.surfaceContainer], CARD.radius);
-  }
+  const { ground } = components[kind[box]].paint;
+  if (ground !== undefined) addGround(themeColorsOf(layout).roles[ground.role(tables, node[box])], ground.radius);
   return { alpha, clip };
 }
 
@@ -178,7 +170,7 @@ function findHiding(layout: LayoutResult): Hiding | undefined {
       around = { alpha: around.alpha, clip: isEmpty(view) ? view : inside };
     }
     content.push(
-      modifierListOf(document, node[box]) > 0 || kind[box] === NodeKind.card
+      modifierListOf(document, node[box]) > 0 || components[kind[box]].paint.ground !== undefined
         ? surround(layout, box, around, grounds)
         : around,
     );
@@ -211,16 +203,13 @@ function isCovered(layout: LayoutResult, grounds: readonly Ground[], box: number
 /** Whether a piece of a text is drawn in a colour that shows nothing. */
 export function isTransparent(layout: LayoutResult, { box, part }: TextFragment): boolean {
   const { document, kind, node } = layout;
-  const isPlain = kind[box] === NodeKind.text;
-  if (!isPlain && kind[box] !== NodeKind.richText) return false;
-  const own = isPlain ? node[box] : runsOf(document, node[box])[part];
+  const { paragraph } = components[kind[box]];
+  if (paragraph === undefined) return false;
+  const own = paragraph.hasRuns ? runsOf(document, node[box])[part] : node[box];
+  const { color } = components[document.nodes.kinds[own]].type ?? {};
   return (
-    themeColorsOf(layout).resolve(
-      readPool(document.nodes, own, isPlain ? TextField.color : RunField.color),
-      ColorRole.onSurface,
-    ) >>>
-      24 ===
-    0
+    color !== undefined &&
+    themeColorsOf(layout).resolve(readPool(document.nodes, own, color), ColorRole.onSurface) >>> 24 === 0
   );
 }
 

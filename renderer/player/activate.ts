@@ -2,9 +2,9 @@
 // Must not know events.
 
 import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph';
+import { components } from '../components/components.ts';
 import { controlFields } from '../control-fields.ts';
 import type { InputTarget } from '../input/input-port.ts';
-import { hasOptions } from '../layout/labels.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
 
@@ -20,7 +20,7 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
   const table = control === undefined ? modifiers : nodes;
   const record = control === undefined ? findModifier(document, node, ModifierKind.clickable) : node;
   const [enabled, , actions, state] = control ?? [ClickableModifier.enabled, -1, ClickableModifier.actions];
-  const isGroup = hasOptions(kind);
+  const isGroup = components[kind].options > 0;
   if (record < 0 || (isGroup && option < 0) || !readBoolean(document, table, record, enabled, values)) return;
   if (state !== undefined) {
     const index = readState(nodes, node, state);

@@ -20,8 +20,9 @@ import {
   TextField,
 } from 'pantograph';
 import type { PlayerDocument, RecordTable } from 'pantograph';
+import { components } from '../components/components.ts';
 import { controlFields } from '../control-fields.ts';
-import { hasOptions, optionsOf, runsOf } from '../layout/labels.ts';
+import { optionsOf, runsOf } from '../layout/labels.ts';
 import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -66,7 +67,8 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
   if (kind === NodeKind.listItem) return [read(ListItemField.headline), read(ListItemField.supporting)];
   const field = controlFields[kind]?.[1] ?? textFields[kind];
   const texts = field === undefined ? [] : [read(field)];
-  return hasOptions(kind) ? [...optionsOf(document, node).map((option) => strings.get(option)), ...texts] : texts;
+  const { options } = components[kind];
+  return options > 0 ? [...optionsOf(document, node, options).map((option) => strings.get(option)), ...texts] : texts;
 }
 
 /** The text that a node shows itself; that of a richText is one. */

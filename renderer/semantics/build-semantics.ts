@@ -12,10 +12,11 @@ import {
   readState,
   SemanticsModifier,
 } from 'pantograph';
+import { components } from '../components/components.ts';
 import { controlFields } from '../control-fields.ts';
 import type { ControlFields } from '../control-fields.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
-import { hasOptions, optionCount } from '../layout/labels.ts';
+import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
@@ -95,7 +96,7 @@ function addControl(
   const role = kindRoles[kind[box]];
   const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
   const disabled = isSet(tree, nodes, node[box], enabled) ? 0 : SemanticFlag.DISABLED;
-  if (!hasOptions(kind[box])) {
+  if (components[kind[box]].options === 0) {
     addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | (value === 0 ? 0 : SemanticFlag.CHECKED), modifier);
     return;
   }

@@ -1,8 +1,8 @@
 // Appends semantics nodes to a growing tree and closes it. Must not know which box becomes what.
 
 import { readInt, SemanticsModifier } from 'pantograph';
+import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
-import { hasOptions } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
@@ -33,7 +33,7 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
   const scrollOf = new Uint32Array(count);
   let capacity = 1;
   for (let box = 0; box < count; box += 1) {
-    capacity += MAX_NODES + (hasOptions(kind[box]) ? MAX_GROUP : 0);
+    capacity += MAX_NODES + (components[kind[box]].options > 0 ? MAX_GROUP : 0);
     operableBefore[box + 1] = operableBefore[box] + Number(isOperableBox(layout, box));
   }
   scrolls.box.forEach((box, scroll) => (scrollOf[box] = scroll));

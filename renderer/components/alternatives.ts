@@ -1,0 +1,17 @@
+// Shows the first of its children for which the host has all `custom` components.
+
+import { BoxMode } from '../layout/box-modes.ts';
+import { container } from '../layout/container-rules.ts';
+import type { Choice, Choosing } from '../layout/layout-tables.ts';
+import type { ComponentParts } from './component.ts';
+
+function chooseAlternative({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
+  const end = nodes.next[node];
+  let child = node + 1;
+  while (child < end && lacks(child, nodes.next[child])) child = nodes.next[child];
+  if (child < end) return [child, nodes.next[child], false];
+  note('no-alternative', node);
+  return [end, end, true];
+}
+
+export const alternatives: ComponentParts = { container: container({ mode: BoxMode.BOX }), choose: chooseAlternative };

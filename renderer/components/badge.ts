@@ -1,0 +1,34 @@
+// A number or a word on a pill; without one a dot.
+
+import { BadgeField, ColorRole } from 'pantograph';
+import { typeScale } from '../layout/component-metrics.ts';
+import { label } from '../layout/text-part.ts';
+import { colorOf, paintShape, rounded } from '../paint/frame.ts';
+import { paintLines } from '../paint/paint-text.ts';
+import type { ComponentParts } from './component.ts';
+
+/** In dp. */
+const METRICS = { dot: 8, height: 20, insetX: 6 } as const;
+
+export const badge: ComponentParts = {
+  label: label({
+    field: BadgeField.text,
+    type: typeScale.badge,
+    before: METRICS.insetX,
+    after: METRICS.insetX,
+    height: METRICS.height,
+    alignX: 0.5,
+    alignY: 0.5,
+    bare: [METRICS.dot, METRICS.dot],
+  }),
+  measure: { isRound: true },
+  paint: {
+    own: (frame, box, rect, node) => {
+      // As round as with one line, however many large letters take.
+      const radius = (METRICS.height / 2) * Math.max(1, frame.layout.environment.fontScale);
+      paintShape(frame, rounded(frame, rect, radius), colorOf(frame, node, BadgeField.color, ColorRole.error));
+      const content = colorOf(frame, node, BadgeField.contentColor, ColorRole.onError);
+      paintLines(frame, box, () => content);
+    },
+  },
+};

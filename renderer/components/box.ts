@@ -1,0 +1,10 @@
+// Stands its children on top of each other, where the box or they themselves say.
+
+import { BoxField } from 'pantograph';
+import { BoxMode } from '../layout/box-modes.ts';
+import { container } from '../layout/container-rules.ts';
+import type { ComponentParts } from './component.ts';
+
+export const box: ComponentParts = {
+  container: container({ mode: BoxMode.BOX, align: [BoxField.horizontal, BoxField.vertical], heedsChildren: true }),
+};

@@ -1,0 +1,21 @@
+// A component of the host, which paints it; where the host lacks it, its children, or a placeholder.
+
+import { CustomField } from 'pantograph';
+import { BoxMode } from '../layout/box-modes.ts';
+import { Align, container } from '../layout/container-rules.ts';
+import type { Choice, Choosing } from '../layout/layout-tables.ts';
+import type { ComponentParts } from './component.ts';
+
+function chooseFallback({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
+  const first = node + 1;
+  const end = nodes.next[node];
+  if (!lacks(node, first)) return [first, end, false];
+  note('unknown-component', node);
+  return [first, end, first === end];
+}
+
+export const custom: ComponentParts = {
+  container: container({ mode: BoxMode.COLUMN, align: [-Align.STRETCH, -Align.START] }),
+  choose: chooseFallback,
+  host: { name: CustomField.name, version: CustomField.version },
+};

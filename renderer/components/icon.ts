@@ -1,0 +1,22 @@
+// A sign: a path in one colour, on the ground of what it stands on.
+
+import { ColorRole, IconField } from 'pantograph';
+import { numberOr, poolOf } from '../layout/node-fields.ts';
+import { centered, colorOf, paintPath } from '../paint/frame.ts';
+import type { ComponentParts } from './component.ts';
+
+/** In dp, when the document names none. */
+const SIZE = 24;
+
+export const icon: ComponentParts = {
+  measure: { length: (tables, box) => numberOr(tables, tables.node[box], IconField.size, SIZE) },
+  paint: {
+    own: (frame, _box, rect, node) =>
+      paintPath(
+        frame,
+        poolOf(frame, node, IconField.path),
+        centered(rect, Math.min(rect.width, rect.height)),
+        colorOf(frame, node, IconField.color, ColorRole.onSurfaceVariant),
+      ),
+  },
+};

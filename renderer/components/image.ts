@@ -1,0 +1,31 @@
+// A picture of the document or of the host, in the proportions that it has.
+
+import { ImageField } from 'pantograph';
+import { ownWidth } from '../layout/content-room.ts';
+import type { LayoutTables } from '../layout/layout-tables.ts';
+import { imageSizeOf } from '../layout/leaf-size.ts';
+import { intOf, poolOf } from '../layout/node-fields.ts';
+import { paintImage } from '../paint/paint-image.ts';
+import type { ComponentParts } from './component.ts';
+
+/** Along one axis it keeps its proportions to the other, once that is known. */
+function length(tables: LayoutTables, box: number, axis: number): number {
+  const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
+  if (axis === 1) return size.width > 0 ? (ownWidth(tables, box) * size.height) / size.width : size.height;
+  const { low, high, before, after } = tables.style[box].axes[1];
+  return low === high && size.height > 0 ? (Math.max(0, low - before - after) * size.width) / size.height : size.width;
+}
+
+export const image: ComponentParts = {
+  hasGround: true,
+  measure: {
+    length: (tables, box, axis) => length(tables, box, axis) || 0,
+    // A picture whose own width nobody asked for has none.
+    leastWidth: (natural, isNeeded) => (isNeeded ? natural : 0),
+    isProportional: true,
+  },
+  paint: {
+    own: (frame, _box, rect, node) =>
+      paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect),
+  },
+};

@@ -1,0 +1,57 @@
+// Options below each other, one of which is on, under a caption; bound to a state whose value is the position of that option.
+
+import { ColorRole, RadioGroupField } from 'pantograph';
+import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
+import { innerLength } from '../layout/content-room.ts';
+import { optionCount, optionTexts, partsOf } from '../layout/labels.ts';
+import type { LayoutTables } from '../layout/layout-tables.ts';
+import { partHeight } from '../layout/leaf-size.ts';
+import { poolOf } from '../layout/node-fields.ts';
+import { NO_INSETS, contentRectangle, optionPlace } from '../layout/part-places.ts';
+import type { Rectangle } from '../layout/text-fragment.ts';
+import { label } from '../layout/text-part.ts';
+import { createLeeway } from '../layout/workspace.ts';
+import { paintLines } from '../paint/paint-text.ts';
+import { choiceLabel, markPlace, paintMark } from './choice.ts';
+import type { ComponentParts } from './component.ts';
+import { controlColors, stateValue } from './control.ts';
+
+const caption = label({ field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP });
+
+/** Where an option stands below the caption and the options before it. */
+function optionRow(tables: LayoutTables, box: number, option: number): Rectangle {
+  const room = innerLength(tables, box, 1);
+  let top = 0;
+  for (const part of partsOf(tables, box)) {
+    const height = partHeight(tables, box, part, createLeeway());
+    if (part.part === option) return contentRectangle(tables, box, { ...NO_INSETS, top, bottom: room - top - height });
+    top += height;
+  }
+  return contentRectangle(tables, box);
+}
+
+export const radioGroup: ComponentParts = {
+  label: choiceLabel(RadioGroupField.options),
+  options: RadioGroupField.options,
+  // The caption comes first, and has the number after the options.
+  texts: (tables, node, own) => {
+    const options = optionTexts(tables, node, own);
+    const string = poolOf(tables, node, RadioGroupField.label);
+    return string > 0 ? [{ part: options.length, string, label: caption }, ...options] : options;
+  },
+  measure: { keepsInsets: true },
+  place: { option: optionRow },
+  paint: {
+    own: (frame, box, _rect, node) => {
+      const { tables } = frame.layout;
+      const colors = controlColors(frame, node, RadioGroupField.enabled);
+      const value = stateValue(frame, node, RadioGroupField.state);
+      const count = optionCount(tables, box);
+      for (let option = 0; option < count; option += 1) {
+        const square = markPlace(tables, optionPlace(tables, box, option), false);
+        paintMark(frame, node, option, colors, square, option === value);
+      }
+      paintLines(frame, box, (part) => colors.ink(part < count ? ColorRole.onSurface : ColorRole.onSurfaceVariant));
+    },
+  },
+};

@@ -1,0 +1,17 @@
+// A paragraph of runs, each in a type of its own.
+
+import { RichTextField, RunField } from 'pantograph';
+import { typeScale } from '../layout/component-metrics.ts';
+import { label } from '../layout/text-part.ts';
+import { paintText } from '../paint/paint-text.ts';
+import type { ComponentParts } from './component.ts';
+
+/** A piece of a paragraph. It is no component itself. */
+export const run: ComponentParts = { type: RunField };
+
+export const richText: ComponentParts = {
+  // Its words and their type are those of its runs.
+  label: label({ field: 0, type: typeScale.option }),
+  paragraph: { hasRuns: true, alignment: RichTextField.alignment, lang: RichTextField.lang },
+  paint: { own: paintText },
+};

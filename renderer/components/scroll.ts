@@ -1,0 +1,16 @@
+// A window through which its children are seen, one after the other along the axis that scrolls.
+
+import { ScrollField } from 'pantograph';
+import { BoxMode } from '../layout/box-modes.ts';
+import { Align, container } from '../layout/container-rules.ts';
+import type { ComponentParts } from './component.ts';
+
+export const scroll: ComponentParts = {
+  container: container({
+    mode: BoxMode.VERTICAL_SCROLL,
+    align: [-Align.STRETCH, -Align.STRETCH],
+    gap: ScrollField.gap,
+    scrollAxis: ScrollField.axis,
+  }),
+  measure: { fillsWidth: () => true },
+};

@@ -1,0 +1,14 @@
+// Words in one type, which the document says.
+
+import { TextField } from 'pantograph';
+import { typeScale } from '../layout/component-metrics.ts';
+import { label } from '../layout/text-part.ts';
+import { paintText } from '../paint/paint-text.ts';
+import type { ComponentParts } from './component.ts';
+
+export const text: ComponentParts = {
+  label: label({ field: TextField.text, type: typeScale.option }),
+  type: TextField,
+  paragraph: { hasRuns: false, alignment: TextField.alignment, lang: TextField.lang },
+  paint: { own: paintText },
+};

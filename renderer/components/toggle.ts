@@ -1,0 +1,69 @@
+// A switch at the end of its row, and its label at the start, or above it where large words need the room; bound to a state.
+
+import { ColorRole, ToggleField } from 'pantograph';
+import { markScale } from '../layout/labels.ts';
+import { isStacked } from '../layout/leaf-size.ts';
+import { centered, paintShape, pixels, rounded } from '../paint/frame.ts';
+import type { Frame, PixelRect } from '../paint/frame.ts';
+import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
+import { paintLines } from '../paint/paint-text.ts';
+import { CHOICE, choiceLabel } from './choice.ts';
+import type { ComponentParts } from './component.ts';
+import { controlColors, stateValue } from './control.ts';
+import type { ControlColors } from './control.ts';
+
+/** In dp: width and height of the track, and the space before it. */
+const SWITCH = { size: [52, 32], gap: 16 } as const;
+
+function paintSwitch(
+  frame: Frame,
+  box: number,
+  node: number,
+  rect: PixelRect,
+  { ink, ground, onInk }: ControlColors,
+  isOn: boolean,
+): void {
+  const { isRtl } = frame;
+  const [width, height] = SWITCH.size.map((length) => pixels(frame, length * markScale(frame.layout.tables)));
+  const x = isRtl ? rect.x : rect.x + rect.width - width;
+  const below = rect.height - height;
+  const y =
+    rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
+  const track = rounded(frame, { x, y, width, height });
+  const edge = ink(ColorRole.outline);
+  // Where disabled has one colour, a track in it would hide the thumb.
+  paintShape(
+    frame,
+    track,
+    !isOn && frame.colors.forced ? 0 : ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer),
+    isOn ? 0 : edge,
+    2,
+  );
+  const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
+  const layer = rounded(frame, centered(end, height * 1.25));
+  paintStateLayer(frame, node, -1, layer, ink(isOn ? ColorRole.primary : ColorRole.onSurface));
+  paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
+  noteFocus(frame, node, -1, track, 5);
+}
+
+export const toggle: ComponentParts = {
+  label: { ...choiceLabel(ToggleField.label), before: 0, after: SWITCH.size[0] + SWITCH.gap },
+  measure: {
+    length: (tables, _box, axis) => Math.max(CHOICE.height, SWITCH.size[axis] * markScale(tables)),
+    markHeight: (tables) => SWITCH.size[1] * markScale(tables),
+    stack: {
+      canStack: () => true,
+      spareRoom: () => -Infinity,
+      heightBelow: (tables) => SWITCH.size[1] * markScale(tables) + CHOICE.insetY,
+      // Words and mark each keep close to an edge.
+      edge: CHOICE.insetY,
+    },
+  },
+  paint: {
+    own: (frame, box, rect, node) => {
+      const colors = controlColors(frame, node, ToggleField.enabled);
+      paintSwitch(frame, box, node, rect, colors, stateValue(frame, node, ToggleField.state) !== 0);
+      paintLines(frame, box, () => colors.ink(ColorRole.onSurface));
+    },
+  },
+};

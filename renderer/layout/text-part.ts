@@ -1,0 +1,51 @@
+// The texts that components show, as data: which string, in which type, with how much room around it, in dp.
+// Must not know widths of text.
+
+import type { TypeStyle } from './component-metrics.ts';
+
+/** How a component shows its text, or each of its options. */
+export interface Label {
+  /** Position of the field: a string, or a list of options. */
+  readonly field: number;
+  readonly type: TypeStyle;
+  /** Room beside the text, and above and below it. */
+  readonly before: number;
+  readonly after: number;
+  readonly insetY: number;
+  /** Room below all of that. */
+  readonly below: number;
+  /** The least size with a text. */
+  readonly width: number;
+  readonly height: number;
+  /** Where lines stand in their room: 0 start or top, 0.5 middle. */
+  readonly alignX: number;
+  readonly alignY: number;
+  /** Size without a text; 0: an empty text is still one. */
+  readonly bare: readonly [number, number];
+}
+
+/** A text of a box. */
+export interface TextPart {
+  /** `TextFragment.part`. */
+  readonly part: number;
+  /** Index in the document's strings. */
+  readonly string: number;
+  readonly label: Label;
+}
+
+/** A label; what is not named takes no room and stands at the start. */
+export function label(rules: Partial<Label> & Pick<Label, 'field' | 'type'>): Label {
+  return {
+    field: rules.field,
+    type: rules.type,
+    before: rules.before ?? 0,
+    after: rules.after ?? 0,
+    insetY: rules.insetY ?? 0,
+    below: rules.below ?? 0,
+    width: rules.width ?? 0,
+    height: rules.height ?? 0,
+    alignX: rules.alignX ?? 0,
+    alignY: rules.alignY ?? 0,
+    bare: rules.bare ?? [0, 0],
+  };
+}

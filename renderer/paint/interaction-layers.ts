@@ -1,0 +1,36 @@
+// What shows that something is hovered, pressed or focused, or cannot be operated. Must not know components.
+
+import { intersect, paintShape, pixels } from './frame.ts';
+import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
+import type { InteractionTarget } from './interaction-state.ts';
+import { faded } from './theme-colors.ts';
+
+const HOVER = 0.08;
+const PRESS = 0.14;
+
+/** How much of the content's colour disabled things keep. */
+export const DISABLED_CONTENT = 0.38;
+
+function isOn(target: InteractionTarget | undefined, node: number, option: number): boolean {
+  return target?.node === node && target.option === option;
+}
+
+/** The state layer of something that takes clicks: its content's colour, faintly. */
+export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
+  const { pressed, hovered } = frame.interaction;
+  const isPressed = isOn(pressed, node, option);
+  if (isPressed || isOn(hovered, node, option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
+}
+
+/** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
+export function noteFocus(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
+  if (!isOn(frame.interaction.focused, node, option)) return;
+  const by = pixels(frame, gap);
+  const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius + by)) as unknown as Radii;
+  frame.ring = { ...intersect(outset(shape, by), frame.window), radii };
+}
+
+/** A rectangle made larger by `by` pixels on all sides. */
+export function outset(rect: PixelRect, by: number): PixelRect {
+  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
+}

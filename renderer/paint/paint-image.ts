@@ -1,0 +1,28 @@
+// Paints images and what stands for those that are not there. Must not know where images come from.
+
+import { ColorRole } from 'pantograph';
+import { imageSizeOf } from '../layout/leaf-size.ts';
+import { append, DisplayOp } from './display-list.ts';
+import type { Frame, PixelRect } from './frame.ts';
+
+/** Paints an image; -1, and one that is not there, is a plate with a cross over the whole place. [F2] */
+export function paintImage(frame: Frame, image: number, fit: number, place: PixelRect, density = frame.density): void {
+  if (place.width <= 0 || place.height <= 0) return;
+  const { width, height } = image < 0 ? place : imageSizeOf(frame.layout.tables, image);
+  const { roles } = frame.colors;
+  append(
+    frame.list,
+    DisplayOp.IMAGE,
+    roles[ColorRole.surfaceContainer],
+    roles[ColorRole.outline],
+    image,
+    place.x,
+    place.y,
+    place.width,
+    place.height,
+    fit,
+    width * density,
+    height * density,
+    density,
+  );
+}
