@@ -127,6 +127,6 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(?:^|/)dist/', '^storybook-static/', '^coverage/', '^reports/'] },
+    exclude: { path: ['(?:^|/)dist/', '^testkit/corpus/frozen/', '^storybook-static/', '^coverage/', '^reports/'] },
   },
 };

@@ -65,7 +65,16 @@ const noRandomness = [
 
 export default tseslint.config(
   {
-    ignores: ['node_modules/', 'dist/', 'examples/host/dist/', 'storybook-static/', 'coverage/', 'reports/', '.data/'],
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'examples/host/dist/',
+      'testkit/corpus/frozen/',
+      'storybook-static/',
+      'coverage/',
+      'reports/',
+      '.data/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

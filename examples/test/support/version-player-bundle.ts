@@ -1,0 +1,26 @@
+// Builds `version-player.ts` into one file without imports. Its sources are of today; what is frozen was built by this function, too.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { entries, specifierOf } from '../../../scripts/entries.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The client as a script of one module, for a page. */
+export async function bundleVersionPlayer(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}examples/test/support/version-player.ts`],
+    // The longest names first: `pantograph` is the beginning of all others.
+    alias: Object.fromEntries(
+      Object.entries(entries)
+        .map(([entry, source]): [string, string] => [specifierOf(entry), root + source])
+        .sort(([one], [other]) => other.length - one.length),
+    ),
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0].text;
+}

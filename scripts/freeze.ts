@@ -1,0 +1,118 @@
+// `npm run freeze`: writes down what the newest documentApi is, once, before the next one begins: its corpus as files with digests,
+// what the example server answers, and a whole client. It never writes over a level that is frozen. [V4]
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  capabilitiesFrom,
+  decodeDocument,
+  documentApiRange,
+  dumpDocument,
+  encodeCapabilities,
+  encodeEnvelope,
+  mediaTypes,
+} from 'pantograph';
+import { encodeDocument, m, ui } from 'pantograph/producer';
+import { bytesOfHex, corpus } from 'pantograph/testkit';
+import { startServer } from '../examples/server/server.ts';
+import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
+import { bundleVersionPlayer } from '../examples/test/support/version-player-bundle.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const level = documentApiRange.max;
+const folder = join(root, `testkit/corpus/frozen/api-${level}`);
+const encodings = [
+  { as: 'operations', format: 'pantograph-ops', mediaType: mediaTypes.document },
+  { as: 'json', format: 'pantograph-json', mediaType: mediaTypes.json },
+  { as: 'cbor', format: 'pantograph-cbor', mediaType: mediaTypes.cbor },
+  { as: 'protobuf', format: 'pantograph-protobuf', mediaType: mediaTypes.protobuf },
+] as const;
+
+const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
+
+function write(file: string, content: Uint8Array | string): string {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+  return file;
+}
+
+/** Every case of the corpus that a player shows. */
+function writeCorpus(): readonly object[] {
+  return corpus.flatMap(({ name, hex, expected }) => {
+    if (expected.status !== 'document') return [];
+    const bytes = bytesOfHex(hex);
+    const decoded = decodeDocument(bytes);
+    if (!decoded.ok) throw decoded.error;
+    const file = write(`corpus/${name.replaceAll(/[^a-z0-9]+/gu, '-')}.bin`, bytes);
+    const { notices } = expected;
+    return [{ name, file, sha256: sha256(bytes), dumpSha256: sha256(dumpDocument(decoded.value)), notices }];
+  });
+}
+
+/** What the example server answers a client of this level, in every encoding. */
+async function writeAnswers(tasks: number): Promise<readonly object[]> {
+  const scratch = mkdtempSync(join(tmpdir(), 'freeze-'));
+  const db = join(scratch, 'tasks.sqlite');
+  const server = await startServer({ port: 0, host: '127.0.0.1', db, seed: tasks, hostPage: scratch });
+  const declared = encodeCapabilities(
+    capabilitiesFrom(
+      { app: 'versions', version: '1.0.0', build: 1, actions: ['task.create', 'task.delete.{id}'] },
+      declaredEnvironment,
+    ),
+  );
+  const answers: object[] = [];
+  for (const { as, mediaType } of encodings) {
+    const requested = { Accept: mediaType, 'Accept-Encoding': 'identity', ...declared };
+    const answer = await fetch(`${server.origin}/v1/ui/tasks`, { headers: requested });
+    const body = new Uint8Array(await answer.arrayBuffer());
+    const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !hopByHop.includes(name)));
+    const file = write(`answers/${tasks}-tasks.${as}.bin`, body);
+    answers.push({ tasks, encoding: as, status: answer.status, headers, file, sha256: sha256(body) });
+  }
+  await server.stop();
+  return answers;
+}
+
+/** What came with the client for when a server has nothing for it. */
+function writeFallbacks(): void {
+  const root = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [
+    ui.text({ text: 'This came with the client.' }),
+  ]);
+  for (const { as, format } of encodings) {
+    const tree = { documentApi: level, profile: 'canvas-1', designWidth: 390, designHeight: 720, root } as const;
+    const body = encodeDocument(tree, { as });
+    const manifest = {
+      surface: 'tasks',
+      format,
+      contractVersion: 1,
+      documentApi: level,
+      profile: 'canvas-1',
+      producerVersion: '1.0.0',
+      minAppBuild: 1,
+      issuedAt: '2026-11-24T00:00:00Z',
+      expiresAt: '2036-11-24T00:00:00Z',
+      sha256: sha256(body),
+      etag: `"${sha256(body)}"`,
+      fallbackKey: 'tasks',
+    };
+    write(`fallback/${as}.envelope`, encodeEnvelope({ manifest, body }));
+  }
+}
+
+async function freeze(): Promise<void> {
+  if (existsSync(folder)) throw new Error(`documentApi ${level} is frozen already, and nothing writes it again`);
+  const player = await bundleVersionPlayer();
+  write('player.js', player);
+  writeFallbacks();
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const corpusFiles = writeCorpus();
+  const answers = [...(await writeAnswers(0)), ...(await writeAnswers(3)), ...(await writeAnswers(25))];
+  const index = { documentApi: level, commit, player: { sha256: sha256(player) }, corpus: corpusFiles, answers };
+  write('index.json', `${JSON.stringify(index, undefined, 2)}\n`);
+}
+
+await freeze();
