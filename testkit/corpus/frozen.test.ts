@@ -1,0 +1,70 @@
+// Documents of levels that are frozen mean today what they meant then. [V4] Nothing here writes them.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { decodeDocument, dumpDocument, findFormat, operationFormat } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import { protobufFormat } from 'pantograph/protobuf';
+import { describe, expect, it } from 'vitest';
+
+interface FrozenFile {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+interface FrozenIndex {
+  readonly documentApi: number;
+  readonly player: { readonly sha256: string };
+  readonly corpus: readonly (FrozenFile & {
+    readonly name: string;
+    readonly dumpSha256: string;
+    readonly notices: readonly string[];
+  })[];
+  readonly answers: readonly (FrozenFile & {
+    readonly tasks: number;
+    readonly encoding: string;
+    readonly headers: Readonly<Record<string, string>>;
+  })[];
+}
+
+const folder = new URL('frozen/api-1/', import.meta.url);
+const index = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as FrozenIndex;
+const formats = [operationFormat, jsonFormat, cborFormat, protobufFormat];
+
+const digest = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
+const bytesOf = (file: string): Uint8Array => new Uint8Array(readFileSync(new URL(file, folder)));
+
+function documentOf(result: ReturnType<typeof decodeDocument>): PlayerDocument {
+  if (!result.ok) throw result.error;
+  return result.value;
+}
+
+describe('what documentApi 1 was', () => {
+  it('[CP2] [V4] stands as it was written', () => {
+    expect(index.documentApi).toBe(1);
+    expect(digest(gunzipSync(bytesOf('player.js.gz')))).toBe(index.player.sha256);
+    for (const { file, sha256 } of [...index.corpus, ...index.answers])
+      expect([file, digest(bytesOf(file))]).toEqual([file, sha256]);
+  });
+
+  it.each(index.corpus.map((entry) => [entry.name, entry] as const))(
+    '[CP2] [V4] means what it meant: %s',
+    (_name, { file, dumpSha256, notices }) => {
+      const document = documentOf(decodeDocument(bytesOf(file)));
+      expect([...new Set(document.notices.map(({ code }) => code))]).toEqual(notices);
+      expect(digest(dumpDocument(document))).toBe(dumpSha256);
+    },
+  );
+
+  it.each([0, 3, 25])('[CP2] [V4] [S1] %d tasks are the same document in every encoding', (tasks) => {
+    const dumps = index.answers
+      .filter((answer) => answer.tasks === tasks)
+      .map(({ file, headers }) => {
+        const format = findFormat(formats, headers['content-type']);
+        return format === undefined ? file : dumpDocument(documentOf(format.decode(bytesOf(file))));
+      });
+    expect([dumps.length, new Set(dumps).size]).toEqual([4, 1]);
+  });
+});
