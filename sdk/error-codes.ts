@@ -111,7 +111,6 @@ export const reasonByCode = {
   'store/corrupted': 'store',
   'store/key-reused': 'store',
   'store/newer': 'store',
-  'store/not-staged': 'store',
   'store/quota': 'store',
   'store/signed-out': 'store',
   'store/timeout': 'store',

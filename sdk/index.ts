@@ -122,8 +122,8 @@ export type {
   DocumentStore,
   DocumentStorePorts,
   LoadedDocument,
+  PromoteOptions,
   PromoteOutcome,
-  StagedDocument,
 } from './store/document-store.ts';
 export { createIndexedDbStore } from './store/indexed-db-store.ts';
 export type { IndexedDbStoreOptions } from './store/indexed-db-store.ts';

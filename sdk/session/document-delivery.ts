@@ -1,13 +1,15 @@
-// Gets a surface's document: asks, verifies, stages, promotes. [A1] [A2] [C4] Must not decide what is shown.
+// Gets a surface's document: asks, verifies in memory, promotes. [A1] [A2] [C4] Must not decide what is shown.
 
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Result } from '../result.ts';
-import type { DocumentStore } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
+import type { LedgerEntry } from '../store/revision-ledger.ts';
+import type { WriteBehindStore } from '../store/write-behind-store.ts';
 import type { DocumentAnswer, DocumentHead, DocumentRequest, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
+import { rolledBack } from '../verify/check-rollback.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
 import { operationFormat } from '../document/format.ts';
@@ -18,7 +20,6 @@ import type { CapabilityDeclaration } from './capability-headers.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { LastVisit } from './last-visit.ts';
 import { rejectionsOf } from './rejection-memory.ts';
-import type { FloorSince, RevisionFloor } from './revision-floor.ts';
 import type { SignedTime } from './signed-time.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
@@ -32,18 +33,14 @@ export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;
   readonly transport: Transport;
-  readonly store: DocumentStore;
-  /** Why nothing outlives this page; undefined when it does. */
-  readonly storeProblem: () => PlayerError | undefined;
+  readonly store: WriteBehindStore;
   readonly capabilities: () => Capabilities;
   readonly declaration: CapabilityDeclaration;
   readonly judgement: Judgement;
   /** From `surroundingsKey`. [A7] */
   readonly surroundings: () => Promise<string>;
   readonly now: () => number;
-  /** Of the session, whatever became of the store. [A6] */
-  readonly floor: RevisionFloor;
-  /** Of the session, as `floor`. [A5] */
+  /** Of the session, whatever became of the store. [A5] */
   readonly signedTime: SignedTime;
   readonly lastVisit: LastVisit;
   /** What was rejected before is judged again: this once, or always, and then nothing is remembered. Default: never. [A7] */
@@ -79,12 +76,10 @@ export async function deliverDocument(
   signal: AbortSignal,
   tries?: number,
 ): Promise<Result<Delivered, PlayerError>> {
-  const since = ports.floor.since(ports.partition.surface);
+  const entry = ports.store.ledger.begin(ports.partition.surface);
   try {
-    const result = await deliver({ ...ports, since }, known, { signal, tries });
-    return since.isCurrent()
-      ? result
-      : { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
+    const result = await deliver({ ...ports, entry }, known, { signal, tries });
+    return entry.isCurrent() ? result : wasReset();
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -95,7 +90,7 @@ export async function deliverDocument(
 type Patience = Pick<DocumentRequest, 'signal' | 'tries'>;
 
 interface DeliveryUnderWay extends DeliveryPorts {
-  readonly since: FloorSince;
+  readonly entry: LedgerEntry;
 }
 
 async function deliver(
@@ -169,10 +164,10 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
   }
 }
 
-/** Signed out meanwhile, here or in another tab: the document is nobody's. Or later revisions have been there. [A6] [A9] */
+/** Signed out or reset meanwhile: the document is nobody's. Or later revisions have been there. [A6] [A9] */
 const MAY_NOT_BE_SHOWN = new Set([
-  'store/not-staged',
   'store/signed-out',
+  'transport/aborted',
   'verify/rolled-back',
   'render/ended-last-visit',
 ]);
@@ -188,7 +183,7 @@ async function accept(
     surface: partition.surface,
     supports: ports.capabilities(),
     clock,
-    promotedRevision: ports.floor.of(partition.surface),
+    promotedRevision: ports.store.ledger.highest(partition.surface),
     rejections: rejectionsOf(ports),
   });
   if (!result.ok) return { ok: false, error: explainAnswer(result.error, answer) };
@@ -201,7 +196,7 @@ async function accept(
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
   const { manifest } = verified;
-  ports.since.raise(manifest.revision);
+  ports.entry.raise(manifest.revision);
   ports.signedTime.raise(result.value.signedAt);
   return delivered(answer, {
     kind: 'verified',
@@ -209,7 +204,7 @@ async function accept(
     isLater,
     manifest,
     clockOffsetSeconds: result.value.clockOffsetSeconds,
-    storeError: kept.ok ? ports.storeProblem() : kept.error,
+    storeError: kept.ok ? ports.store.problem() : kept.error,
   });
 }
 
@@ -225,43 +220,40 @@ interface Kept extends Pick<Delivered, 'isLater'> {
   readonly verified: VerifiedDocument;
 }
 
-/** Staged and promoted; the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
+/** Promoted; or the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
 async function keep(
   ports: DeliveryUnderWay,
   verified: VerifiedDocument,
   mediaType: string,
 ): Promise<Result<Kept, PlayerError>> {
-  const { partition, store, since } = ports;
-  if (!since.isCurrent())
-    return {
-      ok: false,
-      error: new PlayerError('store/not-staged', 'the document: expected a surface that was not reset meanwhile'),
-    };
+  const { partition, store, entry } = ports;
+  if (!entry.isCurrent()) return wasReset();
   const { manifest, body, proof, clockOffsetSeconds, signedAt } = verified;
-  const staged = await store.stage(
+  const promoted = await store.promote(
     partition,
     { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() },
-    signedAt,
+    { signedAt },
   );
-  if (!staged.ok) return staged;
-  const promoted = await store.promote(staged.value);
   if (!promoted.ok) return promoted;
-  if (promoted.value.kind === 'promoted') return { ok: true, value: { verified, isLater: false } };
-  since.raise(promoted.value.revision);
-  const later = await loadDocument(ports);
-  if (later.ok && later.value !== undefined) {
-    const { verified, objection } = later.value;
-    return objection === undefined ? { ok: true, value: { verified, isLater: true } } : { ok: false, error: objection };
+  switch (promoted.value.kind) {
+    case 'promoted':
+      return { ok: true, value: { verified, isLater: false } };
+    case 'unwanted':
+      return wasReset();
+    case 'superseded': {
+      const later = await loadDocument(ports);
+      if (!later.ok || later.value === undefined)
+        return { ok: false, error: rolledBack(manifest.revision, promoted.value.revision) };
+      const { verified, objection } = later.value;
+      return objection === undefined
+        ? { ok: true, value: { verified, isLater: true } }
+        : { ok: false, error: objection };
+    }
   }
-  const { revision } = promoted.value;
-  return {
-    ok: false,
-    error: new PlayerError(
-      'verify/rolled-back',
-      `Manifest: expected revision ${revision} or a later one, got ${manifest.revision ?? 'none'}`,
-      { promotedRevision: revision, revision: manifest.revision },
-    ),
-  };
+}
+
+function wasReset(): Result<never, PlayerError> {
+  return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
 }
 
 async function renew(
@@ -281,9 +273,8 @@ async function renew(
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
-  if (!ports.since.isCurrent())
-    return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
-  ports.since.raise(manifest.revision);
+  if (!ports.entry.isCurrent()) return wasReset();
+  ports.entry.raise(manifest.revision);
   const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
   ports.signedTime.raise(signedAt);
   const isNews =
@@ -306,7 +297,7 @@ async function renew(
     isLater: false,
     manifest,
     clockOffsetSeconds,
-    storeError: adopted.ok || !isNews ? ports.storeProblem() : adopted.error,
+    storeError: adopted.ok || !isNews ? ports.store.problem() : adopted.error,
   });
 }
 
@@ -337,7 +328,7 @@ export interface LoadedDocument {
  * had changed, and the error of a step when this client cannot play it any more, or its keys are not today's.
  */
 export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedDocument | undefined, PlayerError>> {
-  const since = ports.floor.since(ports.partition.surface);
+  const entry = ports.store.ledger.begin(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
   const { document, signedAt, showings, dropped } = loaded.value;
@@ -359,7 +350,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedD
   });
   if (!verified.ok) return verified;
   await isNoted;
-  since.raise(verified.value.manifest.revision);
+  entry.raise(verified.value.manifest.revision);
   ports.signedTime.raise(verified.value.signedAt);
   const nowSeconds = ports.now() / 1_000;
   const clockOffsetSeconds = ports.signedTime.correct(

@@ -27,12 +27,12 @@ it('[A8] closed by force in the middle of writing, twenty times: an error or a p
   const codes = new Set<string>();
   for (let round = 1; round <= 20; round += 1) {
     await keep(store, await documentOf(`round ${round}`, 1));
-    const staged = Array.from({ length: 6 }, async (_, index) =>
-      store.stage({ ...ann, surface: `s${index}` }, await documentOf('large '.repeat(20_000), 1)),
+    const promotions = Array.from({ length: 6 }, async (_, index) =>
+      store.promote({ ...ann, surface: `s${index}` }, await documentOf('large '.repeat(20_000), 1)),
     );
     await new Promise((resolve) => setTimeout(resolve, round % 5));
     await buckets.delete('forced');
-    for (const outcome of await Promise.all(staged)) if (!outcome.ok) codes.add(outcome.error.code);
+    for (const outcome of await Promise.all(promotions)) if (!outcome.ok) codes.add(outcome.error.code);
     await reopen();
     expect(await textIn(store)).toBe('');
   }

@@ -48,12 +48,12 @@ describe("[A6] [K7] the host's reset is not undone by what was under way", () =>
   it('[A6] while a document was being kept: it is neither shown nor kept', async () => {
     scenario.server.behave(good(5));
     const [reached, mayGoOn] = [gate(), gate()];
-    const stage: DocumentStore['stage'] = async (partition, document) => {
+    const promote: DocumentStore['promote'] = async (...given) => {
       reached.open();
       await mayGoOn.opened;
-      return scenario.store.stage(partition, document);
+      return scenario.store.promote(...given);
     };
-    const surface = scenario.visit({ store: { ...scenario.store, stage } }).open('tasks');
+    const surface = scenario.visit({ store: { ...scenario.store, promote } }).open('tasks');
     const seen: (number | undefined)[] = [];
     surface.subscribe(() => seen.push(revisionOf(surface)));
     await reached.opened;

@@ -42,7 +42,7 @@ function hanging(name: StoreCall): { store: DocumentStore; letGo: () => void; ca
 }
 
 describe('a store call that never ends', () => {
-  it.each(['load', 'findRejection', 'stage', 'promote'] as const)(
+  it.each(['load', 'findRejection', 'promote'] as const)(
     '[A8] %s: the verified document is shown, said not to be kept, and kept in memory',
     async (name) => {
       const { store } = hanging(name);
@@ -86,7 +86,7 @@ describe('a store call that never ends', () => {
     expect(await surface.perform('task.create')).toMatchObject({ status: 'done' });
   });
 
-  it.each(['load', 'stage', 'promote'] as const)(
+  it.each(['load', 'promote'] as const)(
     '[A9] %s: signing out ends, forgets the user, and the late answer brings nothing back',
     async (name) => {
       await scenario.freshVisit();

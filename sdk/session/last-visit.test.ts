@@ -11,7 +11,7 @@ import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
 import { createFakeBrowser } from './test/fake-visits.ts';
 import type { FakePage } from './test/fake-visits.ts';
-import { gatedStore } from './test/gated-store.ts';
+import { gatedStore } from '../store/test/gated-store.ts';
 import { bodyOf, good, manifestOf, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 

@@ -6,7 +6,7 @@ import { PlayerError } from '../errors.ts';
 import type { Showing, ShowingJournal } from '../store/showing-journal.ts';
 import type { Partition } from '../store/partition.ts';
 import type { Clock } from '../transport/clock.ts';
-import { PATIENCE_MS } from './primary-store.ts';
+import { PATIENCE_MS } from '../store/primary-calls.ts';
 import type { PageVisits } from './signal.ts';
 
 /** The documents of one surface, over its visits. */

@@ -13,6 +13,8 @@ import type { Result } from '../result.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Answer, Owner, Partition } from '../store/partition.ts';
+import { createWriteBehindStore } from '../store/write-behind-store.ts';
+import type { WriteBehindStore } from '../store/write-behind-store.ts';
 import { systemClock, systemRandom } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -24,10 +26,6 @@ import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
 import { createLastVisit } from './last-visit.ts';
 import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
-import { createRevisionFloor } from './revision-floor.ts';
-import type { RevisionFloor } from './revision-floor.ts';
-import { createSafeStore } from './safe-store.ts';
-import type { SafeStore } from './safe-store.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { contractUrls } from './session-options.ts';
 import type { SessionOptions, SignOutChannel, SurfaceUrls } from './session-options.ts';
@@ -61,10 +59,9 @@ export interface SessionParts {
 interface Made {
   readonly options: SessionOptions;
   readonly transport: Transport;
-  readonly safe: SafeStore;
+  readonly store: WriteBehindStore;
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
-  readonly floor: RevisionFloor;
   readonly signedTime: SignedTime;
   /** The name of this visit. */
   readonly visit: string;
@@ -84,31 +81,28 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
   const primary = options.store ?? createIndexedDbStore({ clock, digest });
   const stopping = new AbortController();
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
-  const floor = createRevisionFloor();
   const open = new Map<string, OpenSurface>();
   const runners = new Map<string, ActionRunner>();
   const made: Made = {
     options,
     transport,
-    safe: createSafeStore({
+    store: createWriteBehindStore({
       primary,
-      createSpare: () => createMemoryStore({ clock, digest }),
+      memory: createMemoryStore({ clock, digest }),
       owner,
       clock,
-      floor,
       onSignedOut,
       onReturned: () => lookAgain(open, runners),
     }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
-    floor,
     signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
     visit: `${clock.now()} ${random()}`,
     clock,
     runners,
     signal: stopping.signal,
   };
-  const departures = watchDepartures(options.signOuts ?? pageSignOuts, made.safe, owner);
+  const departures = watchDepartures(options.signOuts ?? pageSignOuts, made.store, owner);
   const vary = new Map<string, readonly string[] | undefined>();
 
   return {
@@ -119,7 +113,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     stop: () => stopping.abort(),
     dispose: () => {
       departures.stop();
-      made.safe.stop();
+      made.store.dispose();
       if (transport !== given) transport.dispose();
     },
     forget: departures.signOut,
@@ -155,13 +149,13 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
 /** Looks into the store when another page says that somebody has signed out, and says so itself. A message alone ends nothing. [A9] */
 function watchDepartures(
   signOuts: SignOutChannel,
-  { store, signOut }: SafeStore,
+  store: WriteBehindStore,
   owner: Owner,
 ): { readonly stop: () => void; readonly signOut: () => Answer<void> } {
   return {
     stop: signOuts.subscribe(() => void store.epoch(owner)),
     signOut: async () => {
-      const done = await signOut();
+      const done = await store.clear(owner);
       signOuts.announce();
       return done;
     },
@@ -175,7 +169,7 @@ function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<
 }
 
 function deliveryOf(
-  { options, transport, safe, judgement, declaration, floor, signedTime, visit, clock }: Made,
+  { options, transport, store, judgement, declaration, signedTime, visit, clock }: Made,
   partition: Partition,
   documentUrl: string,
 ): DeliveryPorts {
@@ -186,13 +180,11 @@ function deliveryOf(
     transport,
     declaration,
     judgement,
-    floor,
     signedTime,
-    store: safe.store,
-    storeProblem: safe.problem,
+    store,
     lastVisit: createLastVisit({
       partition,
-      journal: safe.store,
+      journal: store,
       visits: visits === 'unwatched' ? undefined : visits,
       visit,
       clock,
@@ -256,16 +248,16 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
 }
 
 function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
-  const { options, safe, clock } = made;
+  const { options, store, clock } = made;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
     authorize: options.authorize,
     journal: {
-      ...journalPort(safe.store, partition),
+      ...journalPort(store, partition),
       own: async () => {
-        const intents = await safe.ownIntents(partition);
+        const intents = await store.ownIntents(partition);
         return intents.ok ? intents.value : [];
       },
     },
@@ -281,10 +273,10 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRu
   return runner;
 }
 
-function claimsOf({ options, safe, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
+function claimsOf({ options, store, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
   const locks = options.locks ?? pageLocks();
   const leases = createLeaseClaims({
-    claim: (key, lease, now) => safe.store.claimIntent(partition, key, lease, now),
+    claim: (key, lease, now) => store.claimIntent(partition, key, lease, now),
     owner: uuid,
     clock,
   });

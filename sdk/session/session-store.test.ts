@@ -115,7 +115,7 @@ describe('sign-out', () => {
 describe('store', () => {
   /** The scenario's store with one function that fails. */
   function failing(
-    name: 'stage' | 'promote' | 'load' | 'reset',
+    name: 'promote' | 'load' | 'reset',
     code: 'store/quota' | 'store/aborted' | 'store/unavailable',
     isBad: () => boolean,
   ): DocumentStore {
@@ -146,7 +146,7 @@ describe('store', () => {
   }
 
   it.each([
-    ['stage', 'store/quota'],
+    ['promote', 'store/quota'],
     ['promote', 'store/aborted'],
   ] as const)(
     '[A8] %s fails with %s: fresh on the screen, said so, and kept when it works again',

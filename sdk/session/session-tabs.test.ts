@@ -209,10 +209,8 @@ describe("[H5] a person's decision once the session has gone on in memory", () =
       const surface = await scenario.freshVisit({
         store: {
           ...store,
-          stage: (partition, document) =>
-            isBad
-              ? Promise.resolve({ ok: false, error: new PlayerError(code, 'no') })
-              : store.stage(partition, document),
+          promote: (...given) =>
+            isBad ? Promise.resolve({ ok: false, error: new PlayerError(code, 'no') }) : store.promote(...given),
         },
         actions,
       });

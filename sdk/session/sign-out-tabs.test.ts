@@ -107,7 +107,7 @@ describe('[A9] sign-out in another tab', () => {
     mine.open('tasks');
     const store = tab();
     const there = await scenario.freshVisit({
-      store: { ...store, stage: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) },
+      store: { ...store, promote: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) },
       actions,
     });
     expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });

@@ -17,7 +17,7 @@ import { createSession } from './session.ts';
 import type { Session } from './session.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
-import { gatedStore } from './test/gated-store.ts';
+import { gatedStore } from '../store/test/gated-store.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 import { revisionOf, shownBy } from './test/scenario.ts';
 
@@ -232,7 +232,7 @@ describe('[A9] sign-out while the store sleeps', () => {
     clock.advance(120_000);
     await settle();
     expect([shownBy(surface), await kept()]).toEqual(['nothing', undefined]);
-    for (const table of ['documents', 'staged', 'revisions', 'intents'] as const)
+    for (const table of ['documents', 'revisions', 'intents'] as const)
       expect(await tables.run('read', (transaction) => transaction.entries(table, []))).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('a store that fails and works again', () => {
   });
 
   it('[A8] no room: the document is in memory, is not lost when the surface is opened again, and is kept once there is room', async () => {
-    const { store, fail } = failing((name) => name === 'stage');
+    const { store, fail } = failing((name) => name === 'promote');
     await serve(1);
     const session = visit(store);
     const surface = session.open('tasks');

@@ -64,7 +64,8 @@ export type SurfaceEvent =
       readonly objection?: SurfaceFault | undefined;
       readonly clockOffsetMs: number;
       readonly storeFault: SurfaceFault | undefined;
-      readonly floor?: number | undefined;
+      /** Of the session's ledger: the store may have told of it, and lost its document. [A6] */
+      readonly highestRevision?: number | undefined;
     }
   /** The store works again: it is asked what it has. */
   | { readonly kind: 'returned' }

@@ -108,7 +108,7 @@ function unlessReset(
   { delivery, rules }: SurfacePorts,
   dispatch: (event: SurfaceEvent) => void,
 ): (event: SurfaceEvent) => void {
-  const { isCurrent } = delivery.floor.since(rules.surface);
+  const { isCurrent } = delivery.store.ledger.begin(rules.surface);
   return (event) => (isCurrent() ? dispatch(event) : undefined);
 }
 

@@ -30,8 +30,8 @@ describe('any order of anything', () => {
     fc.constantFrom<SurfaceEvent>(
       { kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined },
       { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined },
-      { kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, floor: 4 },
-      { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 7 },
+      { kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, highestRevision: 4 },
+      { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, highestRevision: 7 },
       { kind: 'returned' },
       { kind: 'invalidated', revision: 3 },
       { kind: 'invalidated', revision: undefined },

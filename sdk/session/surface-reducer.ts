@@ -2,6 +2,7 @@
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { isLowerRevision } from '../verify/check-rollback.ts';
 import { isMendedByNews, nextTryDelay } from './retry-schedule.ts';
 import { timerNames } from './surface-event.ts';
 import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
@@ -151,7 +152,7 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
   if (state.run > 0 && state.asked >= made)
     return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
   const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
-  if (!isWell || current === undefined || revisionOf(current) < made)
+  if (!isWell || current === undefined || isLowerRevision(revisionOf(current), made))
     return want({ ...state, isMutated: true }, 'mutation', moment);
   const content: ShownDocument = { ...current, start: 'reset' };
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
@@ -194,13 +195,13 @@ function takeLoaded(
   moment: Moment,
   rules: SurfaceRules,
 ): Step {
-  const { objection, clockOffsetMs, storeFault, floor = -1 } = event;
+  const { objection, clockOffsetMs, storeFault, highestRevision } = event;
   // What took long to judge may be outdone since it was read.
-  const content = revisionOf(event.content) < floor ? undefined : event.content;
+  const content = isLowerRevision(revisionOf(event.content), highestRevision) ? undefined : event.content;
   const isFirst = !state.isLoaded;
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
-  if (state.current !== undefined && isOutdone(state, content, floor)) {
-    const isBetter = content !== undefined && revisionOf(content) > revisionOf(state.current);
+  if (state.current !== undefined && isOutdone(state, content, highestRevision)) {
+    const isBetter = content !== undefined && isLowerRevision(revisionOf(state.current), revisionOf(content));
     const next = isBetter
       ? showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules)
       : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
@@ -217,13 +218,17 @@ function takeLoaded(
  * The store, which could not be asked before, has had a later revision than is shown: here or in another tab. What was shown
  * goes, and the server is asked whether it means that. [A6] Without a document there is nothing better while one is awaited.
  */
-function isOutdone({ current, run }: SurfaceState, content: ShownDocument | undefined, floor: number): boolean {
-  return revisionOf(content) > revisionOf(current) || (run === 0 && floor > revisionOf(current));
+function isOutdone(
+  { current, run }: SurfaceState,
+  content: ShownDocument | undefined,
+  highestRevision: number | undefined,
+): boolean {
+  const shown = revisionOf(current);
+  return isLowerRevision(shown, revisionOf(content)) || (run === 0 && isLowerRevision(shown, highestRevision));
 }
 
-/** As `checkRollback` has it: none is lower than any. */
-function revisionOf(content: ShownDocument | undefined): number {
-  return content?.manifest.revision ?? -1;
+function revisionOf(content: ShownDocument | undefined): number | undefined {
+  return content?.manifest.revision;
 }
 
 /** Last-known-good is on the screen before anything is asked for, unless the last visit ended with it. */

@@ -12,11 +12,23 @@ describe('a store that works again', () => {
     surface.failed('network');
     surface.send({ kind: 'returned' });
     expect(surface.effects()).toEqual(['load']);
-    surface.send({ kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined, floor: 1 });
+    surface.send({
+      kind: 'loaded',
+      content: documentOf(1),
+      clockOffsetMs: 0,
+      storeFault: undefined,
+      highestRevision: 1,
+    });
     expect([surface.shown(), surface.snapshot().storeFault]).toEqual(['stale network', undefined]);
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(2));
-    surface.send({ kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined, floor: 2 });
+    surface.send({
+      kind: 'loaded',
+      content: documentOf(1),
+      clockOffsetMs: 0,
+      storeFault: undefined,
+      highestRevision: 2,
+    });
     expect([surface.shown(), surface.revision(), surface.effects()]).toEqual(['fresh', 2, []]);
   });
 
@@ -24,7 +36,13 @@ describe('a store that works again', () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.verified(documentOf(4));
-    surface.send({ kind: 'loaded', content: documentOf(5), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    surface.send({
+      kind: 'loaded',
+      content: documentOf(5),
+      clockOffsetMs: 0,
+      storeFault: undefined,
+      highestRevision: 5,
+    });
     expect([surface.shown(), surface.revision(), surface.effect('fetch')?.current?.manifest.revision]).toEqual([
       'stale revalidating',
       5,
@@ -33,12 +51,12 @@ describe('a store that works again', () => {
     const lost = surfaceWith();
     lost.loaded();
     lost.verified(documentOf(4));
-    lost.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    lost.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, highestRevision: 5 });
     expect([lost.shown(), lost.effect('fetch')?.current]).toEqual(['error rolled-back', undefined]);
     // An answer is on its way that may be the later one.
     const asking = surfaceWith();
     asking.loaded(documentOf(4));
-    asking.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    asking.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, highestRevision: 5 });
     expect([asking.shown(), asking.effects()]).toEqual(['stale revalidating', []]);
   });
 
@@ -46,14 +64,14 @@ describe('a store that works again', () => {
     const lost = surfaceWith();
     lost.loaded();
     lost.verified(documentOf(4));
-    lost.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, floor: 5 });
-    lost.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    lost.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined, highestRevision: 5 });
+    lost.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, highestRevision: 5 });
     expect([lost.shown(), lost.revision()]).toEqual(['error rolled-back', undefined]);
     lost.failed('rolled-back');
     expect([lost.shown(), lost.revision()]).toEqual(['error rolled-back', undefined]);
     const lower = surfaceWith();
     lower.loaded(documentOf(3));
-    lower.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, floor: 5 });
+    lower.send({ kind: 'loaded', content: documentOf(4), clockOffsetMs: 0, storeFault: undefined, highestRevision: 5 });
     expect([lower.shown(), lower.revision()]).toEqual(['stale revalidating', 3]);
   });
 });

@@ -40,11 +40,14 @@ function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument 
 /** Reads last-known-good. */
 export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
   const loaded = await loadDocument(ports.delivery);
-  const floor = ports.delivery.floor.of(ports.rules.surface);
-  if (!loaded.ok)
-    return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error), floor };
+  const { store } = ports.delivery;
+  const highestRevision = store.ledger.highest(ports.rules.surface);
+  if (!loaded.ok) {
+    const fault = storeFault(ports, loaded.error);
+    return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: fault, highestRevision };
+  }
   const { value } = loaded;
-  const fault = value?.dropped ?? ports.delivery.storeProblem();
+  const fault = value?.dropped ?? store.problem();
   const objection = value?.objection && faultOf(value.objection, ports.clock.now());
   return {
     kind: 'loaded',
@@ -52,7 +55,7 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
     objection,
     clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000,
     storeFault: fault && storeFault(ports, fault),
-    floor,
+    highestRevision,
   };
 }
 
@@ -104,17 +107,9 @@ function judgedAgain(
   { delivery, rules }: SurfacePorts,
   result: Result<Delivered, PlayerError>,
 ): Result<Delivered, PlayerError> {
-  const promotedRevision = delivery.floor.of(rules.surface) ?? -1;
-  const revision = result.ok ? (result.value.manifest.revision ?? -1) : promotedRevision;
-  if (revision >= promotedRevision) return result;
-  return {
-    ok: false,
-    error: new PlayerError(
-      'verify/rolled-back',
-      `Manifest: expected revision ${promotedRevision} or a later one, got ${revision}`,
-      { promotedRevision, revision },
-    ),
-  };
+  if (!result.ok) return result;
+  const error = delivery.store.ledger.objection(rules.surface, result.value.manifest.revision);
+  return error === undefined ? result : { ok: false, error };
 }
 
 function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delivered, PlayerError>): FetchOutcome {

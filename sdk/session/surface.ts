@@ -110,10 +110,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-over', key });
     },
     reset: async () => {
-      // First and last: neither what was read or verified before it, nor what has been read before the store forgot, counts.
-      delivery.floor.forget(rules.surface);
       const done = await delivery.store.reset(delivery.partition);
-      delivery.floor.forget(rules.surface);
       dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
       return done;
     },

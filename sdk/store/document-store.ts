@@ -1,8 +1,9 @@
-// What is kept between visits: staged documents, last-known-good ones, rejections and intents. [A1] [A7] [A8] [A9] [H5]
+// What is kept between visits: last-known-good documents, rejections, showings and intents. [A1] [A7] [A8] [A9] [H5]
 // Must not know where tables live, nor why a document was accepted.
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
+import { isLowerRevision } from '../verify/check-rollback.ts';
 import type { Digest } from '../verify/digest.ts';
 import { createIntentJournal } from './intent-journal.ts';
 import type { IntentJournal } from './intent-journal.ts';
@@ -12,7 +13,7 @@ import { createRejectionJournal } from './rejection-journal.ts';
 import type { RejectionJournal } from './rejection-journal.ts';
 import { mendRevision, raiseRevision, readRevision } from './revision-row.ts';
 import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
-import type { Renewal, StoredDocument } from './sealed-record.ts';
+import type { Renewal, SealedRecord, StoredDocument } from './sealed-record.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 import { createShowingJournal, readShowings } from './showing-journal.ts';
@@ -20,12 +21,6 @@ import type { Showing, ShowingJournal } from './showing-journal.ts';
 import { raiseSignedTime, readSignedTime } from './signed-time-row.ts';
 import { tableNames } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
-
-/** A document that was put aside and is not yet last-known-good. */
-export interface StagedDocument {
-  readonly partition: Partition;
-  readonly ticket: string;
-}
 
 /** What a partition holds. */
 export interface LoadedDocument {
@@ -41,8 +36,20 @@ export interface LoadedDocument {
   readonly dropped: PlayerError | undefined;
 }
 
-/** `superseded`: a later revision has been promoted before, here or by another tab; it stays, even where its document is lost. [A6] */
-export type PromoteOutcome = { readonly kind: 'promoted' } | { readonly kind: 'superseded'; readonly revision: number };
+/**
+ * `superseded`: a later revision has been promoted before, here or by another tab; it stays, even where its document is
+ * lost. [A6] `unwanted`: it was given up before its turn came.
+ */
+export type PromoteOutcome =
+  { readonly kind: 'promoted' | 'unwanted' } | { readonly kind: 'superseded'; readonly revision: number };
+
+/** What goes along with a promotion. */
+export interface PromoteOptions {
+  /** When the document was issued, in seconds since 1970, where a key of the host has signed that. [A5] */
+  readonly signedAt?: number | undefined;
+  /** Asked in the transaction: whether anybody still wants it. What was given up must not replace what came since. Default: yes. */
+  readonly isWanted?: (() => boolean) | undefined;
+}
 
 /**
  * Everything that is kept. Every function answers with `store/...` instead of throwing; `store/signed-out` when the
@@ -57,12 +64,15 @@ export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJ
   readonly epoch: (owner: Owner) => Answer<string>;
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
-  /** Puts a document aside. [A1] `signedAt`: when it was issued, in seconds since 1970, where a key of the host has signed that. [A5] */
-  readonly stage: (partition: Partition, document: StoredDocument, signedAt?: number) => Answer<StagedDocument>;
-  /** Makes it last-known-good, in one transaction that also looks at the highest revision that was ever there. [A6] [A8] */
-  readonly promote: (staged: StagedDocument) => Answer<PromoteOutcome>;
-  /** Forgets it. */
-  readonly discard: (staged: StagedDocument) => Answer<void>;
+  /**
+   * Makes a document last-known-good, in one transaction that also looks at the highest revision that was ever there. It has
+   * passed every check: until then it lives in memory. [A1] [A6] [A8]
+   */
+  readonly promote: (
+    partition: Partition,
+    document: StoredDocument,
+    options?: PromoteOptions,
+  ) => Answer<PromoteOutcome>;
   /** Prolongs the last-known-good document when the digest is the same, the revision no lower, and no other tab has touched it meanwhile. [A2] [A6] */
   readonly adopt: (partition: Partition, renewal: Renewal, signedAt?: number) => Answer<void>;
   /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] Time does not go back with it. */
@@ -81,26 +91,9 @@ export interface DocumentStorePorts {
   readonly uuid: () => string;
 }
 
-/** A tab that went away in mid-promotion leaves its staged document; after this long nobody is coming back for it. */
-const STAGED_MS = 600_000;
-
 /** A store over tables. */
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
   const fence = createSignOutFence(tables, digest, () => `${clock.now()} ${uuid()}`);
-
-  async function stage(
-    partition: Partition,
-    document: StoredDocument,
-    signedAt: number | undefined,
-  ): Promise<StagedDocument> {
-    const record = await sealRecord(document, digest);
-    const ticket = uuid();
-    await fence.run('write', partition, async (transaction) => {
-      await dropOldStaged(transaction, keyOf(partition), clock.now());
-      await transaction.put('staged', [...keyOf(partition), ticket], { stagedAt: clock.now(), record, signedAt });
-    });
-    return { partition, ticket };
-  }
 
   async function adopt(partition: Partition, renewal: Renewal, signedAt: number | undefined): Promise<void> {
     const key = keyOf(partition);
@@ -108,7 +101,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     const document = await openRecord(value, digest);
     if (document?.manifest.sha256 !== renewal.manifest.sha256) return;
     // Another tab may have prolonged the same document for a later revision.
-    if ((document.manifest.revision ?? -1) > (renewal.manifest.revision ?? -1)) return;
+    if (isLowerRevision(renewal.manifest.revision, document.manifest.revision)) return;
     const record = await sealRecord({ ...document, ...renewal }, digest);
     await fence.run('write', partition, async (transaction) => {
       if (!isSameRecord(await transaction.get('documents', key), value)) return;
@@ -118,12 +111,19 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     });
   }
 
-  async function promote(staged: StagedDocument): Promise<PromoteOutcome> {
+  async function promote(
+    partition: Partition,
+    document: StoredDocument,
+    options: PromoteOptions,
+  ): Promise<PromoteOutcome> {
+    const record = await sealRecord(document, digest);
     let seen: LoadedDocument | undefined;
     for (;;) {
-      const outcome = await fence.run('write', staged.partition, (transaction) => promoteIn(transaction, staged, seen));
+      const outcome = await fence.run('write', partition, (transaction) =>
+        promoteIn(transaction, keyOf(partition), record, { ...options, seen }),
+      );
       if (outcome !== 'unsure') return outcome;
-      seen = await load(fence, digest, staged.partition);
+      seen = await load(fence, digest, partition);
     }
   }
 
@@ -134,19 +134,13 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     ...createShowingJournal(fence, tables),
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
-    stage: (partition, document, signedAt) => answer(() => stage(partition, document, signedAt)),
-    promote: (staged) => answer(() => promote(staged)),
-    discard: (staged) =>
-      answer(() =>
-        fence.run('write', staged.partition, (transaction) => transaction.delete('staged', stagedKey(staged))),
-      ),
+    promote: (partition, document, options = {}) => answer(() => promote(partition, document, options)),
     adopt: (partition, renewal, signedAt) => answer(() => adopt(partition, renewal, signedAt)),
     reset: (partition) =>
       answer(() =>
         fence.run('write', partition, async (transaction) => {
           for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
-          for (const table of ['staged', 'rejections', 'showings'] as const)
-            await transaction.deleteAll(table, keyOf(partition));
+          for (const table of ['rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
         }),
       ),
     clear: (owner) =>
@@ -161,10 +155,6 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
 
 /** What is deleted with its owner: all but epochs, whose keys name nobody and which outlive a sign-out. */
 const ownedTables = tableNames.filter((table) => table !== 'epochs');
-
-function stagedKey({ partition, ticket }: StagedDocument): TableKey {
-  return [...keyOf(partition), ticket];
-}
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
@@ -203,40 +193,29 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
   return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, showings, dropped };
 }
 
+interface PromotionUnderWay extends PromoteOptions {
+  /** What was read because a transaction was unsure. */
+  readonly seen: LoadedDocument | undefined;
+}
+
 /** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
 async function promoteIn(
   transaction: TableTransaction,
-  staged: StagedDocument,
-  seen: LoadedDocument | undefined,
+  key: TableKey,
+  record: SealedRecord,
+  { seen, signedAt, isWanted }: PromotionUnderWay,
 ): Promise<PromoteOutcome | 'unsure'> {
-  const key = keyOf(staged.partition);
-  const row = (await transaction.get('staged', stagedKey(staged))) as
-    { readonly record?: unknown; readonly signedAt?: number } | undefined;
-  if (!isRecord(row?.record)) {
-    throw new PlayerError(
-      'store/not-staged',
-      'the staged document: expected it where it was put, got nothing; the user may have signed out',
-    );
-  }
   const { revision: noted } = await readRevision(transaction, key);
   if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
-  await transaction.delete('staged', stagedKey(staged));
+  if (isWanted?.() === false) return { kind: 'unwanted' };
   // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
-  const newest = noted ?? seen?.revision ?? -1;
-  // As `checkRollback` has it: leaving the number out is no way around the check.
-  if (newest > (row.record.manifest.revision ?? -1)) return { kind: 'superseded', revision: newest };
-  await transaction.put('documents', key, row.record);
-  await raiseRevision(transaction, key, row.record.manifest.revision);
-  await raiseSignedTime(transaction, key, row.signedAt);
+  const newest = noted ?? seen?.revision;
+  if (newest !== undefined && isLowerRevision(record.manifest.revision, newest))
+    return { kind: 'superseded', revision: newest };
+  await transaction.put('documents', key, record);
+  await raiseRevision(transaction, key, record.manifest.revision);
+  await raiseSignedTime(transaction, key, signedAt);
   return { kind: 'promoted' };
-}
-
-async function dropOldStaged(transaction: TableTransaction, key: TableKey, now: number): Promise<void> {
-  for (const row of await transaction.entries('staged', key)) {
-    const { stagedAt } = (row.value ?? {}) as { readonly stagedAt?: unknown };
-    if (typeof stagedAt !== 'number' || Math.abs(now - stagedAt) > STAGED_MS)
-      await transaction.delete('staged', row.key);
-  }
 }
 
 /** Another tab may have put a good one there since it was read. */

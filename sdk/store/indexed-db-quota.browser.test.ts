@@ -16,8 +16,8 @@ it('[A8] a disk that is full is store/quota, the old document stays, and what ha
   const { indexedDB: factory } = await buckets.open('small', { quota: 300_000 });
   const store = createIndexedDbStore({ name: 'quota', factory });
   await keep(store, await documentOf('one', 1));
-  const staged = await store.stage(ann, await documentOf('large '.repeat(80_000), 2));
-  expect(staged).toMatchObject({ ok: false, error: { code: 'store/quota', cause: { name: 'QuotaExceededError' } } });
+  const full = await store.promote(ann, await documentOf('large '.repeat(80_000), 2));
+  expect(full).toMatchObject({ ok: false, error: { code: 'store/quota', cause: { name: 'QuotaExceededError' } } });
   expect(await textIn(store)).toBe('one');
   expect(await keep(store, await documentOf('three', 3))).toBe('promoted');
   expect(value(await createIndexedDbStore({ name: 'quota', factory }).load(ann)).document?.manifest.revision).toBe(3);

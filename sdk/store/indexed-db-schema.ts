@@ -22,6 +22,8 @@ export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
     for (const name of ['times', 'showings']) database.createObjectStore(name);
   },
+  // What was staged there was on its way, and was never last-known-good: its next fetch brings it again.
+  (database) => database.deleteObjectStore('staged'),
 ];
 
 /** Rows from before they had checksums are believed once: nothing says that they are wrong, and they guard [A6] and [A9]. */

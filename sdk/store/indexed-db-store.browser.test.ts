@@ -6,6 +6,8 @@ import { createIndexedDbTables } from './indexed-db-tables.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { sealRecord } from './sealed-record.ts';
+import { tableNames } from './tables.ts';
+import type { TableName } from './tables.ts';
 import { fillUp, leaveBehind, meetWrites } from './test/meet-writes.ts';
 import { describeRevisions } from './test/revision-contract.ts';
 import { describeStoreContract } from './test/store-contract.ts';
@@ -51,7 +53,7 @@ describe('IndexedDB in bad weather', () => {
     for (const factory of [throwing, failing, silent]) {
       const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory, openMs: 50 });
       expect(await store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
-      expect(await store.stage(ann, await documentOf('one'))).toMatchObject({
+      expect(await store.promote(ann, await documentOf('one'))).toMatchObject({
         ok: false,
         error: { code: 'store/unavailable' },
       });
@@ -76,7 +78,7 @@ describe('IndexedDB in bad weather', () => {
   it('[A8] a transaction that is aborted in the middle leaves the old document, and the next one works', async () => {
     const store = createIndexedDbStore({ name: newName() });
     await keep(store, await documentOf('one', 1));
-    const staged = value(await store.stage(ann, await documentOf('two', 2)));
+    const two = await documentOf('two', 2);
     onWrite((transaction) =>
       setTimeout(() => {
         try {
@@ -87,12 +89,12 @@ describe('IndexedDB in bad weather', () => {
       }),
     );
     // Aborted before anything ran, or after it completed: then the outcome is a promotion, whole.
-    const outcome = await store.promote(staged);
+    const outcome = await store.promote(ann, two);
     undo.splice(0).forEach((step) => step());
     if (!outcome.ok) expect(outcome.error.code).toBe('store/aborted');
     expect(await textIn(store)).toBe(outcome.ok ? 'two' : 'one');
     onWrite((transaction) => transaction.abort());
-    expect(await store.stage(ann, await documentOf('three', 3))).toMatchObject({
+    expect(await store.promote(ann, await documentOf('three', 3))).toMatchObject({
       ok: false,
       error: { code: 'store/aborted' },
     });
@@ -120,7 +122,7 @@ describe('IndexedDB in bad weather', () => {
       const store = createIndexedDbStore({ name: newName() });
       await keep(store, await documentOf('one', 1));
       onWrite(meet);
-      expect(await store.stage(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code } });
+      expect(await store.promote(ann, await documentOf('two', 2))).toMatchObject({ ok: false, error: { code } });
       undo.splice(0).forEach((step) => step());
       expect(await textIn(store)).toBe('one');
       await keep(store, await documentOf('three', 3));
@@ -186,8 +188,30 @@ describe('IndexedDB in bad weather', () => {
       showings: [],
       dropped: undefined,
     });
-    value(await store.promote(value(await store.stage(ann, await documentOf('six', 6), 600))));
+    value(await store.promote(ann, await documentOf('six', 6), { signedAt: 600 }));
     expect(value(await store.load(ann))).toMatchObject({ revision: 6, signedAt: 600 });
+  });
+
+  it('[A8] [A1] an upgrade from before documents were staged in memory keeps the document, and drops what was staged', async () => {
+    const name = newName();
+    const key = [ann.origin, ann.user, ann.surface];
+    const before = createIndexedDbTables({ name, steps: schemaSteps.slice(0, 4) });
+    const record = await sealRecord(await documentOf('five', 5), webDigest);
+    await before.run('write', async (transaction) => {
+      await transaction.put('documents', key, record);
+      await transaction.put('staged' as TableName, [...key, 'ticket'], { stagedAt: 1, record });
+    });
+    before.dispose();
+    const store = createIndexedDbStore({ name });
+    expect(value(await store.load(ann))).toMatchObject({ document: { manifest: { revision: 5 } }, dropped: undefined });
+    expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
+    store.dispose();
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    expect([database.version, [...database.objectStoreNames]]).toEqual([5, [...tableNames].sort()]);
+    database.close();
   });
 
   it('[A8] a tab that does not let go blocks an upgrade: store/blocked, and once it is gone the upgrade happens', async () => {

@@ -2,16 +2,7 @@
 // Must not know what is kept.
 
 /** What is kept where. Keys begin with origin, user and surface, so that a partition is a range [A9]; those of `epochs` name nobody. */
-export const tableNames = [
-  'documents',
-  'staged',
-  'rejections',
-  'intents',
-  'revisions',
-  'times',
-  'showings',
-  'epochs',
-] as const;
+export const tableNames = ['documents', 'rejections', 'intents', 'revisions', 'times', 'showings', 'epochs'] as const;
 
 export type TableName = (typeof tableNames)[number];
 

@@ -1,20 +1,21 @@
-// What every store must do with documents: staging, promotion, 304s, and records that are damaged. A part of store-contract.ts.
+// What every store must do with documents: promotion, 304s, and records that are damaged. A part of store-contract.ts.
 import { beforeEach, expect, it } from 'vitest';
 import { webDigest } from '../../verify/digest.ts';
 import { createDocumentStore } from '../document-store.ts';
 import type { DocumentStore } from '../document-store.ts';
+import { tableNames } from '../tables.ts';
 import type { StoreFixture } from './store-fixture.ts';
 import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
 
 /** Tests that documents are promoted whole, never go back, and are dropped when they are damaged. */
-export function describeDocuments({ backend, openStore, rowsOf, clock, advance }: StoreFixture): void {
+export function describeDocuments({ backend, openStore, rowsOf, clock }: StoreFixture): void {
   let store: DocumentStore;
 
   beforeEach(() => {
     store = openStore();
   });
 
-  it('[A1] holds nothing at first, and a staged document is not last-known-good', async () => {
+  it('[A1] holds nothing at first', async () => {
     expect(value(await store.load(ann))).toEqual({
       document: undefined,
       revision: undefined,
@@ -22,27 +23,24 @@ export function describeDocuments({ backend, openStore, rowsOf, clock, advance }
       showings: [],
       dropped: undefined,
     });
-    await store.stage(ann, await documentOf('one', 1));
-    expect(await textIn(store)).toBe('');
-    expect(await rowsOf('staged')).toBe(1);
   });
 
-  it('[A1] [A8] a promoted document is read back whole, and its staged copy is gone', async () => {
+  it('[A1] [A8] a promoted document is read back whole, and nothing else is left of its promotion', async () => {
     const document = await documentOf('one', 1);
     expect(await keep(store, document)).toBe('promoted');
     expect(value(await openStore().load(ann)).document).toEqual(document);
-    expect(await rowsOf('staged')).toBe(0);
+    for (const table of tableNames)
+      expect(await rowsOf(table)).toBe(['documents', 'revisions'].includes(table) ? 1 : 0);
   });
 
   it('[A6] never goes back: a lower revision is superseded, one without revision too, and an equal one accepted', async () => {
     await keep(store, await documentOf('five', 5));
-    const staged = value(await store.stage(ann, await documentOf('four', 4)));
-    expect(value(await store.promote(staged))).toEqual({ kind: 'superseded', revision: 5 });
+    const four = await documentOf('four', 4);
+    expect(value(await store.promote(ann, four))).toEqual({ kind: 'superseded', revision: 5 });
     expect(await textIn(store)).toBe('five');
     expect(await keep(store, await documentOf('another five', 5))).toBe('promoted');
     expect(await keep(store, await documentOf('none'))).toBe('superseded');
     expect(await textIn(store)).toBe('another five');
-    expect(await rowsOf('staged')).toBe(0);
   });
 
   it('[A6] a reset forgets the surface, so that a lower revision may come', async () => {
@@ -57,8 +55,7 @@ export function describeDocuments({ backend, openStore, rowsOf, clock, advance }
   it('[A8] two tabs that promote in any order end with the later revision', async () => {
     const other = openStore();
     const [mine, theirs] = await Promise.all([documentOf('six', 6), documentOf('seven', 7)]);
-    const staged = await Promise.all([store.stage(ann, mine), other.stage(ann, theirs)]);
-    const outcomes = await Promise.all([other.promote(value(staged[1])), store.promote(value(staged[0]))]);
+    const outcomes = await Promise.all([other.promote(ann, theirs), store.promote(ann, mine)]);
     expect(outcomes.map((outcome) => value(outcome).kind)).toContain('promoted');
     expect(await textIn(store)).toBe('seven');
     for (let round = 8; round < 40; round += 2) {
@@ -72,24 +69,13 @@ export function describeDocuments({ backend, openStore, rowsOf, clock, advance }
     }
   });
 
-  it('[A8] a ticket is good once; one that is gone is an error and changes nothing', async () => {
-    const staged = value(await store.stage(ann, await documentOf('one', 1)));
-    value(await store.promote(staged));
-    expect(await store.promote(staged)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
-    const other = value(await store.stage(ann, await documentOf('two', 2)));
-    value(await store.discard(other));
-    expect(await store.promote(other)).toMatchObject({ ok: false, error: { code: 'store/not-staged' } });
+  it('[A8] what nobody wants any more by its turn is not promoted, and changes nothing', async () => {
+    await keep(store, await documentOf('one', 1));
+    const given = value(await store.promote(ann, await documentOf('two', 2), { signedAt: 600, isWanted: () => false }));
+    expect(given).toEqual({ kind: 'unwanted' });
     expect(await textIn(store)).toBe('one');
-  });
-
-  it('[A8] what was staged by a tab that went away is cleaned up after ten minutes', async () => {
-    await store.stage(ann, await documentOf('lost', 1));
-    advance(599_000);
-    await store.stage(ann, await documentOf('also lost', 1));
-    expect(await rowsOf('staged')).toBe(2);
-    advance(2_000);
-    await keep(store, await documentOf('two', 2));
-    expect(await rowsOf('staged')).toBe(1);
+    expect(value(await store.load(ann))).toMatchObject({ revision: 1, signedAt: undefined });
+    expect(value(await store.promote(ann, await documentOf('two', 2), { isWanted: () => true })).kind).toBe('promoted');
   });
 
   it('[A2] adopts the newer manifest of the same bytes, and of no others', async () => {
@@ -212,9 +198,8 @@ export function describeDocuments({ backend, openStore, rowsOf, clock, advance }
 
   it('[A1] what the caller does to its bytes afterwards changes nothing', async () => {
     const document = await documentOf('one', 1);
-    const staged = value(await store.stage(ann, document));
+    value(await store.promote(ann, document));
     document.body.fill(0);
-    value(await store.promote(staged));
     value(await store.load(ann)).document?.body.fill(0);
     expect(await textIn(store)).toBe('one');
   });

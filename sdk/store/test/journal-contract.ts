@@ -15,7 +15,7 @@ export function describeJournals({ backend, openStore, rowsOf, damageRows, advan
   it('[A5] the latest time that was signed stays: an earlier one, a reset and a damaged document change nothing', async () => {
     const signedAt = async (): Promise<number | undefined> => value(await openStore().load(ann)).signedAt;
     const keepAt = async (text: string, seconds?: number): Promise<unknown> =>
-      value(await store.promote(value(await store.stage(ann, await documentOf(text, 1), seconds))));
+      value(await store.promote(ann, await documentOf(text, 1), { signedAt: seconds }));
     await keepAt('unsigned');
     expect(await signedAt()).toBeUndefined();
     for (const [seconds, latest] of [

@@ -37,6 +37,5 @@ export function value<T>(
 }
 
 export async function keep(store: DocumentStore, document: StoredDocument, partition = ann): Promise<string> {
-  const staged = value(await store.stage(partition, document));
-  return value(await store.promote(staged)).kind;
+  return value(await store.promote(partition, document)).kind;
 }

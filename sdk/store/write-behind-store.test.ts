@@ -2,24 +2,23 @@
 // another tab, or is signed out of. Time passes only when a test says so.
 import { beforeEach, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
-import { createDocumentStore } from '../store/document-store.ts';
-import type { DocumentStore } from '../store/document-store.ts';
-import { createMemoryTables } from '../store/memory-tables.ts';
-import type { TableBackend } from '../store/tables.ts';
-import { ann, documentOf, keep, textIn, value } from '../store/test/store-promotion.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import type { FakeClock } from '../transport/test/fake-clock.ts';
 import { webDigest } from '../verify/digest.ts';
-import { createRevisionFloor } from './revision-floor.ts';
-import { createSafeStore } from './safe-store.ts';
-import type { SafeStore } from './safe-store.ts';
+import { createDocumentStore } from './document-store.ts';
+import type { DocumentStore } from './document-store.ts';
+import { createMemoryTables } from './memory-tables.ts';
+import type { TableBackend } from './tables.ts';
 import { gatedStore } from './test/gated-store.ts';
+import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';
+import { createWriteBehindStore } from './write-behind-store.ts';
+import type { WriteBehindStore } from './write-behind-store.ts';
 
 let clock: FakeClock;
 let tables: TableBackend;
-let spare: DocumentStore;
+let memory: DocumentStore;
 let gate: (name: string) => Promise<PlayerError | undefined>;
-let safe: SafeStore;
+let store: WriteBehindStore;
 
 const storeOver = (of: TableBackend): DocumentStore =>
   createDocumentStore({ tables: of, digest: webDigest, clock, uuid: () => crypto.randomUUID() });
@@ -30,15 +29,14 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 beforeEach(() => {
   clock = createFakeClock(Date.now());
   tables = createMemoryTables();
-  spare = storeOver(createMemoryTables());
+  memory = storeOver(createMemoryTables());
   gate = () => Promise.resolve(undefined);
   const primary = gatedStore(tab(), (name) => gate(name));
-  safe = createSafeStore({
+  store = createWriteBehindStore({
     primary,
     owner: ann,
     clock,
-    floor: createRevisionFloor(),
-    createSpare: () => spare,
+    memory,
     onReturned: () => undefined,
     onSignedOut: () => undefined,
   });
@@ -58,57 +56,56 @@ function holdFirst(held: string): { release: () => void; isHeld: () => boolean }
 }
 
 it('[A8] a write that was given up promotes nothing when it is answered after all: something later is there', async () => {
-  const { release, isHeld } = holdFirst('stage');
-  const first = keep(safe.store, await documentOf('first'));
+  const { release, isHeld } = holdFirst('promote');
+  const first = keep(store, await documentOf('first'));
   await expect.poll(isHeld).toBe(true);
   clock.advance(500);
   expect(await first).toBe('promoted');
   await expect.poll(() => textIn(tab())).toBe('first');
-  expect(await keep(safe.store, await documentOf('second'))).toBe('promoted');
+  expect(await keep(store, await documentOf('second'))).toBe('promoted');
   expect(await textIn(tab())).toBe('second');
   release();
   await pause();
-  await expect.poll(() => tables.run('read', (transaction) => transaction.entries('staged', []))).toEqual([]);
   expect(await textIn(tab())).toBe('second');
 });
 
 it('[A6] memory that another tab has left behind is not what the session shows when the store fails', async () => {
-  await keep(safe.store, await documentOf('three', 3));
+  await keep(store, await documentOf('three', 3));
   await keep(tab(), await documentOf('five', 5));
-  expect(await textIn(safe.store)).toBe('five');
+  expect(await textIn(store)).toBe('five');
   gate = () => Promise.resolve(new PlayerError('store/unavailable', 'no'));
-  expect(await safe.store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
-  await keep(safe.store, await documentOf('six', 6));
-  expect(await textIn(safe.store)).toBe('six');
+  expect(await store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
+  await keep(store, await documentOf('six', 6));
+  expect(await textIn(store)).toBe('six');
 });
 
 it('[A6] [A8] a reset forgets the document that was owed too: nothing is wrong any more, and what another tab keeps is found', async () => {
-  gate = async (name) => (name === 'stage' ? new PlayerError('store/quota', 'no') : undefined);
-  await keep(safe.store, await documentOf('five', 5));
-  expect(safe.problem()).toMatchObject({ code: 'store/quota' });
-  value(await safe.store.reset(ann));
-  expect(safe.problem()).toBeUndefined();
+  gate = async (name) => (name === 'promote' ? new PlayerError('store/quota', 'no') : undefined);
+  await keep(store, await documentOf('five', 5));
+  expect(store.problem()).toMatchObject({ code: 'store/quota' });
+  value(await store.reset(ann));
+  expect(store.problem()).toBeUndefined();
   await keep(tab(), await documentOf('four', 4));
-  expect(await textIn(safe.store)).toBe('four');
+  expect(await textIn(store)).toBe('four');
 });
 
 it('[A5] [A8] the time that was signed is owed with its document', async () => {
-  gate = async (name) => (name === 'stage' ? new PlayerError('store/quota', 'no') : undefined);
-  await safe.store.promote(value(await safe.store.stage(ann, await documentOf('five', 5), 600)));
-  expect(value(await safe.store.load(ann)).signedAt).toBe(600);
+  gate = async (name) => (name === 'promote' ? new PlayerError('store/quota', 'no') : undefined);
+  value(await store.promote(ann, await documentOf('five', 5), { signedAt: 600 }));
+  expect(value(await store.load(ann)).signedAt).toBe(600);
   gate = () => Promise.resolve(undefined);
   clock.advance(1_000);
   await expect.poll(async () => value(await tab().load(ann)).signedAt).toBe(600);
 });
 
 it('[A9] sign-out ends what waits for the store at once, and forgets what was kept in memory', async () => {
-  await keep(safe.store, await documentOf('secret', 1));
-  expect(await textIn(spare)).toBe('secret');
+  await keep(store, await documentOf('secret', 1));
+  expect(await textIn(memory)).toBe('secret');
   const { isHeld } = holdFirst('load');
-  const loading = safe.store.load(ann);
+  const loading = store.load(ann);
   await expect.poll(isHeld).toBe(true);
-  expect(await safe.signOut()).toEqual({ ok: true, value: undefined });
+  expect(await store.clear(ann)).toEqual({ ok: true, value: undefined });
   // No time passes: who waits is told, and need not wait for the end of the limit.
   expect(await Promise.race([loading, pause()])).toMatchObject({ ok: false, error: { code: 'store/signed-out' } });
-  expect([await textIn(spare), await textIn(tab())]).toEqual(['', '']);
+  expect([await textIn(memory), await textIn(tab())]).toEqual(['', '']);
 });

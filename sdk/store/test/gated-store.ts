@@ -1,6 +1,6 @@
 // A store whose functions answer when, and as, a test says.
 import type { PlayerError } from '../../errors.ts';
-import type { DocumentStore } from '../../store/document-store.ts';
+import type { DocumentStore } from '../document-store.ts';
 
 /** A store of which every function but `dispose` first waits for `gate`, and fails with the error that it gives. */
 export function gatedStore(

@@ -1,16 +1,17 @@
-// What is owed to a store while rounds of paying are under way.
+// What is owed to a store while rounds are under way.
 import { expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
-import { createOwedWrites } from './owed-writes.ts';
-import type { Owed } from './owed-writes.ts';
+import { createFakeClock } from '../transport/test/fake-clock.ts';
+import { createWriteQueue } from './write-queue.ts';
+import type { OwedWrite } from './write-queue.ts';
 
 const fault = new PlayerError('store/quota', 'no');
-const entry = (write: string): Owed<string> => ({ write, fault, isUrgent: false });
+const entry = (write: string): OwedWrite<string> => ({ write, fault, isDecision: false });
 
 it('[A8] what is owed under a name while the write before it is under way is not done with that, and has its turn in the same round', async () => {
   const attempts: string[] = [];
   let finish = (): void => undefined;
-  const owed = createOwedWrites<string>({
+  const owed = createWriteQueue<string>({
     attempt: (write) => {
       attempts.push(write);
       return write === 'newer'
@@ -18,6 +19,8 @@ it('[A8] what is owed under a name while the write before it is under way is not
         : new Promise((resolve) => (finish = () => resolve(undefined)));
     },
     isUnreachable: () => false,
+    look: () => Promise.resolve(true),
+    clock: createFakeClock(),
   });
   owed.owe('document', entry('older'));
   const settled = owed.settle();
@@ -29,9 +32,11 @@ it('[A8] what is owed under a name while the write before it is under way is not
 });
 
 it('[A8] what is refused for now stays owed, whatever else is done', async () => {
-  const owed = createOwedWrites<string>({
+  const owed = createWriteQueue<string>({
     attempt: async (write) => (write === 'large' ? fault : undefined),
     isUnreachable: () => false,
+    look: () => Promise.resolve(true),
+    clock: createFakeClock(),
   });
   owed.owe('a', entry('large'));
   owed.owe('b', entry('small'));
