@@ -1,8 +1,8 @@
 // Documents of levels that are frozen mean today what they meant then. [V4] Nothing here writes them.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decodeDocument, dumpDocument, findFormat, operationFormat } from 'pantograph';
+import { decodeDocument, documentApiRange, dumpDocument, findFormat, operationFormat } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
@@ -40,6 +40,15 @@ function documentOf(result: ReturnType<typeof decodeDocument>): PlayerDocument {
   if (!result.ok) throw result.error;
   return result.value;
 }
+
+describe('the support window', () => {
+  it('[CP3] [V4] is the newest level and the one before it; what is older than the newest is frozen', () => {
+    const { min, max } = documentApiRange;
+    expect(min).toBe(Math.max(1, max - 1));
+    for (let level = 1; level < max; level += 1)
+      expect([level, existsSync(new URL(`frozen/api-${level}/index.json`, import.meta.url))]).toEqual([level, true]);
+  });
+});
 
 describe('what documentApi 1 was', () => {
   it('[CP2] [V4] stands as it was written', () => {

@@ -1,0 +1,101 @@
+// Clients and servers one version apart, both ways, in Chromium: every pair plays, or refuses and shows what came with the client. [V4]
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedTitles } from '../server/seed-titles.ts';
+import { button, row, useBrowser, useServer } from './support/fixtures.ts';
+import type { VersionEncoding } from './support/version-pair.ts';
+import { frozenClient, frozenServer, levelsOf, onlyLevel, openClient, settled, visit } from './support/version-pair.ts';
+import type { SurfaceRoute } from './support/version-pair.ts';
+import { bundleVersionPlayer } from './support/version-player-bundle.ts';
+
+const encodings: readonly VersionEncoding[] = ['operations', 'json', 'cbor', 'protobuf'];
+const clients = { 'of api 1, frozen': frozenClient, 'of today': bundleVersionPlayer } as const;
+type Client = keyof typeof clients;
+
+/** How the other side answers: frozen, as it chooses by what it is told, or with one level whatever it is told. */
+interface ServerCase {
+  readonly name: string;
+  /** The level that it answers with; undefined: one that the client reads. */
+  readonly level: number | undefined;
+  readonly route: ((encoding: VersionEncoding) => SurfaceRoute) | undefined;
+}
+
+const LEVELS = [1, 2];
+const servers: readonly ServerCase[] = [
+  { name: 'api 1, frozen', level: 1, route: frozenServer },
+  { name: 'today, negotiated', level: undefined, route: undefined },
+  ...LEVELS.map((level) => ({ name: `today, api ${level} alone`, level, route: () => onlyLevel(level) })),
+];
+
+const browser = useBrowser();
+const server = useServer();
+const files = new Map<Client, string>();
+const table: (readonly string[])[] = [];
+
+beforeAll(async () => {
+  for (const client of Object.keys(clients) as Client[]) files.set(client, await clients[client]());
+});
+
+afterAll(() => {
+  const widths = [18, 22, 12, 60];
+  const lines = [['client', 'server', 'encoding', 'outcome'], ...table];
+  console.log(lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('')).join('\n'));
+});
+
+/** The levels that the server of today has. */
+async function serverLevels(): Promise<{ readonly min: number; readonly max: number }> {
+  const answer = await fetch(`${server.origin}/v1/ui/capabilities`);
+  return ((await answer.json()) as { readonly api: { readonly min: number; readonly max: number } }).api;
+}
+
+async function openPair(client: Client, route: SurfaceRoute | undefined): Promise<Page> {
+  const context = await browser.browser().newContext({ viewport: { width: 390, height: 720 } });
+  if (route !== undefined) await context.route(`${server.origin}/v1/ui/tasks`, route);
+  return openClient(context, server.origin, files.get(client) ?? '');
+}
+
+const within = (level: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  level >= min && level <= max;
+
+describe.each(Object.keys(clients) as Client[])('a client %s', (client) => {
+  describe.each(servers)('and a server of $name', ({ name, level, route }) => {
+    it.each(encodings)('[CP3] [V4] [S1] plays, or refuses and shows what came with it: %s', async (encoding) => {
+      await server.start(25);
+      const page = await openPair(client, route?.(encoding));
+      const known = await levelsOf(page);
+      const offered = await serverLevels();
+      await visit(page, server.origin, encoding);
+      const record = await settled(page);
+      const { shown, why, rejected, documentApi } = record;
+      table.push([
+        client,
+        name,
+        encoding,
+        shown === 'fresh' ? `plays api ${documentApi ?? ''}` : `${shown}: ${why ?? ''} (${rejected ?? ''})`,
+      ]);
+      const isOffered = level === undefined || name.endsWith('frozen') || within(level, offered);
+      if (!isOffered) {
+        // Nothing of this level is made: the server itself points at what came with the client. [C7]
+        expect(record).toMatchObject({ shown: 'bundled', why: 'server-fallback' });
+      } else if (level !== undefined && !within(level, known)) {
+        expect(record).toMatchObject({ shown: 'bundled', why: 'version', rejected: 'verify/document-api' });
+      } else {
+        expect(record).toMatchObject({ shown: 'fresh', why: undefined, reports: [] });
+        if (level !== undefined) expect(documentApi).toBe(level);
+        await row(page, seedTitles(1)[0]).waitFor();
+      }
+      await page.context().close();
+    });
+  });
+
+  it('[CP3] [V4] [H6] acts on today’s server, and hears of what others change', async () => {
+    await server.start(1);
+    const page = await openPair(client, undefined);
+    await visit(page, server.origin, 'operations');
+    await button(page, 'New task').click();
+    await row(page, 'From this version').waitFor();
+    await server.create('From elsewhere');
+    await row(page, 'From elsewhere').waitFor();
+    await page.context().close();
+  });
+});
