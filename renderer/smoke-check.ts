@@ -1,7 +1,8 @@
 // Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
 
-import { NodeKind, PlayerError, ScreensField, isPlayerError, limits, readState } from 'pantograph';
-import type { DeclaredEnvironment, PlayerDocument, Result } from 'pantograph';
+import { isPlayerDocument, isPlayerError, limits, NodeKind, PlayerError, readState, ScreensField } from 'pantograph';
+import type { DeclaredEnvironment, PlayableDocument, PlayerDocument, Result } from 'pantograph';
+import { unsupportedFormat } from './unsupported.ts';
 import { dearestOf } from './cost/bound-frame.ts';
 import { judgeFrame } from './cost/judge-frame.ts';
 import type { JudgedFrame } from './cost/judge-frame.ts';
@@ -173,7 +174,10 @@ export function smokeCheck(
   environment: SmokeEnvironment = plainEnvironment,
   maxWork: number = limits.maxSmokeWork,
   maxFrameMs: number = limits.maxFrameMs,
-): (document: PlayerDocument) => Result<SmokeReport, PlayerError> {
+): (document: PlayableDocument) => Result<SmokeReport, PlayerError> {
   const read = environmentReader(environment);
-  return (document) => recordScreens(document, read(), maxWork, maxFrameMs);
+  return (document) =>
+    isPlayerDocument(document)
+      ? recordScreens(document, read(), maxWork, maxFrameMs)
+      : { ok: false, error: unsupportedFormat(document.format) };
 }

@@ -104,6 +104,7 @@ export const reasonByCode = {
   'render/no-document': 'render',
   'render/over-budget': 'render',
   'render/too-costly': 'render',
+  'render/unsupported': 'unsupported',
 
   // Keeping documents and intents.
   'store/aborted': 'store',

@@ -5,7 +5,7 @@ import type {
   ActionOutcome,
   ActionRegistry,
   FallbackReason,
-  PlayerDocument,
+  PlayableDocument,
   Session,
   ShownDocument,
   Surface,
@@ -46,9 +46,9 @@ export class Connection {
   /** Why nothing of this document may be shown, whatever the record says: it asked for what it may not, or cannot be drawn. */
   #broken: FallbackReason | undefined;
   /** The document that is broken: it stays so until the server gives it anew. */
-  #brokenDocument: PlayerDocument | undefined;
+  #brokenDocument: PlayableDocument | undefined;
   /** A document of another history than the server's, which may hold the ids of other tasks: nothing is changed from it. [A6, H4] */
-  #foreignDocument: PlayerDocument | undefined;
+  #foreignDocument: PlayableDocument | undefined;
   #said: 'refused' | 'saved' | undefined;
   #isActing = false;
   #isRetrying = false;
@@ -273,6 +273,6 @@ export class Connection {
   }
 }
 
-function documentOf(snapshot: SurfaceSnapshot): PlayerDocument | undefined {
+function documentOf(snapshot: SurfaceSnapshot): PlayableDocument | undefined {
   return 'content' in snapshot ? snapshot.content?.document : undefined;
 }

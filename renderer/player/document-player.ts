@@ -1,8 +1,8 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeDocument, isPlayerError, PlayerError } from 'pantograph';
-import type { PlayerDocument } from 'pantograph';
+import { decodeDocument, isPlayerDocument, isPlayerError, PlayerError } from 'pantograph';
+import type { PlayableDocument, PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
 import { nodeWithKeyOf, placesOf, statesOf } from './carry-over.ts';
@@ -14,6 +14,7 @@ import type { Reporter } from './player-report.ts';
 import type { StateUpdater } from './run-actions.ts';
 import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { unsupportedFormat } from '../unsupported.ts';
 import { mountSurface } from './surface.ts';
 import type { Surface } from './surface.ts';
 
@@ -86,7 +87,11 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 
 function readSource(source: DocumentSource, { limits }: PlayerOptions): PlayerDocument {
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
-  if ((source as Partial<PlayerDocument> | undefined)?.nodes) return source as PlayerDocument;
+  if ((source as Partial<PlayableDocument> | undefined)?.format !== undefined) {
+    const document = source as PlayableDocument;
+    if (!isPlayerDocument(document)) throw unsupportedFormat(document.format);
+    return document;
+  }
   const decoded = decodeDocument(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;

@@ -1,6 +1,6 @@
 // What a host may choose about a player. Must not know how a player works.
 
-import type { Limits, PlayerDocument } from 'pantograph';
+import type { Limits, PlayableDocument } from 'pantograph';
 import type { RoleColors } from '../environment.ts';
 import type { HostComponents } from './host-components.ts';
 import type { PlayerReportListener } from './player-report.ts';
@@ -17,7 +17,7 @@ export interface HostImage {
 }
 
 /** What is played: the bytes of a document, which are checked and then belong to the player, or a decoded one. Whoever writes to the bytes later changes what is shown. */
-export type DocumentSource = Uint8Array | ArrayBuffer | PlayerDocument;
+export type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
 
 /**
  * How a document is played. Every field is optional. `limits`, `initialStates` and `components` are read when a document is shown, listeners when

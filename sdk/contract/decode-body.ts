@@ -1,6 +1,7 @@
 // What the formats of contracts share: bytes that are not too many become a tree, and the tree a document.
 // Must not know any encoding.
 
+import { checkPermitted } from '../document/check-permitted.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import type { PlayerDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
@@ -10,8 +11,17 @@ import type { Result } from '../result.ts';
 import { fault } from '../wire/fault.ts';
 import { decodeContract } from './decode-contract.ts';
 
-/** A format whose `read` makes plain data of bytes, and throws a PlayerError where they are none. */
-export function contractFormat(id: string, mediaType: string, read: (bytes: Uint8Array) => unknown): DocumentFormat {
+/**
+ * A format whose `read` makes plain data of bytes, and throws a PlayerError where they are none.
+ *
+ * @param startsWith - whether the first bytes, 16 at most, can be those of a document
+ */
+export function contractFormat(
+  id: string,
+  mediaType: string,
+  startsWith: (start: Uint8Array) => boolean,
+  read: (bytes: Uint8Array) => unknown,
+): DocumentFormat<PlayerDocument> {
   const decode = (bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> => {
     const { maxBytes } = lowerLimits(limits);
     if (bytes.byteLength > maxBytes)
@@ -28,5 +38,5 @@ export function contractFormat(id: string, mediaType: string, read: (bytes: Uint
     }
     return decodeContract(tree, limits);
   };
-  return { id, mediaType, decode };
+  return { id, mediaType, recognizes: (bytes) => startsWith(bytes.subarray(0, 16)), decode, checkPermitted };
 }

@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { dumpDocument } from '../document/dump-document.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import { operationFormat } from '../document/format.ts';
+import type { PlayerDocument } from '../document/model.ts';
 import { contractEncodings } from './test/encodings.ts';
 
 const decoded = (
-  format: DocumentFormat,
+  format: DocumentFormat<PlayerDocument>,
   bytes: Uint8Array,
 ): ReturnType<typeof operationFormat.decode> & { readonly ok: true } => {
   const result = format.decode(bytes);
@@ -28,6 +29,17 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(value.noticeCount).toBe(0);
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  it('[CT20] recognises what is written in it, and in no other encoding', () => {
+    const encodings = [{ as: 'operations' as const, format: operationFormat }, ...contractEncodings];
+    fc.assert(
+      fc.property(documentTree(), (tree) => {
+        const bytes = encodeDocument(tree, { as });
+        expect(encodings.filter((other) => other.format.recognizes(bytes)).map((other) => other.as)).toEqual([as]);
+      }),
+      { numRuns: 100 },
     );
   });
 

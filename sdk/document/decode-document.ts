@@ -21,6 +21,11 @@ export const OPERATION_FORMAT_ID = 'pantograph-ops';
 /** The first item of every document: a string of four bytes. */
 const MAGIC = [0xa4, 0x50, 0x47, 0x52, 0x31];
 
+/** Whether bytes begin as every operation document does: an array, whose first item is the magic string. */
+export function isOperationDocument(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x94 && MAGIC.every((byte, index) => bytes[index + 1] === byte);
+}
+
 function decodeMagic(context: DecodeContext): void {
   const count = context.readArrayHeader();
   if (count !== 4) fail('document/top-level', 0, count, 4);

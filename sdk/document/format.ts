@@ -1,27 +1,63 @@
-// How document formats plug in: each turns bytes into the same PlayerDocument. Must not know where bytes come from.
+// How document formats plug in: each turns bytes into a document that some engine plays. Must not know where bytes come from.
 
 import type { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Result } from '../result.ts';
-import { decodeDocument, OPERATION_FORMAT_ID } from './decode-document.ts';
-import type { PlayerDocument } from './model.ts';
+import { checkPermitted } from './check-permitted.ts';
+import type { Permitted } from './check-permitted.ts';
+import { decodeDocument, isOperationDocument, OPERATION_FORMAT_ID } from './decode-document.ts';
+import type { DocumentNotice, PlayerDocument } from './model.ts';
 
-/** A format of documents. Every format that says the same UI gives the identical model. [S1] */
-export interface DocumentFormat {
+/** What every decoded document says of itself, whatever its format. `PlayerDocument` is the one of the sdk's own formats. */
+export interface PlayableDocument {
+  /** The document's own bytes. Not to be written. */
+  readonly bytes: Uint8Array;
+  /** Id of the format that it was read from, such as `pantograph-ops`. */
+  readonly format: string;
+  readonly documentApi: number;
+  readonly profile: string;
+  /** Design viewport in dp. [D6] */
+  readonly designWidth: number;
+  readonly designHeight: number;
+  /** BCP 47 tag, or empty. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl' | 'auto';
+  readonly title: string;
+  /** Model features in use; an engine refuses those that it lacks. */
+  readonly features: readonly string[];
+  /** The first notices, at most `limits.maxNotices`. */
+  readonly notices: readonly DocumentNotice[];
+  /** How many notices there were. */
+  readonly noticeCount: number;
+}
+
+/** A format of documents. Formats that say the same UI in the same model give the identical document. [S1] */
+export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
   /** Name in manifests, such as `pantograph-ops`. */
   readonly id: string;
   /** Media type without parameters, in lower case. [S7] */
   readonly mediaType: string;
+  /** Whether bytes look like a document of this format. Reads the first 16 bytes at most; they may still be refused by `decode`. */
+  recognizes(bytes: Uint8Array): boolean;
   /** Decodes and validates; never throws for bad input. The document may keep the bytes. */
-  readonly decode: (bytes: Uint8Array, limits?: Partial<Limits>) => Result<PlayerDocument, PlayerError>;
+  decode(bytes: Uint8Array, limits?: Partial<Limits>): Result<D, PlayerError>;
+  /** Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first thing that the host has not allowed. [S2] [F2] */
+  checkPermitted(document: D, permitted: Permitted): void;
 }
 
 /** The native binary operation document. */
-export const operationFormat: DocumentFormat = {
+export const operationFormat: DocumentFormat<PlayerDocument> = {
   id: OPERATION_FORMAT_ID,
   mediaType: 'application/vnd.pantograph.remote-ui',
+  recognizes: isOperationDocument,
   decode: decodeDocument,
+  checkPermitted,
 };
+
+/** Whether a document is one of the sdk's own model, which the native engine plays, `dumpDocument` prints and `traceNode` reads. */
+export function isPlayerDocument(document: PlayableDocument): document is PlayerDocument {
+  return document.format === OPERATION_FORMAT_ID;
+}
 
 /** The format of a media type as it stands in a header, whose parameters and case do not count; `undefined`: none. */
 export function findFormat(formats: readonly DocumentFormat[], mediaType: string): DocumentFormat | undefined {

@@ -1,6 +1,7 @@
 // Documents that arrive from a real server and must not be shown: wrong digest, type, manifest, version, time, bytes, signature.
 // For each: what is shown, why, what the server saw, and that the next good answer heals it.
 import { dumpDocument } from '../document/dump-document.ts';
+import { isPlayerDocument } from '../document/format.ts';
 import { PlayerError } from '../errors.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { answer } from '../transport/test/bad-server.ts';
@@ -134,7 +135,7 @@ testWeather([
     code: 'render/failed',
     options: () => ({
       smokeCheck: (document) =>
-        dumpDocument(document).includes('title 2')
+        isPlayerDocument(document) && dumpDocument(document).includes('title 2')
           ? { ok: false, error: new PlayerError('render/failed', 'over budget') }
           : { ok: true, value: undefined },
     }),

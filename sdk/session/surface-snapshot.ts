@@ -1,6 +1,6 @@
 // What a surface shows, why, and since when: the record that hosts observe. [F1] [F5] Must not know how it came about.
 
-import type { PlayerDocument } from '../document/model.ts';
+import type { PlayableDocument } from '../document/format.ts';
 import type { ErrorDetails } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
@@ -8,7 +8,7 @@ import type { FallbackReason } from '../verify/fallback-reason.ts';
 
 /** A verified document on its way to the screen. The same object as before means: nothing to mount anew. */
 export interface ShownDocument {
-  readonly document: PlayerDocument;
+  readonly document: PlayableDocument;
   readonly manifest: Manifest;
   /** `reset`: after a mutation the document starts at its first screen, scrolled to the top. [D3] */
   readonly start: 'keep' | 'reset';

@@ -1,8 +1,7 @@
 // Steps: what was asked for is what came [M3], in a format that is known, and the document says what its manifest says.
 
 import { findFormat } from '../document/format.ts';
-import type { DocumentFormat } from '../document/format.ts';
-import type { PlayerDocument } from '../document/model.ts';
+import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
 import { PlayerError } from '../errors.ts';
 import { mediaTypeOf } from '../transport/problem.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -67,7 +66,7 @@ export function formatOf(
 
 /** Throws `verify/manifest-document` when the document's own documentApi or profile is not what its manifest says: versions were judged by that. */
 export function checkDocumentMatches(
-  document: Pick<PlayerDocument, 'documentApi' | 'profile'>,
+  document: Pick<PlayableDocument, 'documentApi' | 'profile'>,
   manifest: Manifest,
 ): void {
   if (document.documentApi !== manifest.documentApi || document.profile !== manifest.profile) {

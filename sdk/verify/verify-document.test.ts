@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { isPlayerDocument, operationFormat } from '../document/format.ts';
 import { mediaTypes } from '../negotiate/media-type.ts';
 import { toHex, webDigest } from './digest.ts';
 import { reasonOf } from './reason-of.ts';
@@ -37,7 +38,7 @@ describe('[A1] verifyDocument', () => {
       value: { manifest: manifestFor(body), clockOffsetSeconds: 0, signedBy: undefined },
     });
     expect(result.ok && result.value.body).toBe(body);
-    expect(result.ok && result.value.document.nodes.length).toBe(6);
+    expect(result.ok && isPlayerDocument(result.value.document) && result.value.document.nodes.length).toBe(6);
   });
 
   it.each<[string, Partial<VerificationInput>, string]>([
@@ -176,8 +177,7 @@ describe('[A1] verifyDocument', () => {
           promotedRevision: 7,
           formats: [
             {
-              id: 'pantograph-ops',
-              mediaType: mediaTypes.document,
+              ...operationFormat,
               decode: () => {
                 ran.push('decode');
                 throw new Error('never');
@@ -299,8 +299,7 @@ describe('[A7] rejected bodies', () => {
     const bytes = new TextEncoder().encode('no document');
     let decoded = 0;
     const format = {
-      id: 'pantograph-ops',
-      mediaType: mediaTypes.document,
+      ...operationFormat,
       decode: () => {
         decoded += 1;
         return { ok: false, error: new PlayerError('document/unsupported-operation', 'x') } as const;

@@ -1,9 +1,9 @@
 // The acceptance of a document up to promotion, step by step. [A1] Pure but for its ports: no network, clock or storage.
 
 import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
+import type { Permitted } from '../document/check-permitted.ts';
 import { operationFormat } from '../document/format.ts';
-import type { DocumentFormat } from '../document/format.ts';
-import type { PlayerDocument } from '../document/model.ts';
+import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits as defaultLimits } from '../limits.ts';
@@ -16,8 +16,6 @@ import type { Result } from '../result.ts';
 import { checkDigest } from './check-digest.ts';
 import type { ClockReading } from './check-freshness.ts';
 import { checkDocumentMatches, checkMediaType } from './check-match.ts';
-import { checkPermitted } from './check-permitted.ts';
-import type { Permitted } from './check-permitted.ts';
 import { checkSize } from './check-size.ts';
 import type { VersionSupport } from './check-version.ts';
 import { webDigest } from './digest.ts';
@@ -54,7 +52,7 @@ export interface RejectionMemory {
 
 /** Lays out and records a document within a budget, on no screen. [A1] */
 export type SmokeCheck = (
-  document: PlayerDocument,
+  document: PlayableDocument,
 ) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
 
 /** What a document is judged by. Members without a default are never left out by mistake: each says how to skip its step. */
@@ -88,7 +86,7 @@ export interface VerificationInput {
 
 /** A document that passed every step, and may be promoted. */
 export interface VerifiedDocument {
-  readonly document: PlayerDocument;
+  readonly document: PlayableDocument;
   readonly manifest: Manifest;
   /** The bytes that the digest covers: what a store keeps. */
   readonly body: Uint8Array;
@@ -132,7 +130,7 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
 }
 
 /** What the host's check says of a document. What it throws, or says instead of a result, is a bug of the host and no fault of the body. [A7] */
-async function askHost(smokeCheck: SmokeCheck, document: PlayerDocument): Promise<Result<unknown, PlayerError>> {
+async function askHost(smokeCheck: SmokeCheck, document: PlayableDocument): Promise<Result<unknown, PlayerError>> {
   let result: Partial<Result<unknown, PlayerError>> | undefined;
   try {
     result = await smokeCheck(document);
@@ -146,9 +144,13 @@ async function askHost(smokeCheck: SmokeCheck, document: PlayerDocument): Promis
 }
 
 /** The steps that cost with the body's meaning, not with its length alone: what rejects here rejects every time. [A7] */
-async function judgeBody(input: VerificationInput, format: DocumentFormat, body: Uint8Array): Promise<PlayerDocument> {
+async function judgeBody(
+  input: VerificationInput,
+  format: DocumentFormat,
+  body: Uint8Array,
+): Promise<PlayableDocument> {
   const document = valueOf(format.decode(body, input.limits ?? defaultLimits));
-  checkPermitted(document, input.permitted ?? {});
+  format.checkPermitted(document, input.permitted ?? {});
   if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document));
   return document;
 }
@@ -157,7 +159,7 @@ async function judgeOnce(
   input: VerificationInput,
   format: DocumentFormat,
   { manifest, body }: Envelope,
-): Promise<PlayerDocument> {
+): Promise<PlayableDocument> {
   const key = bodyKey(manifest.sha256, format.id);
   const code = await input.rejections?.find(key);
   if (code !== undefined) {

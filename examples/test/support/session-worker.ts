@@ -1,5 +1,5 @@
 // A session where there is no page: tells its page every record of what it would show.
-import { capabilitiesFrom, createSession, defineActions, dumpDocument } from 'pantograph';
+import { capabilitiesFrom, createSession, defineActions, dumpDocument, isPlayerDocument } from 'pantograph';
 import { declaredEnvironment } from './declared-environment.ts';
 
 /** What the worker tells after every change. */
@@ -42,7 +42,7 @@ function start(origin: string): void {
       shown: snapshot.shown,
       why: 'why' in snapshot ? snapshot.why : undefined,
       revision: content?.manifest.revision,
-      dump: content === undefined ? '' : dumpDocument(content.document),
+      dump: content !== undefined && isPlayerDocument(content.document) ? dumpDocument(content.document) : '',
       storeFault: snapshot.storeFault?.code,
       hasPage: 'document' in globalThis,
     };

@@ -3,6 +3,7 @@
 
 import { decode } from 'cbor2/decoder';
 import type { DocumentFormat } from '../../document/format.ts';
+import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { contractFormat } from '../decode-body.ts';
@@ -53,5 +54,13 @@ function read(bytes: Uint8Array): unknown {
   return tree;
 }
 
+/** Whether the first byte begins a map (major type 5) of definite length. */
+const startsWithMap = ([first]: Uint8Array): boolean => first >= 0xa0 && first < 0xbf;
+
 /** The contract in CBOR (RFC 8949): any well-formed encoding of definite length. [S1] */
-export const cborFormat: DocumentFormat = contractFormat('pantograph-cbor', mediaTypes.cbor, read);
+export const cborFormat: DocumentFormat<PlayerDocument> = contractFormat(
+  'pantograph-cbor',
+  mediaTypes.cbor,
+  startsWithMap,
+  read,
+);

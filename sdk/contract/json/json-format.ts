@@ -1,6 +1,7 @@
 // The contract in JSON, as a format that a session takes. Must not know what the tree says.
 
 import type { DocumentFormat } from '../../document/format.ts';
+import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { fault } from '../../wire/fault.ts';
@@ -42,10 +43,12 @@ function located(error: PlayerError, bytes: Uint8Array): PlayerError {
   });
 }
 
-const format = contractFormat('pantograph-json', mediaTypes.json, (bytes) => readJson(textOf(bytes)));
+const startsWithObject = (start: Uint8Array): boolean => /^[\t\n\r ]*\{/u.test(String.fromCharCode(...start));
+
+const format = contractFormat('pantograph-json', mediaTypes.json, startsWithObject, (bytes) => readJson(textOf(bytes)));
 
 /** The contract in JSON (RFC 8259). Errors name the place as a JSON Pointer, and its line and column. [S1] */
-export const jsonFormat: DocumentFormat = {
+export const jsonFormat: DocumentFormat<PlayerDocument> = {
   ...format,
   decode: (bytes, limits) => {
     const result = format.decode(bytes, limits);

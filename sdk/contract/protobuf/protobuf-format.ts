@@ -2,6 +2,7 @@
 
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import type { DocumentFormat } from '../../document/format.ts';
+import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { contractFormat } from '../decode-body.ts';
@@ -161,5 +162,14 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
+/** Whether the first byte is the tag of one of the document's fields. */
+const startsWithField = ([first]: Uint8Array): boolean =>
+  documentMessage.fields.some(({ number, shape }) => first === ((number << 3) | wireTypes[shape.type]));
+
 /** The contract in ProtoBuf, as `schema/contract.proto` says it. [S1] */
-export const protobufFormat: DocumentFormat = contractFormat('pantograph-protobuf', mediaTypes.protobuf, read);
+export const protobufFormat: DocumentFormat<PlayerDocument> = contractFormat(
+  'pantograph-protobuf',
+  mediaTypes.protobuf,
+  startsWithField,
+  read,
+);

@@ -3,6 +3,7 @@
 import { encode } from 'cborg';
 import type { Encoding } from 'pantograph/producer';
 import type { DocumentFormat } from '../../document/format.ts';
+import type { PlayerDocument } from '../../document/model.ts';
 import { cborFormat } from '../cbor/cbor-format.ts';
 import { jsonFormat } from '../json/json-format.ts';
 import { protobufFormat } from '../protobuf/protobuf-format.ts';
@@ -10,7 +11,7 @@ import { protobufFormat } from '../protobuf/protobuf-format.ts';
 /** A reader of contracts, and what writes for it. */
 export interface ContractEncoding {
   readonly as: Exclude<Encoding, 'operations'>;
-  readonly format: DocumentFormat;
+  readonly format: DocumentFormat<PlayerDocument>;
   /** Writes any plain data, also what is no contract, where the encoding can say it. */
   readonly write?: (tree: unknown) => Uint8Array;
 }

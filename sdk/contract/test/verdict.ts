@@ -4,10 +4,11 @@ import { encodeDocument, readDocument } from 'pantograph/producer';
 import { expect } from 'vitest';
 import { NodeKind } from '../../vocabulary/emitted.ts';
 import type { DocumentFormat } from '../../document/format.ts';
+import type { PlayerDocument } from '../../document/model.ts';
 import { isPlayerError } from '../../errors.ts';
 
 /** The code of the error, or `'ok'`. Fails when it is neither a typed error with a place, nor a document that can be written again. */
-export function verdictOf(format: DocumentFormat, bytes: Uint8Array): string {
+export function verdictOf(format: DocumentFormat<PlayerDocument>, bytes: Uint8Array): string {
   const result = format.decode(bytes);
   if (!result.ok) {
     expect(isPlayerError(result.error)).toBe(true);

@@ -1,5 +1,5 @@
 // A state machine whose effects a test reads instead of running.
-import type { PlayerDocument } from '../../document/model.ts';
+import type { PlayableDocument } from '../../document/format.ts';
 import { writeTimestamp } from '../../manifest/timestamp.ts';
 import type { FallbackReason } from '../../verify/fallback-reason.ts';
 import { manifestFor } from '../../verify/test/delivered.ts';
@@ -19,7 +19,7 @@ export function documentOf(revision: number, validSeconds = 3_600): ShownDocumen
     revision,
     expiresAt: writeTimestamp(START / 1000 + validSeconds),
   });
-  return { manifest, document: { revision } as unknown as PlayerDocument, start: 'keep' };
+  return { manifest, document: { revision } as unknown as PlayableDocument, start: 'keep' };
 }
 
 /** A surface whose effects a test reads instead of running. */

@@ -1,7 +1,7 @@
 // Step: allowed components and host actions. [S2] [F2] What the host has not allowed is refused by name, never left out.
 
-import { readInt, readString } from '../document/read-operand.ts';
-import type { PlayerDocument } from '../document/model.ts';
+import { readInt, readString } from './read-operand.ts';
+import type { PlayerDocument } from './model.ts';
 import { PlayerError } from '../errors.ts';
 import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
 
