@@ -60,7 +60,10 @@ export function isPlayerDocument(document: PlayableDocument): document is Player
 }
 
 /** The format of a media type as it stands in a header, whose parameters and case do not count; `undefined`: none. */
-export function findFormat(formats: readonly DocumentFormat[], mediaType: string): DocumentFormat | undefined {
+export function findFormat<Format extends DocumentFormat>(
+  formats: readonly Format[],
+  mediaType: string,
+): Format | undefined {
   const wanted = mediaType.split(';', 1)[0].trim().toLowerCase();
   return formats.find((format) => format.mediaType === wanted);
 }

@@ -6,6 +6,7 @@ import {
   defineActions,
   documentApiRange,
   dumpDocument,
+  isPlayerDocument,
   operationFormat,
   positiveInteger,
 } from 'pantograph';
@@ -94,7 +95,7 @@ function visit(place: HTMLElement, { origin, encoding, fallback }: VersionVisit)
       format: content?.manifest.format,
       documentApi: content?.manifest.documentApi,
       sha256: content?.manifest.sha256,
-      dump: content === undefined ? '' : dumpDocument(content.document),
+      dump: content !== undefined && isPlayerDocument(content.document) ? dumpDocument(content.document) : '',
       isPlayed: content !== undefined && content.document === played?.document,
       reports,
     };
