@@ -62,8 +62,6 @@ describe('the header', () => {
     expect(play(leaf, [], header({}, 5))).toMatchObject({
       documentApi: 1,
       profile: 'canvas-1',
-      unit: 'dp',
-      arithmetic: 'total',
       designWidth: 390,
       designHeight: 720,
       lang: '',

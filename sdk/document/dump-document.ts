@@ -104,7 +104,7 @@ function dumpHead(document: PlayerDocument): string[] {
   const { images, notices, paths, sharedModifierLists, stateCount, variables } = document;
   const lines = [
     `document ${document.format} api ${document.documentApi} profile ${document.profile}`,
-    `design ${dumpFloat(document.designWidth)} x ${dumpFloat(document.designHeight)} ${document.unit}, ${document.arithmetic}`,
+    `design ${dumpFloat(document.designWidth)} x ${dumpFloat(document.designHeight)} dp, total`,
     `language ${dumpString(document.lang)} ${document.direction}`,
     `title ${dumpString(document.title)}`,
     `features ${document.features.join(' ')}`.trimEnd(),

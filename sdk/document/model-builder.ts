@@ -251,8 +251,6 @@ export class ModelBuilder {
     const { length, operandStart: start, tags: codes, values } = this.expressions.finish();
     const resources = this.resources.finish();
     return {
-      unit: 'dp',
-      arithmetic: 'total',
       ...head,
       stateCount,
       nodes: { ...nodes, next: nextOf },

@@ -101,8 +101,8 @@ export type ImageResource =
     }
   | { readonly kind: 'asset'; readonly key: string };
 
-export type VariableSource = 'state' | 'system' | 'computed' | 'layout' | 'host';
-export type VariableType = 'int' | 'float' | 'string' | 'color' | 'path' | 'image' | 'list';
+export type VariableSource = 'state' | 'system';
+export type VariableType = 'int' | 'float';
 
 /** A named value that expressions may read. States come first, in the header's order, then the system's. */
 export interface Variable {
@@ -133,7 +133,10 @@ export interface DocumentNotice {
   readonly path?: string;
 }
 
-/** A decoded document: immutable, shared by every player that shows it. Mutable values belong to the player. */
+/**
+ * A decoded document: immutable, shared by every player that shows it. Mutable values belong to the player. A plain number in a
+ * dimension field is dp [S5]; expressions are total: a division by zero is 0.
+ */
 export interface PlayerDocument {
   /** The document's own bytes; pools point into them. Not to be written. */
   readonly bytes: Uint8Array;
@@ -141,10 +144,6 @@ export interface PlayerDocument {
   readonly format: string;
   readonly documentApi: number;
   readonly profile: string;
-  /** What a plain number in a dimension field means. [S5] */
-  readonly unit: 'dp' | 'px';
-  /** How expressions compute: `total` (division by zero is 0) or `ieee32`. */
-  readonly arithmetic: 'total' | 'ieee32';
   /** Design viewport in dp. [D6] */
   readonly designWidth: number;
   readonly designHeight: number;
