@@ -27,6 +27,16 @@ describe('texts that say the same', () => {
     expect(breaksOf(layOut([...toggles, ...checkboxes]))).toEqual([2, 300]);
   });
 
+  it('[TX18] are broken once where they have runs in the same fonts, which end at the same places', () => {
+    const rich = (...runs: readonly ComponentNode[]): ComponentNode => ui.richText({}, runs);
+    const bold = ui.run({ text: label, weight: 700 });
+    const plain = ui.run({ text: label });
+    const texts = Array.from({ length: 100 }, () => [rich(plain, bold), rich(bold, plain), rich(plain, plain)]);
+    expect(breaksOf(layOut(texts.flat()))).toEqual([3, 300]);
+    const shifted = [ui.run({ text: `${label}word` }), ui.run({ text: label.slice(4), weight: 700 })];
+    expect(breaksOf(layOut([rich(plain, bold), rich(...shifted)]))).toEqual([2, 2]);
+  });
+
   it('[TX18] have the lines that each has alone', () => {
     const texts = [
       ui.text({ text: label }),
@@ -35,6 +45,9 @@ describe('texts that say the same', () => {
       ui.text({ text: label, wrap: false }),
       ui.text({ text: label, size: 30 }),
       ui.text({ text: label, maxLines: 2 }),
+      ui.richText({}, [ui.run({ text: label }), ui.run({ text: label, size: 30 })]),
+      ui.richText({}, [ui.run({ text: label, size: 30 }), ui.run({ text: label })]),
+      ui.richText({ maxLines: 3 }, [ui.run({ text: label }), ui.run({ text: label, size: 30, baseline: 4 })]),
     ];
     const together = layOut(texts);
     texts.forEach((text, index) => {

@@ -1,4 +1,4 @@
-// What texts of the same characters in the same font have in common, found once for all of them: a document holds a string
+// What texts of the same characters in the same fonts have in common, found once for all of them: a document holds a string
 // once, however many boxes show it. Must not know boxes.
 
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
@@ -17,17 +17,33 @@ export interface SharedText {
   readonly rooms: Map<string, readonly BrokenLine[]>;
 }
 
-/** What is known, by characters and font. */
-export type SharedTexts = Map<string, Map<MeasuredFont, SharedText>>;
+/** A piece of a text in one font. */
+interface Run {
+  readonly end: number;
+  readonly font: MeasuredFont;
+}
+
+/** What is known, by characters, then by the one font or by `runsKey`. */
+export type SharedTexts = Map<string, Map<MeasuredFont | string, SharedText>>;
+
+/** Names runs by all that decides how wide a piece of their text is. */
+function runsKey(runs: readonly Run[]): string {
+  return runs
+    .map(
+      ({ end, font: { size, weight, letterSpacing, family } }) => `${end} ${size} ${weight} ${letterSpacing} ${family}`,
+    )
+    .join('\n');
+}
 
 /** What is known of a text, to be read and added to. */
-export function sharedText(texts: SharedTexts, text: string, font: MeasuredFont): SharedText {
+export function sharedText(texts: SharedTexts, text: string, runs: readonly Run[]): SharedText {
   if (text.length <= SHORT) return { rooms: new Map() };
-  let fonts = texts.get(text);
-  if (fonts === undefined) texts.set(text, (fonts = new Map<MeasuredFont, SharedText>()));
-  let known = fonts.get(font);
-  if (known === undefined) fonts.set(font, (known = { rooms: new Map() }));
-  return known;
+  let known = texts.get(text);
+  if (known === undefined) texts.set(text, (known = new Map<MeasuredFont | string, SharedText>()));
+  const key = runs.length === 1 ? runs[0].font : runsKey(runs);
+  let shared = known.get(key);
+  if (shared === undefined) known.set(key, (shared = { rooms: new Map() }));
+  return shared;
 }
 
 /** Names lines by all that decides where they end. */

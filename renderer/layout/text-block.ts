@@ -18,7 +18,6 @@ import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
 import { keepLines, roomKey, sharedText } from './shared-texts.ts';
-import type { SharedText } from './shared-texts.ts';
 import type { TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
 import { dropLeeway } from './workspace.ts';
@@ -251,18 +250,12 @@ function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
   return longest;
 }
 
-/** What is known of a paragraph; of one in several fonts nothing is. */
-function knownOf({ broken }: LayoutTables, { text, runs }: Paragraph): SharedText | undefined {
-  return runs.length === 1 ? sharedText(broken.shared, text, runs[0].font) : undefined;
-}
-
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
 export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { text, runs, style } = paragraph;
   tables.work += text.length >> 4;
-  const known = knownOf(tables, paragraph);
-  const longest = known?.longest ?? longestWord(tables, paragraph);
-  if (known !== undefined) known.longest = longest;
+  const known = sharedText(tables.broken.shared, text, runs);
+  const longest = (known.longest ??= longestWord(tables, paragraph));
   return Math.min(
     longest,
     (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)),
@@ -316,13 +309,13 @@ export function linesIn(
   broken.lines -= (known?.lines.length ?? 1) - 1;
   const most = 1 + MAX_LINES - broken.lines;
   const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };
-  const shared = knownOf(tables, paragraph);
+  const shared = sharedText(broken.shared, text, runs);
   const name = roomKey(room, style);
-  let lines = shared?.rooms.get(name);
+  let lines = shared.rooms.get(name);
   if (lines === undefined || lines.length > most) {
     lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
     // Those that were cut because there are too many are its own.
-    if (shared !== undefined && lines.length < most) keepLines(shared, name, lines);
+    if (lines.length < most) keepLines(shared, name, lines);
   }
   broken.lines += lines.length - 1;
   broken.texts.set(key, { room, lines });

@@ -85,10 +85,21 @@ async function measureFairly(root: ComponentNode, quietMs: number): Promise<Cost
   return finding;
 }
 
+/** Texts that share long strings, each in several fonts: what the layout of shared texts was dear for. */
+function sharedTexts(): ComponentNode {
+  const text = 'lorem ipsum dolor sit amet '.repeat(155);
+  const runs = [400, 700, 500].map((weight) => ui.run({ text, weight }));
+  return ui.column(
+    {},
+    Array.from({ length: 150 }, () => ui.richText({}, runs)),
+  );
+}
+
 function firstRoots(seed: number): ComponentNode[] {
   const drawing = fc.array(draw, { maxLength: 12 }).map((draws) => ui.canvas({ width: 390, height: 720 }, draws));
   return [
     longCurves(8),
+    sharedTexts(),
     ...Object.values(costlyRoots).map((root) => root(0.003)),
     ...[free, bound, drawing].flatMap((tree) => fc.sample<ComponentNode>(tree, { seed, numRuns: 20 })),
   ];

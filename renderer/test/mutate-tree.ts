@@ -26,6 +26,10 @@ interface Plain {
 }
 
 const MAX_NODES = 12_000;
+/** Bytes of a string: more is no document. */
+const MAX_TEXT = 16_384;
+const WORDS = ['word ', 'слово ', 'كلمة ', '語', '👩‍👩‍👧‍👦', '\n', '- ', '(a) '];
+const textFields = ['text', 'label', 'headline', 'supporting'];
 const NUMBERS = [0, 1, 3, 100, 1_000, 99_000, -1, -99_000];
 const MODIFIERS = [
   m.fill({ width: 1, height: 1 }),
@@ -67,6 +71,21 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
     const record = pick(below, records);
     const fields = Object.keys(record).filter((field) => typeof record[field] === 'number');
     if (fields.length > 0) record[pick(below, fields)] = pick(below, NUMBERS);
+  },
+  function lengthen(root, _other, below) {
+    const nodes = nodesOf(root).filter((node) => textFields.some((field) => typeof node[field] === 'string'));
+    if (nodes.length === 0) return;
+    const { kind } = pick(below, nodes);
+    const words = pick(below, WORDS);
+    const times = 4 ** below(6);
+    // Of all of a kind, so that they share it: a document holds a string once.
+    const isShared = below(2) === 0;
+    for (const node of isShared ? nodes.filter((other) => other.kind === kind) : [pick(below, nodes)]) {
+      const field = textFields.find((name) => typeof node[name] === 'string') ?? 'text';
+      const text = below(2) === 0 && !isShared ? (node[field] as string) : words;
+      const bytes = new TextEncoder().encode(text).length;
+      node[field] = text.repeat(Math.max(1, Math.min(times, Math.floor(MAX_TEXT / Math.max(1, bytes)))));
+    }
   },
   function graft(root, other, below) {
     const parents = nodesOf(root).filter(({ children }) => children !== undefined);
