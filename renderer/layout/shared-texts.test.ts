@@ -28,7 +28,8 @@ describe('texts that say the same', () => {
   });
 
   it('[TX18] are broken once where they have runs in the same fonts, which end at the same places', () => {
-    const rich = (...runs: readonly ComponentNode[]): ComponentNode => ui.richText({}, runs);
+    type Run = ReturnType<typeof ui.run>;
+    const rich = (...runs: readonly Run[]): ComponentNode => ui.richText({}, runs);
     const bold = ui.run({ text: label, weight: 700 });
     const plain = ui.run({ text: label });
     const texts = Array.from({ length: 100 }, () => [rich(plain, bold), rich(bold, plain), rich(plain, plain)]);
