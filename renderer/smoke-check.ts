@@ -1,7 +1,8 @@
 // Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
 
-import { isPlayerDocument, isPlayerError, limits, NodeKind, PlayerError, readState, ScreensField } from 'pantograph';
+import { isPlayerDocument, isPlayerError, limits, PlayerError, readState } from 'pantograph';
 import type { DeclaredEnvironment, PlayableDocument, PlayerDocument, Result } from 'pantograph';
+import { components } from './components/components.ts';
 import { unsupportedFormat } from './unsupported.ts';
 import { dearestOf } from './cost/bound-frame.ts';
 import { judgeFrame } from './cost/judge-frame.ts';
@@ -28,10 +29,11 @@ function screenValues(document: PlayerDocument): Map<number, Set<number>> {
   const { nodes } = document;
   const values = new Map<number, Set<number>>();
   for (let node = 0; node < nodes.length; node += 1) {
-    if (nodes.kinds[node] !== NodeKind.screens) continue;
+    const { shownBy } = components[nodes.kinds[node]];
+    if (shownBy === 0) continue;
     let screens = 0;
     for (let child = node + 1; child < nodes.next[node]; child = nodes.next[child]) screens += 1;
-    const state = readState(nodes, node, ScreensField.state);
+    const state = readState(nodes, node, shownBy);
     const own = values.get(state) ?? new Set<number>();
     for (const value of [0, 1, screens - 1]) if (value >= 0 && value < screens) own.add(value);
     values.set(state, own);

@@ -5,6 +5,7 @@ import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { colorOf, paintShape, rounded } from '../paint/frame.ts';
 import { paintLines } from '../paint/paint-text.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** In dp. */
@@ -31,4 +32,5 @@ export const badge: ComponentParts = {
       paintLines(frame, box, () => content);
     },
   },
+  describe: { role: SemanticRole.text, words: BadgeField.text },
 };

@@ -12,6 +12,7 @@ import { centered, paintPath, pixels } from '../paint/frame.ts';
 import type { Frame, Shape } from '../paint/frame.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { BUTTON_HEIGHT, buttonLook, paintButtonShape } from './button-shape.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors } from './control.ts';
 
@@ -60,4 +61,6 @@ export const button: ComponentParts = {
       if (icon > 0) paintIcon(frame, box, shape, icon, color);
     },
   },
+  describe: { role: SemanticRole.button, words: ButtonField.label },
+  operate: { enabled: ButtonField.enabled, actions: ButtonField.actions, state: 0, press: () => undefined },
 };

@@ -3,6 +3,7 @@
 import { CanvasField, isWritten } from 'pantograph';
 import { numberOr } from '../layout/node-fields.ts';
 import { paintProgram } from '../paint/paint-program.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** In dp, when the document names none. */
@@ -20,4 +21,5 @@ export const canvas: ComponentParts = {
     leastWidth: (natural, isNeeded) => (isNeeded ? natural : 0),
   },
   paint: { own: (frame, _box, rect, node) => paintProgram(frame, node, rect) },
+  describe: { role: SemanticRole.image, words: CanvasField.label },
 };

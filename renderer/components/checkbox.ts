@@ -5,6 +5,7 @@ import { isGiven } from '../layout/node-fields.ts';
 import { contentRectangle } from '../layout/part-places.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { choiceLabel, markPlace, paintMark } from './choice.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors, stateValue } from './control.ts';
 
@@ -19,5 +20,12 @@ export const checkbox: ComponentParts = {
       paintMark(frame, node, -1, colors, square, stateValue(frame, node, CheckboxField.state) !== 0);
       paintLines(frame, box, () => colors.ink(ColorRole.onSurface));
     },
+  },
+  describe: { role: SemanticRole.checkbox, words: CheckboxField.label, isNamedByState: true },
+  operate: {
+    enabled: CheckboxField.enabled,
+    actions: CheckboxField.actions,
+    state: CheckboxField.state,
+    press: (value) => Number(value === 0),
   },
 };

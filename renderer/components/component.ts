@@ -7,6 +7,7 @@ import { oneText } from '../layout/labels.ts';
 import type { ComponentLayout, MeasureRules, PlaceRules } from '../layout/layout-tables.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
 import type { Frame, Shape } from '../paint/frame.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 
 /** The opaque rectangle that a component paints below all of its content. */
 export interface Ground {
@@ -27,22 +28,69 @@ export interface PaintRules {
   readonly isRow: boolean;
 }
 
+/** What a value lies between, and how far it goes at least. */
+export interface ValueRange {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What assistive technology is told of a component. Fields are positions; 0: it has none. */
+export interface DescribeRules {
+  /** `SemanticRole`; a container has none of its own. */
+  readonly role: number;
+  /** The role of each of its options. */
+  readonly optionRole: number;
+  /** The field with its words: a text or a label. */
+  readonly words: number;
+  /** A field with more words, which are told by themselves. */
+  readonly supporting: number;
+  /** Whether its label is a text beside what is operated, not on it. */
+  readonly hasCaption: boolean;
+  /** Whether it is called like its state when it has no label. */
+  readonly isNamedByState: boolean;
+  /** The value that it shows. Default: it shows none. */
+  readonly range: ((source: FieldSource, node: number) => ValueRange | undefined) | undefined;
+}
+
+/** What a person does to a component. Fields are positions. */
+export interface OperateRules {
+  /** Whether it can be operated, and what it does then. */
+  readonly enabled: number;
+  readonly actions: number;
+  /** The state that it shows and changes; 0: it has none. */
+  readonly state: number;
+  /** The value that a press gives that state, from the one it has and the option that was pressed (-1: the whole); `undefined`: it does nothing. */
+  readonly press: (value: number, option: number) => number | undefined;
+}
+
 /** All that a component is. */
 export interface Component extends ComponentLayout {
   readonly paint: PaintRules;
+  readonly describe: DescribeRules;
+  /** Default: nobody operates it. */
+  readonly operate: OperateRules | undefined;
 }
 
 /** The parts of a component that are not as in most. */
-export interface ComponentParts extends Partial<Omit<Component, 'measure' | 'place' | 'paint'>> {
+export interface ComponentParts extends Partial<Omit<Component, 'measure' | 'place' | 'paint' | 'describe'>> {
   readonly measure?: Partial<MeasureRules>;
   readonly place?: Partial<PlaceRules>;
   readonly paint?: Partial<PaintRules>;
+  readonly describe?: Partial<DescribeRules>;
 }
 
 const never = (): boolean => false;
 
 /** A component of its parts. All records have the same fields in the same order: loops over boxes read them fast. */
-export function createComponent({ measure = {}, place = {}, paint = {}, ...parts }: ComponentParts): Component {
+export function createComponent({
+  measure = {},
+  place = {},
+  paint = {},
+  describe = {},
+  ...parts
+}: ComponentParts): Component {
   return {
     container: parts.container ?? LEAF,
     inset: parts.inset ?? [0, 0],
@@ -68,7 +116,18 @@ export function createComponent({ measure = {}, place = {}, paint = {}, ...parts
     },
     place: { option: place.option, texts: place.texts, areTogether: place.areTogether ?? false },
     choose: parts.choose,
+    shownBy: parts.shownBy ?? 0,
     host: parts.host,
     paint: { own: paint.own, ground: paint.ground, moves: paint.moves, isRow: paint.isRow ?? false },
+    describe: {
+      role: describe.role ?? SemanticRole.none,
+      optionRole: describe.optionRole ?? SemanticRole.none,
+      words: describe.words ?? 0,
+      supporting: describe.supporting ?? 0,
+      hasCaption: describe.hasCaption ?? false,
+      isNamedByState: describe.isNamedByState ?? false,
+      range: describe.range,
+    },
+    operate: parts.operate,
   };
 }

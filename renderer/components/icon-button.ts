@@ -4,6 +4,7 @@ import { ButtonVariant, ColorRole, IconButtonField, IconButtonTone } from 'panto
 import { intOf, poolOf } from '../layout/node-fields.ts';
 import { centered, paintPath, pixels } from '../paint/frame.ts';
 import { buttonLook, paintButtonShape } from './button-shape.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors } from './control.ts';
 
@@ -25,4 +26,6 @@ export const iconButton: ComponentParts = {
       paintPath(frame, poolOf(frame, node, IconButtonField.icon), icon, color);
     },
   },
+  describe: { role: SemanticRole.button, words: IconButtonField.label },
+  operate: { enabled: IconButtonField.enabled, actions: IconButtonField.actions, state: 0, press: () => undefined },
 };

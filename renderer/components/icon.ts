@@ -3,6 +3,7 @@
 import { ColorRole, IconField } from 'pantograph';
 import { numberOr, poolOf } from '../layout/node-fields.ts';
 import { centered, colorOf, paintPath } from '../paint/frame.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** In dp, when the document names none. */
@@ -19,4 +20,5 @@ export const icon: ComponentParts = {
         colorOf(frame, node, IconField.color, ColorRole.onSurfaceVariant),
       ),
   },
+  describe: { role: SemanticRole.image, words: IconField.label },
 };

@@ -6,6 +6,7 @@ import type { LayoutTables } from '../layout/layout-tables.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';
 import { intOf, poolOf } from '../layout/node-fields.ts';
 import { paintImage } from '../paint/paint-image.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** Along one axis it keeps its proportions to the other, once that is known. */
@@ -28,4 +29,5 @@ export const image: ComponentParts = {
     own: (frame, _box, rect, node) =>
       paintImage(frame, poolOf(frame, node, ImageField.image), intOf(frame, node, ImageField.fit), rect),
   },
+  describe: { role: SemanticRole.image, words: ImageField.label },
 };

@@ -13,6 +13,7 @@ import { NO_INSETS, contentRectangle } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
 import { paintLines } from '../paint/paint-text.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** In dp. */
@@ -67,4 +68,5 @@ export const listItem: ComponentParts = {
     },
     isRow: true,
   },
+  describe: { role: SemanticRole.listItem, words: ListItemField.headline, supporting: ListItemField.supporting },
 };

@@ -5,6 +5,7 @@ import { intOf, numberOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from '../paint/display-list.ts';
 import { colorOf, paintShape, rounded, setLine, thickness } from '../paint/frame.ts';
 import type { Frame, PixelRect } from '../paint/frame.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** Sizes of bar and circle, in dp; the bar gives way down to `leastWidth`. */
@@ -83,5 +84,13 @@ export const progress: ComponentParts = {
       );
     },
     moves: ({ document }, node) => !isWritten(document.nodes, node, ProgressField.value),
+  },
+  describe: {
+    role: SemanticRole.progressBar,
+    words: ProgressField.label,
+    range: (source, node) => {
+      const value = numberOf(source, node, ProgressField.value);
+      return value === value ? { value: Math.round(value * 100), min: 0, max: 100, step: 1 } : undefined;
+    },
   },
 };

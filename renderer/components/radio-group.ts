@@ -13,6 +13,7 @@ import { label } from '../layout/text-part.ts';
 import { createLeeway } from '../layout/workspace.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { choiceLabel, markPlace, paintMark } from './choice.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors, stateValue } from './control.ts';
 
@@ -53,5 +54,17 @@ export const radioGroup: ComponentParts = {
       }
       paintLines(frame, box, (part) => colors.ink(part < count ? ColorRole.onSurface : ColorRole.onSurfaceVariant));
     },
+  },
+  describe: {
+    role: SemanticRole.radioGroup,
+    optionRole: SemanticRole.radio,
+    words: RadioGroupField.label,
+    hasCaption: true,
+  },
+  operate: {
+    enabled: RadioGroupField.enabled,
+    actions: RadioGroupField.actions,
+    state: RadioGroupField.state,
+    press: (_value, option) => (option < 0 ? undefined : option),
   },
 };

@@ -4,6 +4,7 @@ import { RichTextField, RunField } from 'pantograph';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { paintText } from '../paint/paint-text.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 /** A piece of a paragraph. It is no component itself. */
@@ -14,4 +15,5 @@ export const richText: ComponentParts = {
   label: label({ field: 0, type: typeScale.option }),
   paragraph: { hasRuns: true, alignment: RichTextField.alignment, lang: RichTextField.lang },
   paint: { own: paintText },
+  describe: { role: SemanticRole.text },
 };

@@ -20,5 +20,6 @@ function chooseScreen({ document: { nodes }, variables, note }: Choosing, node: 
 export const screens: ComponentParts = {
   container: container({ mode: BoxMode.BOX, align: [-Align.STRETCH, -Align.STRETCH] }),
   choose: chooseScreen,
+  shownBy: ScreensField.state,
   measure: { fillsWidth: () => true },
 };

@@ -15,6 +15,7 @@ import { paintShape, pixels, rounded, SQUARE, thickness, toPixels } from '../pai
 import type { Frame } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors, stateValue } from './control.ts';
 import type { ControlColors } from './control.ts';
@@ -102,5 +103,12 @@ export const tabs: ComponentParts = {
       const selected = (colors.enabled && frame.colors.forced?.onFocus) || colors.ink(ColorRole.primary);
       paintLines(frame, box, (part) => (part === value ? selected : colors.ink(ColorRole.onSurfaceVariant)));
     },
+  },
+  describe: { role: SemanticRole.tabList, optionRole: SemanticRole.tab, words: TabsField.label },
+  operate: {
+    enabled: TabsField.enabled,
+    actions: TabsField.actions,
+    state: TabsField.state,
+    press: (_value, option) => (option < 0 ? undefined : option),
   },
 };

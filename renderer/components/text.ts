@@ -4,6 +4,7 @@ import { TextField } from 'pantograph';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { paintText } from '../paint/paint-text.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
 export const text: ComponentParts = {
@@ -11,4 +12,5 @@ export const text: ComponentParts = {
   type: TextField,
   paragraph: { hasRuns: false, alignment: TextField.alignment, lang: TextField.lang },
   paint: { own: paintText },
+  describe: { role: SemanticRole.text, words: TextField.text },
 };

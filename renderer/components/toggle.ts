@@ -8,6 +8,7 @@ import type { Frame, PixelRect } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { CHOICE, choiceLabel } from './choice.ts';
+import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 import { controlColors, stateValue } from './control.ts';
 import type { ControlColors } from './control.ts';
@@ -65,5 +66,12 @@ export const toggle: ComponentParts = {
       paintSwitch(frame, box, node, rect, colors, stateValue(frame, node, ToggleField.state) !== 0);
       paintLines(frame, box, () => colors.ink(ColorRole.onSurface));
     },
+  },
+  describe: { role: SemanticRole.switch, words: ToggleField.label, isNamedByState: true },
+  operate: {
+    enabled: ToggleField.enabled,
+    actions: ToggleField.actions,
+    state: ToggleField.state,
+    press: (value) => Number(value === 0),
   },
 };

@@ -1,7 +1,7 @@
 // What lies under a point. Must not know events.
 
 import { ModifierKind, findModifier } from 'pantograph';
-import { controlFields } from '../control-fields.ts';
+import { components } from '../components/components.ts';
 import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
 import { optionCount } from './labels.ts';
 import { boxRectangle } from './layout-result.ts';
@@ -26,7 +26,7 @@ interface Point {
 
 /** Whether a box is a control or takes clicks, enabled or not. */
 export function isOperableBox({ document, kind, node }: LayoutResult, box: number): boolean {
-  return controlFields[kind[box]] !== undefined || findModifier(document, node[box], ModifierKind.clickable) >= 0;
+  return components[kind[box]].operate !== undefined || findModifier(document, node[box], ModifierKind.clickable) >= 0;
 }
 
 /** The point in the coordinates of each scroll container's content; those around come before. */

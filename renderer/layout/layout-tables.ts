@@ -126,6 +126,8 @@ export interface ComponentLayout {
   readonly place: PlaceRules;
   /** Which of its children take part. Default: all. */
   readonly choose: ((choosing: Choosing, node: number) => Choice) | undefined;
+  /** The state field whose value is the position of the only child that is shown; 0: it has none. */
+  readonly shownBy: number;
   /** Fields with the name and version of what the host paints in its place. */
   readonly host: { readonly name: number; readonly version: number } | undefined;
 }

@@ -3,7 +3,6 @@
 
 import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph';
 import { components } from '../components/components.ts';
-import { controlFields } from '../control-fields.ts';
 import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
@@ -15,16 +14,16 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
     document: { nodes, modifiers },
     values,
   } = scope;
-  const kind = nodes.kinds[node];
-  const control = controlFields[kind];
-  const table = control === undefined ? modifiers : nodes;
-  const record = control === undefined ? findModifier(document, node, ModifierKind.clickable) : node;
-  const [enabled, , actions, state] = control ?? [ClickableModifier.enabled, -1, ClickableModifier.actions];
-  const isGroup = components[kind].options > 0;
-  if (record < 0 || (isGroup && option < 0) || !readBoolean(document, table, record, enabled, values)) return;
-  if (state !== undefined) {
-    const index = readState(nodes, node, state);
-    values[index] = isGroup ? option : Number(values[index] === 0);
+  const { operate } = components[nodes.kinds[node]];
+  const table = operate === undefined ? modifiers : nodes;
+  const record = operate === undefined ? findModifier(document, node, ModifierKind.clickable) : node;
+  const { enabled, actions } = operate ?? ClickableModifier;
+  if (record < 0 || !readBoolean(document, table, record, enabled, values)) return;
+  if (operate !== undefined && operate.state > 0) {
+    const state = readState(nodes, node, operate.state);
+    const next = operate.press(values[state], option);
+    if (next === undefined) return;
+    values[state] = next;
   }
   runActions(scope, readPool(table, record, actions));
 }

@@ -2,39 +2,19 @@
 // Must not know elements.
 
 import {
-  BadgeField,
-  CanvasField,
-  CheckboxField,
   findModifier,
-  IconField,
-  ImageField,
-  ListItemField,
   ModifierKind,
-  NodeKind,
-  ProgressField,
   readBoolean,
   readState,
   readString,
   RunField,
   SemanticsModifier,
-  TextField,
 } from 'pantograph';
 import type { PlayerDocument, RecordTable } from 'pantograph';
 import { components } from '../components/components.ts';
-import { controlFields } from '../control-fields.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
 import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
-
-/** The field of each component that says what it is, in words; controls have a label. */
-const textFields: Readonly<Record<number, number>> = {
-  [NodeKind.text]: TextField.text,
-  [NodeKind.badge]: BadgeField.text,
-  [NodeKind.image]: ImageField.label,
-  [NodeKind.icon]: IconField.label,
-  [NodeKind.canvas]: CanvasField.label,
-  [NodeKind.progress]: ProgressField.label,
-};
 
 /** Longest name that is put together from texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
@@ -60,14 +40,12 @@ export function ownLabel(document: PlayerDocument, modifier: number): string {
 /** The texts that a document node brings itself, by part (`TextFragment.part`); options are followed by their label. */
 export function textsOf(document: PlayerDocument, node: number): string[] {
   const { nodes, strings } = document;
-  const kind = nodes.kinds[node];
-  const read = (field: number): string => readString(document, nodes, node, field);
-  if (kind === NodeKind.richText)
+  const { describe, options, paragraph } = components[nodes.kinds[node]];
+  if (paragraph?.hasRuns === true)
     return runsOf(document, node).map((run) => readString(document, nodes, run, RunField.text));
-  if (kind === NodeKind.listItem) return [read(ListItemField.headline), read(ListItemField.supporting)];
-  const field = controlFields[kind]?.[1] ?? textFields[kind];
-  const texts = field === undefined ? [] : [read(field)];
-  const { options } = components[kind];
+  const texts = [describe.words, describe.supporting]
+    .filter((field) => field > 0)
+    .map((field) => readString(document, nodes, node, field));
   return options > 0 ? [...optionsOf(document, node, options).map((option) => strings.get(option)), ...texts] : texts;
 }
 
@@ -76,7 +54,7 @@ export function ownText({ layout, box, slot }: SemanticsTree, index: number): st
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
   // The last one is the only one, or the label of options.
-  return layout.kind[box[index]] === NodeKind.richText
+  return components[layout.kind[box[index]]].paragraph?.hasRuns === true
     ? texts.join('')
     : (texts.at(slot[index] - SemanticSlot.BUTTON) ?? '');
 }
@@ -103,18 +81,15 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
       box = next[box] - 1;
       continue;
     }
-    if (box > outer && !hasControls && controlFields[kind[box]] !== undefined) continue;
+    const { operate, paragraph } = components[kind[box]];
+    if (box > outer && !hasControls && operate !== undefined) continue;
     const text = textsOf(document, node[box])
       .filter((part) => part.trim())
-      .join(kind[box] === NodeKind.richText ? '' : ' ');
+      .join(paragraph?.hasRuns === true ? '' : ' ');
     if (text !== '') words.push(text);
     length += text.length;
   }
   return words.join(' ');
-}
-
-function isSwitch(role: number): boolean {
-  return role === SemanticRole.checkbox || role === SemanticRole.switch;
 }
 
 /** The name of a node in words of the document, of merged ones as many as come to `most`; empty when it has or needs none. */
@@ -132,17 +107,17 @@ function nameInWords(tree: SemanticsTree, index: number, most: number): string {
   return isMerged ? mergedText(tree, box, most, false) || mergedText(tree, box, most, true) : '';
 }
 
-/** The name of a node: empty when it needs none. A switch without any label is called like its state. */
+/** The name of a node: empty when it needs none. */
 export function accessibleName(tree: SemanticsTree, index: number): string {
   const {
-    layout: { document, node },
+    layout: { document, kind, node },
     box,
     role,
   } = tree;
   const name = nameInWords(tree, index, MAX_MERGED);
-  return !name && isSwitch(role[index])
-    ? (document.variables[readState(document.nodes, node[box[index]], CheckboxField.state)]?.name ?? '')
-    : name;
+  const { describe, operate } = components[kind[box[index]]];
+  if (name !== '' || !describe.isNamedByState || operate === undefined || role[index] !== describe.role) return name;
+  return document.variables[readState(document.nodes, node[box[index]], operate.state)]?.name ?? '';
 }
 
 /** Whether a node can be operated, but has no words. */

@@ -4,17 +4,14 @@
 import {
   ClickableModifier,
   findModifier,
-  ListItemField,
   ModifierKind,
-  NodeKind,
   readInt,
   readPool,
   readState,
   SemanticsModifier,
 } from 'pantograph';
 import { components } from '../components/components.ts';
-import { controlFields } from '../control-fields.ts';
-import type { ControlFields } from '../control-fields.ts';
+import type { OperateRules } from '../components/component.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
@@ -36,24 +33,6 @@ const MIN_CONDITIONAL_BOXES = 4;
 /** The most boxes of a row, and what rows are worth that are mirrored whole on any screen: ten chapters, however long, are no list. */
 const MAX_ROW_BOXES = 500;
 
-/** Roles of components; containers have none of their own. */
-const kindRoles: Readonly<Record<number, number>> = {
-  [NodeKind.text]: SemanticRole.text,
-  [NodeKind.richText]: SemanticRole.text,
-  [NodeKind.badge]: SemanticRole.text,
-  [NodeKind.image]: SemanticRole.image,
-  [NodeKind.icon]: SemanticRole.image,
-  [NodeKind.canvas]: SemanticRole.image,
-  [NodeKind.progress]: SemanticRole.progressBar,
-  [NodeKind.listItem]: SemanticRole.listItem,
-  [NodeKind.button]: SemanticRole.button,
-  [NodeKind.iconButton]: SemanticRole.button,
-  [NodeKind.checkbox]: SemanticRole.checkbox,
-  [NodeKind.toggle]: SemanticRole.switch,
-  [NodeKind.radioGroup]: SemanticRole.radioGroup,
-  [NodeKind.tabs]: SemanticRole.tabList,
-};
-
 /** Values of the modifier's `role`, in the order of `SemanticsRole`; a button is what has actions, a text what has text. */
 const namedRoles: readonly number[] = [
   SemanticRole.none,
@@ -72,6 +51,11 @@ const namedRoles: readonly number[] = [
   SemanticRole.toolbar,
 ];
 
+/** The role that a box has as the component that it is. */
+function ownRole({ layout: { kind } }: GrowingTree, box: number): number {
+  return components[kind[box]].describe.role;
+}
+
 function readSemantics({ layout: { document } }: GrowingTree, modifier: number, field: number): number {
   return modifier < 0 ? 0 : readInt(document, document.modifiers, modifier, field);
 }
@@ -81,36 +65,34 @@ function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number)
   return operableBefore[layout.next[box]] > operableBefore[box + 1];
 }
 
-function addControl(
-  tree: GrowingTree,
-  parent: number,
-  box: number,
-  modifier: number,
-  [enabled, , , state]: ControlFields,
-): void {
+/** The label of a control as a text of its own: it is seen and found, and spoken as the name of the control. */
+function addCaption(tree: GrowingTree, parent: number, box: number, part: number): void {
+  const { document, node } = tree.layout;
+  if (textsOf(document, node[box])[part] !== '')
+    addNode(tree, SemanticRole.text, parent, box, SemanticSlot.BUTTON + part, SemanticFlag.UNSPOKEN);
+}
+
+function addControl(tree: GrowingTree, parent: number, box: number, modifier: number, operate: OperateRules): void {
   const {
     layout: { document, kind, node, tables },
     variables,
   } = tree;
   const { nodes } = document;
-  const role = kindRoles[kind[box]];
-  const value = state === undefined ? 0 : variables[readState(nodes, node[box], state)];
-  const disabled = isSet(tree, nodes, node[box], enabled) ? 0 : SemanticFlag.DISABLED;
-  if (components[kind[box]].options === 0) {
+  const { describe, options } = components[kind[box]];
+  const { role, optionRole, hasCaption } = describe;
+  const value = operate.state > 0 ? variables[readState(nodes, node[box], operate.state)] : 0;
+  const disabled = isSet(tree, nodes, node[box], operate.enabled) ? 0 : SemanticFlag.DISABLED;
+  if (options === 0) {
     addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | (value === 0 ? 0 : SemanticFlag.CHECKED), modifier);
     return;
   }
   const group = addNode(tree, role, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);
   const count = optionCount(tables, box);
-  // The caption is seen and found; it is spoken as the name of the group.
-  if (kind[box] === NodeKind.radioGroup && textsOf(document, node[box])[count] !== '') {
-    addNode(tree, SemanticRole.text, group, box, SemanticSlot.BUTTON + count, SemanticFlag.UNSPOKEN);
-  }
+  if (hasCaption) addCaption(tree, group, box, count);
   const stop = value > 0 && value < count ? value : 0;
   for (let option = 0; option < count; option += 1) {
     const flags = (option === value ? SemanticFlag.CHECKED : 0) | (option === stop ? 0 : SemanticFlag.PASSED_BY);
-    // The role of an option comes after that of its group.
-    addNode(tree, role + 1, group, box, SemanticSlot.BUTTON + option, disabled | flags);
+    addNode(tree, optionRole, group, box, SemanticSlot.BUTTON + option, disabled | flags);
   }
 }
 
@@ -123,9 +105,9 @@ function addClickable(
   modifier: number,
   clickable: number,
 ): void {
-  const { document, kind } = tree.layout;
+  const { document } = tree.layout;
   const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
-  const isListItem = kind[box] === NodeKind.listItem;
+  const isListItem = ownRole(tree, box) === SemanticRole.listItem;
   const isItem = isListItem || named === SemanticRole.listItem;
   const isBeside = isListItem || hasOperableInside(tree, box);
   const frame =
@@ -144,18 +126,16 @@ function addClickable(
 }
 
 function addSupporting(tree: GrowingTree, parent: number, box: number, flags: number): void {
-  const { document, node } = tree.layout;
-  if (readPool(document.nodes, node[box], ListItemField.supporting) !== 0) {
+  const { document, kind, node } = tree.layout;
+  const { supporting } = components[kind[box]].describe;
+  if (supporting > 0 && readPool(document.nodes, node[box], supporting) !== 0) {
     addNode(tree, SemanticRole.text, parent, box, SemanticSlot.SUPPORTING, flags);
   }
 }
 
-/** Components with a ground of their own. An icon has none: it is a sign on that of what it stands on. */
-const grounds: readonly number[] = [NodeKind.canvas, NodeKind.image, NodeKind.card];
-
 /** `COVER` where a box shows a ground above something before it. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
-  return isOver && (grounds.includes(kind[box]) || findModifier(document, node[box], ModifierKind.background) >= 0)
+  return isOver && (components[kind[box]].hasGround || findModifier(document, node[box], ModifierKind.background) >= 0)
     ? SemanticFlag.COVER
     : 0;
 }
@@ -163,15 +143,11 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
 /** The role that a document gives to a box, where that can have it. */
 function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
   const role = namedRoles[given];
-  const {
-    groups,
-    layout: { kind },
-  } = tree;
-  if (role === SemanticRole.list && groups.has(box)) return SemanticRole.group;
+  if (role === SemanticRole.list && tree.groups.has(box)) return SemanticRole.group;
   // A link leads somewhere, a list holds something, a picture says one thing, and nothing in it can be operated.
   const isNone =
     role === SemanticRole.link ||
-    (role === SemanticRole.list && kindRoles[kind[box]] > 0) ||
+    (role === SemanticRole.list && ownRole(tree, box) > 0) ||
     (role === SemanticRole.image && (!isNamed || hasOperableInside(tree, box)));
   return isNone ? SemanticRole.none : role;
 }
@@ -179,10 +155,10 @@ function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boole
 /** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const {
-    layout: { document, kind, node },
+    layout: { document, node },
     scrollOf,
   } = tree;
-  const kindRole = kindRoles[kind[box]] ?? SemanticRole.none;
+  const kindRole = ownRole(tree, box);
   const isPlain = telling === PLAIN;
   const isMerged =
     kindRole === SemanticRole.none &&
@@ -226,7 +202,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
 /** What comes and goes as a whole: the child of a `screens`, or a section with a condition. */
 function isScreen({ document, kind, next, node, parent }: LayoutResult, box: number): boolean {
   return (
-    (box > 0 && kind[parent[box]] === NodeKind.screens) ||
+    (box > 0 && components[kind[parent[box]]].shownBy > 0) ||
     (next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0)
   );
 }
@@ -248,10 +224,10 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
     visitInside(tree, owner, box, HIDDEN);
     return;
   }
-  const control = controlFields[kind[box]];
+  const { operate } = components[kind[box]];
   const clickable =
     telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifier(document, node[box], ModifierKind.clickable);
-  if (control !== undefined) addControl(tree, parent, box, modifier, control);
+  if (operate !== undefined) addControl(tree, parent, box, modifier, operate);
   else if (clickable >= 0) addClickable(tree, parent, box, telling, modifier, clickable);
   else addPlain(tree, parent, box, telling, modifier);
 }
@@ -262,17 +238,17 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
  * in one list with those of the rows around.
  */
 function worthAsRow(tree: GrowingTree, row: number): number {
-  const { count, document, kind, next, node } = tree.layout;
+  const { count, document, next, node } = tree.layout;
   let worth = 0;
   for (let box = row; box < next[row]; box += 1) {
     const role = readSemantics(tree, findModifier(document, node[box], ModifierKind.semantics), SemanticsModifier.role);
     if (
       next[row] - row > MAX_ROW_BOXES ||
-      kind[box] === NodeKind.listItem ||
+      ownRole(tree, box) === SemanticRole.listItem ||
       namedRoles[role] === SemanticRole.listItem
     )
       return 0;
-    if (kindRoles[kind[box]]) worth += 1;
+    if (ownRole(tree, box) !== SemanticRole.none) worth += 1;
   }
   return Math.min(worth, count > MAX_SCREEN_BOXES ? MAX_ROW_BOXES / 10 : MAX_ROW_BOXES / MAX_MIRRORED_ROWS);
 }

@@ -1,34 +1,11 @@
 // What assistive technology is told of a screen, as parallel arrays. Must not know elements.
 
-import { optionRectangle } from '../layout/layout-document.ts';
+import { optionPlace } from '../layout/part-places.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, Rectangle } from '../layout/layout-result.ts';
+import { isOperable, OPTIONS } from './semantic-role.ts';
 
-/** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
-export const SemanticRole = {
-  none: 0,
-  text: 1,
-  heading: 2,
-  list: 3,
-  listItem: 4,
-  button: 5,
-  link: 6,
-  checkbox: 7,
-  switch: 8,
-  radioGroup: 9,
-  radio: 10,
-  tabList: 11,
-  tab: 12,
-  image: 13,
-  progressBar: 14,
-  group: 15,
-  navigation: 16,
-  main: 17,
-  banner: 18,
-  status: 19,
-  alert: 20,
-  toolbar: 21,
-} as const;
+export { isOperable, SemanticRole } from './semantic-role.ts';
 
 /** Facts about a semantics node, as bits. */
 export const SemanticFlag = {
@@ -106,20 +83,6 @@ export const MAX_MIRRORED_ROWS = 2_000;
 /** Boxes of a screen, 2,000 rows of two texts and what is around, up to which it is mirrored whole: each costs up to 500 us. */
 export const MAX_SCREEN_BOXES = 6_500;
 
-/** Roles of options, and of all that can be pressed, as bits. */
-const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
-const OPERABLE =
-  OPTIONS |
-  (1 << SemanticRole.button) |
-  (1 << SemanticRole.link) |
-  (1 << SemanticRole.checkbox) |
-  (1 << SemanticRole.switch);
-
-/** Whether a node of this role can be pressed. */
-export function isOperable(role: number): boolean {
-  return ((OPERABLE >> role) & 1) === 1;
-}
-
 /** Whether a node is one to operate, and is not disabled. */
 export function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
   return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
@@ -135,7 +98,7 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const { layout } = tree;
   const box = tree.box[index];
   const option = optionOf(tree, index);
-  return option < 0 ? boxRectangle(layout, box) : optionRectangle(layout, box, option);
+  return option < 0 ? boxRectangle(layout, box) : optionPlace(layout.tables, box, option);
 }
 
 /** Width and height in dp from which on a thumb meets a target. */
