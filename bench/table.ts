@@ -69,12 +69,21 @@ export function formatMarkdown(rows: readonly BenchRow[]): string {
   ].join('\n');
 }
 
-const BEGIN = '<!-- benchmark -->';
-const END = '<!-- end of benchmark -->';
-
 /** A text with the table between its two marks replaced; throws when it lacks the marks. */
-export function replaceTable(text: string, table: string): string {
-  const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`there is no place for the table: expected ${BEGIN} and ${END}`);
-  return `${text.slice(0, start + BEGIN.length)}\n${table}\n${text.slice(end)}`;
+export function replaceTable(text: string, table: string, name = 'benchmark'): string {
+  const { start, end } = tablePlace(text, name);
+  return `${text.slice(0, start)}\n${table}\n${text.slice(end)}`;
+}
+
+/** The table between the two marks of a text; throws when it lacks the marks. */
+export function findTable(text: string, name: string): string {
+  const { start, end } = tablePlace(text, name);
+  return text.slice(start, end).trim();
+}
+
+function tablePlace(text: string, name: string): { readonly start: number; readonly end: number } {
+  const [begin, finish] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [start, end] = [text.indexOf(begin), text.indexOf(finish)];
+  if (start < 0 || end < start) throw new Error(`there is no place for the table: expected ${begin} and ${finish}`);
+  return { start: start + begin.length, end };
 }

@@ -1,0 +1,55 @@
+// The table of sizes as Markdown, and its place in `docs/sizes.md`. Must not know how documents are made.
+import { encodeContent } from '../../examples/server/http/content-coding.ts';
+import { ownForms, peerForms, sizeOf, taskCounts } from './documents.ts';
+import type { SizedForm } from './documents.ts';
+
+/** A form with what it takes for each count of tasks, in the order of `taskCounts`. */
+export interface SizeRow {
+  readonly name: string;
+  readonly cells: readonly SizeCell[];
+}
+
+/** Bytes; or why there is no such document. */
+export type SizeCell =
+  | { readonly kind: 'bytes'; readonly plain: number; readonly gzip: number; readonly brotli: number }
+  | { readonly kind: 'refused'; readonly limit: string; readonly count: number };
+
+async function cellOf(form: SizedForm, count: number, compress: typeof encodeContent): Promise<SizeCell> {
+  const size = sizeOf(form, count);
+  if (size.kind === 'refused') return size;
+  const [gzip, brotli] = await Promise.all((['gzip', 'br'] as const).map((coding) => compress(size.content, coding)));
+  return { kind: 'bytes', plain: size.content.length, gzip: gzip.length, brotli: brotli.length };
+}
+
+/** Every form; with the codings as the example server applies them, unless told otherwise. */
+export async function measureSizes(compress = encodeContent): Promise<readonly SizeRow[]> {
+  const rows: SizeRow[] = [];
+  for (const form of [...ownForms, ...peerForms]) {
+    const cells: SizeCell[] = [];
+    for (const count of taskCounts) cells.push(await cellOf(form, count, compress));
+    rows.push({ name: form.name, cells });
+  }
+  return rows;
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+function cellText(cell: SizeCell): string {
+  return cell.kind === 'bytes'
+    ? `${number(cell.plain)} / ${number(cell.gzip)} / ${number(cell.brotli)}`
+    : `refused: ${cell.limit}, ${number(cell.count)}`;
+}
+
+/** The rows as a Markdown table. */
+export function formatSizes(rows: readonly SizeRow[]): string {
+  return [
+    `| plain / gzip / brotli, bytes | ${taskCounts.map((count) => `${number(count)} tasks`).join(' | ')} |`,
+    `|---|${taskCounts.map(() => '---').join('|')}|`,
+    ...rows.map(({ name, cells }) => `| ${name} | ${cells.map(cellText).join(' | ')} |`),
+  ].join('\n');
+}
+
+/** The cells of a table without what depends on the compressor of a machine: plain bytes and refusals. */
+export function plainCells(table: string): string {
+  return table.replaceAll(/(\| [\d,]+) \/ [\d,]+ \/ [\d,]+/gu, '$1');
+}
