@@ -9,6 +9,7 @@ import { adaptiveCard } from './fixtures/adaptive-card.ts';
 import { divkitCard } from './fixtures/divkit-card.ts';
 import { equivalentJson } from './fixtures/equivalent-json.ts';
 import { layoutTreeDocument, wrappingDocument } from './fixtures/layout-tree-document.ts';
+import { listContract } from './fixtures/list-contract.ts';
 import { listHtml } from './fixtures/list-html.ts';
 import type { ListTask } from './fixtures/list-task.ts';
 
@@ -76,6 +77,7 @@ export function makeFixtures(): {
   data.set('layout-tree.document', layoutTreeDocument());
   data.set('nested.document', wrappingDocument(true));
   data.set('flat.document', wrappingDocument(false));
+  data.set('1000.contract', listContract(tasksOf(1_000)));
   const sizes: readonly (readonly [Fixture['name'], number])[] = [
     ['3', 3],
     ['25', 25],

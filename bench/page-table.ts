@@ -39,6 +39,7 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   DivKit: peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
   [FLOOR]: peerPage('one-colour', []),
   decode: callsPage('decode'),
+  contract: callsPage('contract'),
   layout: callsPage('layout'),
   scroll: callsPage('scroll'),
   mirror: callsPage('mirror'),

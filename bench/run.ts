@@ -7,6 +7,7 @@ import { launchBrowser, serveBench, type BenchBrowser } from './browser.ts';
 import { makeFixtures } from './fixtures.ts';
 import { writeReport } from './report/report.ts';
 import { meetsGoal, type BenchRow } from './row.ts';
+import { contract } from './rows/contract.ts';
 import { decode } from './rows/decode.ts';
 import { detail } from './rows/detail.ts';
 import { firstPaint } from './rows/first-paint.ts';
@@ -20,7 +21,19 @@ import { size } from './rows/size.ts';
 import { takeScreenshots } from './screenshots.ts';
 import { formatMarkdown, formatRows, replaceTable } from './table.ts';
 
-const sources: readonly RowSource[] = [decode, firstPaint, reload, layout, scroll, pace, detail, heap, mirror, size];
+const sources: readonly RowSource[] = [
+  decode,
+  contract,
+  firstPaint,
+  reload,
+  layout,
+  scroll,
+  pace,
+  detail,
+  heap,
+  mirror,
+  size,
+];
 
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ export type { WireValue };
 /** One distinct pooled value; every use in the document is the same object. */
 export class PoolEntry {
   readonly pool: PoolName;
-  /** Different for different entries of a document; part of the keys of groups, never written. */
+  /** Different for different entries of a document; part of the keys of modifier runs, never written. */
   readonly key: string;
   readonly value: WireValue;
   uses = 0;
@@ -27,14 +27,25 @@ export class PoolEntry {
   }
 }
 
-/** A modifier record in normal form: `[opcode, ...arguments]`. */
+/** A record in normal form: `[opcode, ...arguments]`, without the defaults at its end. */
 export type RecordForm = readonly Form[];
 
-/** Modifier records that were written together: a group, a whole list, or single ones between groups. */
-export interface ModifierGroup {
+/** Modifier records that stand one after the other; equal ones of a document are one object. */
+export class ModifierRun {
   readonly records: readonly RecordForm[];
-  /** Equal for equal records. */
-  readonly key: string;
+  /** How often it stands where it may be shared. */
+  uses = 0;
+  /** Position in the table of shared lists, from 1; 0 while it has none. */
+  reference = 0;
+
+  constructor(records: readonly RecordForm[]) {
+    this.records = records;
+  }
+}
+
+/** A run where it stands: a group, a whole list, or single modifiers between groups. */
+export interface ModifierGroup {
+  readonly run: ModifierRun;
   /** Whether it may become a shared list. */
   readonly shareable: boolean;
   /** Whether something in it is unknown: then it stands inline, where its place is reported. [F2] */
@@ -67,18 +78,13 @@ export function isList<T>(form: T): form is Extract<T, readonly unknown[]> {
 }
 
 /** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
-function keyOf(form: Form): string {
+export function keyOf(form: Form): string {
   if (typeof form === 'number') return String(form);
   if (form instanceof PoolEntry) return form.key;
   if (!isList(form)) return JSON.stringify(form);
   let key = '[';
   for (const item of form) key += `${keyOf(item)},`;
   return `${key}]`;
-}
-
-/** Records that were written together. */
-export function groupOf(records: readonly RecordForm[], shareable: boolean, isUnknown: boolean): ModifierGroup {
-  return { records, shareable, isUnknown, key: keyOf(records) };
 }
 
 /** Arguments without the defaults at their end. */

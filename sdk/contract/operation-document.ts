@@ -106,7 +106,7 @@ export function toWireDocument(tree: unknown, options: ContractOptions = {}, unk
   place.leaveTo(0);
   const names = [...states.keys()];
   const context: EncodingContext = { ...base, states: new Map(names.map((name, index) => [name, index + 1])) };
-  const parts = toWireParts(readOperations(context, loose['root']));
+  const parts = toWireParts(readOperations(context, loose['root']), context.pools);
   place.enterLabel('document');
   requireLevel(context, declared);
   const header = readHeader(context, loose, states, hasUnknown);

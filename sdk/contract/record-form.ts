@@ -5,7 +5,7 @@ import type { EncodingContext } from './context.ts';
 import { noteUnknown, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
-import { groupOf, ModifierListForm } from './form.ts';
+import { ModifierListForm } from './form.ts';
 import type { Member, RowReader, RowReaders } from './row-reader.ts';
 import { actionReaders, modifierReaders } from './row-reader.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
@@ -87,15 +87,15 @@ export function readRecord(
   const form: Form[] = [reader.op];
   let { since } = reader;
   let hasUnknown = false;
-  const names = Object.keys(record);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index];
+  let position = -1;
+  for (const name in record) {
+    position += 1;
     const value = record[name];
     if (value === undefined) continue;
     const member = members.get(name);
     if (member === undefined) {
-      if (beside.includes(name)) continue;
-      noteUnknownField(context, members.keys(), name, index);
+      if (beside.includes(name) || !Object.hasOwn(record, name)) continue;
+      noteUnknownField(context, members.keys(), name, position);
       hasUnknown = true;
       continue;
     }
@@ -113,7 +113,8 @@ export function readRecord(
   if (reader.isCritical && since > context.documentApi) context.documentApi = since;
   // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
   if (hasUnknown) setArgument(form, members.size + 1, true);
-  return form;
+  // A list that grew has room for more: what is kept until the document is written is as long as it is.
+  return form.slice();
 }
 
 /** Sets an argument; those before it that are not there are defaults. */
@@ -200,23 +201,20 @@ function readModifier(context: EncodingContext, item: unknown, index: number, co
 }
 
 /** Reads the modifiers of a group and of the groups in it, which are part of it. */
-function readGroup(
-  context: EncodingContext,
-  items: readonly unknown[],
-  counts: ModifierCounts,
-  records: RecordForm[],
-): void {
+function readGroup(context: EncodingContext, items: readonly unknown[], counts: ModifierCounts): RecordForm[] {
   // Groups are counted as modifiers are, so that a group that contains itself ends.
   counts.groups += 1;
   requireWithin(context, 'maxModifiers', counts.groups, 'groups of modifiers in one node');
+  const records: RecordForm[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (Array.isArray(item)) {
       context.place.enter(index);
-      readGroup(context, item, counts, records);
+      records.push(...readGroup(context, item, counts));
       context.place.leave();
     } else records.push(readModifier(context, item, index, counts));
   }
+  return records;
 }
 
 function readModifiers(context: EncodingContext, value: unknown): Form {
@@ -228,20 +226,22 @@ function readModifiers(context: EncodingContext, value: unknown): Form {
   const groups: ModifierGroup[] = [];
   const known = context.unknown?.length;
   let single: RecordForm[] = [];
+  const push = (records: readonly RecordForm[], shareable: boolean): void => {
+    if (records.length === 0) return;
+    groups.push({ run: context.pools.internRun(records), shareable, isUnknown: context.unknown?.length !== known });
+  };
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!Array.isArray(item)) {
       single.push(readModifier(context, item, index, counts));
       continue;
     }
-    if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
+    push(single, false);
     single = [];
-    const records: RecordForm[] = [];
     context.place.enter(index);
-    readGroup(context, item, counts, records);
+    push(readGroup(context, item, counts), true);
     context.place.leave();
-    if (records.length > 0) groups.push(groupOf(records, true, context.unknown?.length !== known));
   }
-  if (single.length > 0) groups.push(groupOf(single, false, context.unknown?.length !== known));
-  return groups.length === 0 ? null : new ModifierListForm(groups);
+  push(single, false);
+  return groups.length === 0 ? null : new ModifierListForm(groups.slice());
 }

@@ -3,8 +3,8 @@
 
 import type { Form, PoolName, RecordForm, WireValue } from './form.ts';
 import { isList, ModifierListForm, PoolEntry, POOLS } from './form.ts';
-import type { SharedLists } from './modifier-sharing.ts';
-import { shareModifiers } from './modifier-sharing.ts';
+import { sharedReference, shareModifiers } from './modifier-sharing.ts';
+import type { Pools } from './pools.ts';
 
 /** The two parts of a document that hold its tree. */
 export interface WireParts {
@@ -12,8 +12,9 @@ export interface WireParts {
   readonly operations: readonly WireValue[];
 }
 
-/** Writes one document's forms; entries are numbered as they are come by, so that tables stand in order of first use. */
+/** Replaces the forms of one document by wire values, where they stand. */
 class FormWriter {
+  /** Entries are numbered as they are met, so that tables stand in order of first use. */
   readonly tables: Readonly<Record<PoolName, WireValue[]>> = {
     strings: [],
     colors: [],
@@ -22,33 +23,29 @@ class FormWriter {
     images: [],
     fonts: [],
   };
-  readonly #shared: SharedLists;
-
-  constructor(shared: SharedLists) {
-    this.#shared = shared;
-  }
 
   /** Counts the uses of every entry, before any is written. */
   count(items: readonly Form[]): void {
     for (const item of items) {
       if (item instanceof PoolEntry) item.uses += 1;
       else if (item instanceof ModifierListForm) {
-        for (const group of item.groups) if (this.#shared.referenceOf(item, group) === 0) this.count(group.records);
+        for (const group of item.groups) if (sharedReference(item, group) === 0) this.count(group.run.records);
       } else if (isList(item)) this.count(item);
     }
   }
 
+  /** A run of several lists is replaced once: wire values stay as they are. */
   write(items: readonly Form[]): readonly WireValue[] {
-    const values: WireValue[] = [];
-    for (const item of items) values.push(this.#value(item));
-    return values;
-  }
-
-  #value(form: Form): WireValue {
-    if (form === null || typeof form !== 'object') return form;
-    if (form instanceof PoolEntry) return this.#entry(form);
-    if (form instanceof ModifierListForm) return this.#modifiers(form);
-    return isList(form) ? this.write(form) : form.map;
+    const values = items as (Form | WireValue)[];
+    for (let index = 0; index < values.length; index += 1) {
+      const form = items[index];
+      if (form === null || typeof form !== 'object') continue;
+      if (form instanceof PoolEntry) values[index] = this.#entry(form);
+      else if (form instanceof ModifierListForm) values[index] = this.#modifiers(form);
+      else if (isList(form)) this.write(form);
+      else if ('map' in form) values[index] = form.map;
+    }
+    return values as readonly WireValue[];
   }
 
   #entry(entry: PoolEntry): WireValue {
@@ -63,22 +60,22 @@ class FormWriter {
   #modifiers(list: ModifierListForm): WireValue {
     const values: WireValue[] = [];
     for (const group of list.groups) {
-      const reference = this.#shared.referenceOf(list, group);
+      const reference = sharedReference(list, group);
       if (reference > 0) values.push(reference);
-      else for (const record of group.records) values.push(this.write(record));
+      else values.push(...this.write(group.run.records));
     }
     return values;
   }
 }
 
-/** The wire values of a stream of operations, with its tables in order of first use. */
-export function toWireParts(operations: readonly RecordForm[]): WireParts {
-  const shared = shareModifiers(operations);
-  const writer = new FormWriter(shared);
-  for (const { records } of shared.groups) writer.count(records);
+/** The wire values of a stream of operations, with its tables in order of first use. The forms are spent. */
+export function toWireParts(operations: readonly RecordForm[], pools: Pools): WireParts {
+  const shared = shareModifiers(operations, pools);
+  const writer = new FormWriter();
+  for (const { records } of shared) writer.count(records);
   writer.count(operations);
   // Resources are read before operations: the shared lists come first.
-  const lists = shared.groups.map(({ records }) => writer.write(records));
+  const lists = shared.map(({ records }) => writer.write(records));
   const written = writer.write(operations);
   return { resources: [...POOLS.map((pool) => writer.tables[pool]), lists], operations: written };
 }

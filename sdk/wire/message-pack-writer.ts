@@ -14,6 +14,11 @@ function compareUtf8(a: string, b: string): number {
   return one.length - other.length;
 }
 
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) >= 0x80) return false;
+  return true;
+}
+
 /** Bytes that grow while they are written. */
 class MessagePackWriter {
   #bytes = new Uint8Array(1_024);
@@ -86,10 +91,14 @@ class MessagePackWriter {
   }
 
   #string(value: string): void {
-    const bytes = utf8.encode(value);
-    this.#header(0xa0, 32, 0xd9, 0xda, bytes.length);
-    const at = this.#take(bytes.length);
-    this.#bytes.set(bytes, at);
+    // Most strings are ASCII; a call of the encoder for each takes longer than all the rest.
+    const encoded = isAscii(value) ? undefined : utf8.encode(value);
+    const { length } = encoded ?? value;
+    this.#header(0xa0, 32, 0xd9, 0xda, length);
+    const at = this.#take(length);
+    if (encoded === undefined)
+      for (let index = 0; index < length; index += 1) this.#bytes[at + index] = value.charCodeAt(index);
+    else this.#bytes.set(encoded, at);
   }
 
   #binary(value: Uint8Array): void {

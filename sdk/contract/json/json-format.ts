@@ -10,11 +10,16 @@ import { contractFormat } from '../decode-body.ts';
 import { locate, positionOf } from './json-reader.ts';
 import { readJson } from './read-json.ts';
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Chromium decodes ASCII thirty times faster than what follows the first other byte, in the bytes of one call. */
+const BLOCK_BYTES = 1_024;
 
 function textOf(bytes: Uint8Array): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
   try {
-    return utf8.decode(bytes);
+    for (let start = 0; start < bytes.length; start += BLOCK_BYTES)
+      text += utf8.decode(bytes.subarray(start, start + BLOCK_BYTES), { stream: true });
+    return text + utf8.decode();
   } catch {
     const invalid = findInvalidUtf8(bytes, 0, bytes.byteLength);
     throw fault('wire/invalid-utf8', { byteOffset: invalid, got: bytes[invalid] });
