@@ -5,9 +5,7 @@ import { PlayerError } from '../errors.ts';
 import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
-import { createIntentSender } from './intent-sender.ts';
-import { createIntentWatch } from './intent-watch.ts';
-import { createNotedIntents } from './noted-intents.ts';
+import { createIntentMachine } from './intent-machine.ts';
 
 /** Runs the actions of one surface. */
 export interface ActionRunner {
@@ -38,19 +36,17 @@ export interface ActionRunner {
 
 /** A runner. */
 export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
-  const noted = createNotedIntents(ports.journal);
-  const sender = createIntentSender(ports, noted);
-  const watch = createIntentWatch(ports, sender, noted);
+  const machine = createIntentMachine(ports);
   const running = new Set<string>();
   const { maxWaiting = 20 } = ports;
 
   function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
-    sender.audit('refused', action, undefined, error);
+    machine.audit('refused', action, undefined, error);
     return { status: 'refused', error, pattern: action?.pattern };
   }
 
   function cancel(action: ResolvedAction): ActionOutcome {
-    sender.audit('cancelled', action);
+    machine.audit('cancelled', action);
     return { status: 'cancelled' };
   }
 
@@ -67,7 +63,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     const isWanted = await askConfirmation(ports, action, first.value);
     if (!isWanted.ok) return refuse(isWanted.error, action);
     if (!isWanted.value) return cancel(action);
-    if (action.danger !== 'none') sender.audit('confirmed', action);
+    if (action.danger !== 'none') machine.audit('confirmed', action);
     const second = await judgeAction(ports, action.name, value, input);
     if (!second.ok) return refuse(second.error, action);
     if (JSON.stringify(first.value) !== JSON.stringify(second.value)) {
@@ -80,11 +76,9 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       );
     }
     const message = { ...second.value, ...(document === undefined ? {} : { document }) };
-    return sender.send(
-      action,
-      { key: ports.uuid(), name: action.name, value, input, command: JSON.stringify(message), createdAt: ports.now() },
-      message,
-    );
+    const command = JSON.stringify(message);
+    const intent = { key: ports.uuid(), name: action.name, value, input, command, createdAt: ports.now() };
+    return machine.send({ action, intent, message });
   }
 
   return {
@@ -92,7 +86,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
       const { pattern } = resolved.value;
-      if (noted.waiting() >= maxWaiting)
+      if (machine.waiting() >= maxWaiting)
         return refuse(
           new PlayerError(
             'host/too-many-waiting',
@@ -112,17 +106,12 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
         running.delete(name);
       }
     },
-    retry: async (key) => {
-      const intent = await noted.find(key);
-      if (intent === undefined)
-        return refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none'));
-      const outcome = await sender.retry(intent);
-      if (outcome.status === 'under-way') watch.follow(key);
-      return outcome;
-    },
-    forget: noted.remove,
-    resume: watch.resume,
-    lookAgain: watch.lookAgain,
-    stop: watch.stop,
+    retry: async (key) =>
+      (await machine.retry(key)) ??
+      refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')),
+    forget: machine.forget,
+    resume: machine.resume,
+    lookAgain: machine.lookAgain,
+    stop: machine.stop,
   };
 }
