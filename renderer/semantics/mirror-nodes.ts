@@ -14,6 +14,12 @@ import type { SemanticsTree } from './semantics-tree.ts';
 /** Screens that are not shown but kept, so that going back costs nothing: the last few. */
 const MAX_PARKED = 3;
 
+/**
+ * Nodes that have elements at a time: 2,000 rows of two texts and what is around, which take some 25 MiB. More than that only what is
+ * near, or is wanted by name, has.
+ */
+export const MOST_NODES = 8_192;
+
 /** What is mirrored, by index in the tree. */
 type Mirrored = (MirrorNode | undefined)[];
 
@@ -31,6 +37,8 @@ export interface MirrorNodes {
   readonly write: (index: number, wish?: 'near' | 'far' | 'whole') => MirrorNode | undefined;
   /** How many lines may have elements. */
   readonly budget: LineBudget;
+  /** Whether as many nodes have elements as may have some without being near. */
+  readonly isFull: () => boolean;
   /** What the focus and the ends of the selection are in now, all elements around them included. To ask takes as long as to lay out. */
   readonly held: () => ReadonlySet<Node>;
   /** Removes a node and all inside, unless something `held` is there or just beside, from where Tab leads there. */
@@ -56,10 +64,13 @@ function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirro
   }
 }
 
-/** Removes the screens that were kept aside before the last few. */
-function removeLongParked(parked: Set<MirrorNode>): void {
+/** Removes the screens that were kept aside before the last few, and earlier where they and `count` others are too many. */
+function removeLongParked(parked: Set<MirrorNode>, count: number): void {
+  let total = count;
+  for (const { nodes } of parked) total += nodes.size;
   for (const screen of parked) {
-    if (parked.size <= MAX_PARKED) break;
+    if (parked.size <= MAX_PARKED && total <= MOST_NODES) break;
+    total -= screen.nodes.size;
     parked.delete(screen);
     removeMirrorNode(screen);
   }
@@ -117,12 +128,15 @@ export function createMirrorNodes(
   let before: SemanticsTree;
   let tree: SemanticsTree;
   let current: Mirrored = [];
+  /** How many of them have elements. */
+  let count = 0;
   const budget = createLineBudget(styles);
   const hear = (mirror: MirrorNode | undefined, index: number): void => {
     if (mirror && cameUp(tree, before, index) && mirror.content.ariaLive) onLive(mirror.element);
   };
   return {
     budget,
+    isFull: () => count >= MOST_NODES,
     at: (index) => current[index],
     retain: (next) => {
       before = surface.tree ?? next;
@@ -132,9 +146,10 @@ export function createMirrorNodes(
       current[0] = surface;
       retainNodes(tree, home, current, parked);
       budget.recount(current);
+      count = current.filter((mirror) => mirror !== undefined).length;
       // What was kept aside, too.
       current.forEach(hear);
-      removeLongParked(parked);
+      removeLongParked(parked, count);
     },
     write: (index, wish = 'near') => {
       const parent = current[tree.parent[index]];
@@ -143,6 +158,7 @@ export function createMirrorNodes(
       if (mirror === undefined) {
         mirror = createMirrorNode(root.ownerDocument, parent.nodes, tree, index);
         current[index] = mirror;
+        count += 1;
         onMirrored(mirror);
       }
       const room = wish === 'whole' ? Infinity : budget.room(tree);
@@ -169,8 +185,10 @@ export function createMirrorNodes(
       for (let at = index; at < tree.next[index]; at += 1) {
         const mirror = current[at];
         budget.release(mirror);
-        if (mirror !== undefined) removeMirrorNode(mirror);
+        if (mirror === undefined) continue;
+        removeMirrorNode(mirror);
         current[at] = undefined;
+        count -= 1;
       }
     },
   };

@@ -2,11 +2,11 @@
 // long lists as a window. Must not know the canvas, the pointer or the clock.
 
 import type { ScrollOffsets } from '../layout/layout-result.ts';
-import { isWindowed } from './mirror-node.ts';
+import { isWindowed, mirrorNodeAt } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import { createMirrorNodes } from './mirror-nodes.ts';
 import type { MirrorNodes } from './mirror-nodes.ts';
-import { SemanticFlag, SemanticSlot } from './semantics-tree.ts';
+import { findNode, isOpen, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Mirrors one document. */
@@ -66,16 +66,43 @@ function shortenFar(
   }
 }
 
+/** Where Tab leads from the node at an index, backwards and forwards, and from whatever is around the surface. */
+function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
+  const stops: number[] = [];
+  for (let at = 1; at < tree.count; at += 1)
+    if (isOpen(tree, at) || tree.flags[at] & SemanticFlag.FOCUSABLE) stops.push(at);
+  const next = stops.findIndex((stop) => stop > index);
+  const before = stops.filter((stop) => stop < index).at(-1);
+  return new Set([stops.at(0), before, stops.at(next), stops.at(-1)].filter((stop) => stop !== undefined));
+}
+
 /** A mirror of one document. */
 export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
   const nodes = createMirrorNodes(...parameters);
   const { at, write } = nodes;
+  const [root] = parameters;
   let tree: SemanticsTree;
   let offsets: ScrollOffsets;
   /** Where the last walk was made, and how far around. */
   let walkedAt: ScrollOffsets;
   let margin = 0;
   let sliceAt = 1;
+
+  /** Makes a node, and those around it, however far they are. */
+  const reach = (index: number): void => {
+    if (index <= 0) return;
+    reach(tree.parent[index]);
+    write(index);
+  };
+
+  /** Where not all have elements: Tab leads to the same as if they had. */
+  const keepStops = (): void => {
+    if (!nodes.isFull()) return;
+    const { activeElement = null } = root.getRootNode() as ShadowRoot;
+    const { node, slot } = mirrorNodeAt(activeElement) ?? { node: -1, slot: 0 };
+    for (const stop of stopsAround(tree, findNode(tree, node, slot))) reach(stop);
+  };
+  root.addEventListener('focusin', keepStops);
 
   const walkNear = (wider: number): void => {
     margin = wider;
@@ -89,10 +116,11 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
         write(index);
         index += 1;
       } else {
-        if (isPassing(tree, index)) nodes.drop(index, (held ??= nodes.held()));
+        if (isPassing(tree, index) || nodes.isFull()) nodes.drop(index, (held ??= nodes.held()));
         index = tree.next[index];
       }
     }
+    keepStops();
   };
 
   const ensure = (index: number): MirrorNode | undefined => {
@@ -127,10 +155,12 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     workSlice(mayContinue) {
       if (margin === 0) walkNear(1);
       while (sliceAt < tree.count && mayContinue()) {
-        const isSkipped = at(sliceAt)?.tree !== tree && isPassing(tree, sliceAt);
+        const isSkipped =
+          at(sliceAt)?.tree !== tree && (isPassing(tree, sliceAt) || (at(sliceAt) === undefined && nodes.isFull()));
         if (isSkipped) sliceAt = tree.next[sliceAt];
         else if (!isUnfinished(write(sliceAt, 'far'))) sliceAt += 1;
       }
+      if (sliceAt >= tree.count) keepStops();
       return sliceAt < tree.count;
     },
   };
