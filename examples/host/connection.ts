@@ -13,6 +13,7 @@ import type {
   TelemetryEvent,
 } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
+import type { RecordFacts } from './screen-record.ts';
 import type { Stage } from './stage.ts';
 import { graceLeftMs, tellingOf } from './standing.ts';
 import { CREATE, DELETE, taskActions } from './task-actions.ts';
@@ -49,6 +50,8 @@ export class Connection {
   #brokenDocument: PlayableDocument | undefined;
   /** A document of another history than the server's, which may hold the ids of other tasks: nothing is changed from it. [A6, H4] */
   #foreignDocument: PlayableDocument | undefined;
+  /** Bytes of the body that came last. */
+  #bodyBytes: number | undefined;
   #said: 'refused' | 'saved' | undefined;
   #isActing = false;
   #isRetrying = false;
@@ -93,12 +96,12 @@ export class Connection {
     stage.clear();
     view.clearNotice();
     view.setBusy(false);
-    view.setRecord(undefined, '');
+    view.setRecord(undefined, this.#facts());
   }
 
   #render(): void {
     if (this.#isClosed) return;
-    const { view, address } = this.#parts;
+    const { view } = this.#parts;
     const snapshot = this.#surface.getSnapshot();
     if (snapshot.activity === 'idle' && !this.#isForgetting) {
       if (this.#isRetrying) this.#mend(snapshot);
@@ -109,10 +112,14 @@ export class Connection {
       }
     }
     this.#compareHistory(snapshot);
-    view.setRecord(snapshot, address, this.#broken);
+    view.setRecord(snapshot, this.#facts());
     this.#renderScreen(snapshot);
     view.setBusy(this.#saving !== undefined && this.#broken === undefined);
     this.#tell(snapshot);
+  }
+
+  #facts(): RecordFacts {
+    return { address: this.#parts.address, broken: this.#broken, bodyBytes: this.#bodyBytes };
   }
 
   #tell(snapshot: SurfaceSnapshot): void {
@@ -264,6 +271,7 @@ export class Connection {
 
   /** Follows a change from the first byte to its document. */
   #note(event: TelemetryEvent): void {
+    if (event.kind === 'fetched' && event.outcome === 'verified') this.#bodyBytes = event.bytes;
     if (event.kind !== 'action') return;
     const { step } = event.audit;
     if (step === 'sent') this.#saving = 'sending';

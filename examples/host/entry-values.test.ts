@@ -60,15 +60,25 @@ describe('the frame of the surface', () => {
 
 describe('the switches of the page', () => {
   it('are read, and ignored when they make no sense', () => {
-    expect(readSettings(new URLSearchParams('theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=300&api=v1'))).toEqual({
+    expect(
+      readSettings(
+        new URLSearchParams('theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=300&api=v1&encoding=json&version=1'),
+      ),
+    ).toEqual({
       player: { theme: 'dark', direction: 'rtl', fontScale: 2, density: 1.5 },
       timeouts: { headMs: 300, wholeMs: 600 },
       api: 'v1',
+      wire: { encoding: 'json', documentApi: 1 },
     });
-    expect(readSettings(new URLSearchParams('theme=pink&dir=up&fontScale=-1&density=x&timeout=0&api=v2'))).toEqual({
+    expect(
+      readSettings(
+        new URLSearchParams('theme=pink&dir=up&fontScale=-1&density=x&timeout=0&api=v2&encoding=xml&version=0'),
+      ),
+    ).toEqual({
       player: { theme: undefined, direction: undefined, fontScale: undefined, density: undefined },
       timeouts: {},
       api: 'demo',
+      wire: { encoding: 'operations', documentApi: undefined },
     });
   });
 });

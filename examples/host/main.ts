@@ -9,6 +9,7 @@ import { createStage } from './stage.ts';
 import { createTaskSession, documentAddress } from './task-session.ts';
 import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
+import { createWireFields, readWireChoice } from './wire-choice.ts';
 
 /** Of the usual size of letters. */
 const LARGE_TEXT = 1.2;
@@ -34,6 +35,7 @@ const stage = createStage(
 const address = find(document, '#address', HTMLInputElement);
 const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
+const wire = createWireFields(document, settings.wire);
 let connection: Connection | undefined;
 
 // While the address is typed, and the document is in flight.
@@ -45,6 +47,7 @@ if (settings.player.direction !== undefined) root.dir = settings.player.directio
 if (settings.player.fontScale !== undefined) root.style.fontSize = `min(${settings.player.fontScale * 100}%, 12.5vw)`;
 address.value = location.origin;
 contract.checked = settings.api === 'v1';
+wire.setOffered(contract.checked);
 
 /** Fits the surface into the window. [D6] */
 function fitWindow(): void {
@@ -71,9 +74,11 @@ function open(visit: Visit): void {
 /** The visit that a history entry stands for. */
 function readVisit(state: unknown): Visit | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { address: text, api } = state as { readonly address?: unknown; readonly api?: unknown };
+  const { address: text, api, encoding, documentApi } = state as Readonly<Record<string, unknown>>;
   const reading = typeof text === 'string' ? readAddress(text) : undefined;
-  return reading?.ok === true ? { base: reading.base, api: api === 'v1' ? 'v1' : 'demo' } : undefined;
+  return reading?.ok === true
+    ? { base: reading.base, api: api === 'v1' ? 'v1' : 'demo', wire: readWireChoice(encoding, documentApi) }
+    : undefined;
 }
 
 /** Shows what the history entry stands for: a visit to a server, or the form that starts one. */
@@ -104,11 +109,12 @@ find(document, '#entry-form', HTMLFormElement).addEventListener('submit', (event
     return;
   }
   // The one entry of a visit: "back" leaves it from any screen. [D5]
-  const visit: Visit = { base: reading.base, api: contract.checked ? 'v1' : 'demo' };
-  history.pushState({ address: visit.base.href, api: visit.api }, '');
+  const visit: Visit = { base: reading.base, api: contract.checked ? 'v1' : 'demo', wire: wire.read() };
+  history.pushState({ address: visit.base.href, api: visit.api, ...visit.wire }, '');
   open(visit);
 });
 address.addEventListener('input', () => showAddressFault(''));
+contract.addEventListener('change', () => wire.setOffered(contract.checked));
 find(document, '#failed-leave', HTMLButtonElement).addEventListener('click', () => history.back());
 window.addEventListener('popstate', (event) => follow(event.state));
 window.addEventListener('resize', fitWindow);

@@ -1,7 +1,9 @@
-// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000&api=v1
+// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000&api=v1&encoding=json&version=1
 
 import type { TransportTimeouts } from 'pantograph';
 import type { PlayerOptions } from 'pantograph/renderer';
+import { readWireChoice } from './wire-choice.ts';
+import type { WireChoice } from './wire-choice.ts';
 
 /** The demo's own addresses, or the recommended contract's. [D5] */
 export type ServerApi = 'demo' | 'v1';
@@ -11,6 +13,7 @@ export interface PageSettings {
   /** Empty: the session's own. */
   readonly timeouts: Partial<TransportTimeouts>;
   readonly api: ServerApi;
+  readonly wire: WireChoice;
 }
 
 /** The settings in a query; what is absent or makes no sense keeps its default. */
@@ -24,6 +27,7 @@ export function readSettings(query: URLSearchParams): PageSettings {
     player: { theme, direction, fontScale, density },
     timeouts: timeoutMs === undefined ? {} : { headMs: timeoutMs, wholeMs: 2 * timeoutMs },
     api: oneOf(query.get('api'), ['v1']) ?? 'demo',
+    wire: readWireChoice(query.get('encoding'), query.get('version')),
   };
 }
 

@@ -17,11 +17,18 @@ const fresh = {
   events: 'open',
   eventsLostSince: undefined,
   confirmedAt: 2,
-  content: { manifest: { revision: 3, sha256: 'a'.repeat(64) } },
+  content: {
+    manifest: { revision: 3, sha256: 'a'.repeat(64), format: 'pantograph-json', contractVersion: 1, documentApi: 1 },
+    document: { bytes: new Uint8Array(2_373) },
+  },
 } as unknown as SurfaceSnapshot;
-const rowsOf = (change: Partial<SurfaceSnapshot>) =>
+const rowsOf = (change: Partial<SurfaceSnapshot>, bodyBytes?: number) =>
   Object.fromEntries(
-    recordRows({ ...fresh, ...change } as SurfaceSnapshot, 'http://a.test/', (ms) => `at ${ms}`),
+    recordRows(
+      { ...fresh, ...change } as SurfaceSnapshot,
+      { address: 'http://a.test/', broken: undefined, bodyBytes },
+      (ms) => `at ${ms}`,
+    ),
   ) as Readonly<Record<string, string>>;
 
 it('[T2, F5] while nobody hears of changes the record says so, since when, and calls nothing what the server says now', () => {
@@ -46,4 +53,16 @@ it('[T2] every state of the stream has words of its own', () => {
     (events) => rowsOf({ events })['Events'],
   );
   expect(new Set(words).size).toBe(7);
+});
+
+it('[S1, F1] says what came: the form with its media type and versions, its bytes, and what is played of them', () => {
+  expect(rowsOf({}, 25_451)).toMatchObject({
+    'Came as': 'a contract in JSON, application/vnd.pantograph.ui+json – document API 1, contract 1',
+    Size: '25,451 bytes, 2,373 bytes as operations',
+    Digest: 'sha-256 aaaaaaaaaaaa…',
+  });
+  expect(rowsOf({})).toMatchObject({ Size: '2,373 bytes' });
+  expect(rowsOf({}, 2_373)).toMatchObject({ Size: '2,373 bytes' });
+  const nothing = rowsOf({ shown: 'nothing', content: undefined } as unknown as Partial<SurfaceSnapshot>);
+  expect([nothing['Came as'], nothing['Size']]).toEqual([undefined, undefined]);
 });

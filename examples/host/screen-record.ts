@@ -1,5 +1,6 @@
 // The record of what is shown, in words: the rows of the panel "Why this screen". [F1] Pure; text only.
-import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
+import { mediaTypes } from 'pantograph';
+import type { FallbackReason, Manifest, SurfaceSnapshot } from 'pantograph';
 import { explanations } from './reason.ts';
 
 /** A label and its text. */
@@ -31,12 +32,21 @@ const events: Readonly<Record<SurfaceSnapshot['events'], string>> = {
   lost: 'not received',
 };
 
-/** The rows of a record. `clock` writes a time of day; `broken` is why the host shows an error, whatever the snapshot says. */
+/** What the page knows beside the snapshot. */
+export interface RecordFacts {
+  /** Where the document comes from. */
+  readonly address: string;
+  /** Why the host shows an error, whatever the snapshot says. */
+  readonly broken: FallbackReason | undefined;
+  /** Bytes of the body that came last, without content coding; undefined when none came on this visit. */
+  readonly bodyBytes: number | undefined;
+}
+
+/** The rows of a record. `clock` writes a time of day. */
 export function recordRows(
   snapshot: SurfaceSnapshot,
-  address: string,
+  { address, broken, bodyBytes }: RecordFacts,
   clock: (ms: number) => string,
-  broken?: FallbackReason,
 ): readonly RecordRow[] {
   const {
     since,
@@ -52,7 +62,8 @@ export function recordRows(
   } = snapshot;
   const shown = broken === undefined ? snapshot.shown : 'error';
   const why = broken ?? ('why' in snapshot ? snapshot.why : undefined);
-  const manifest = 'content' in snapshot ? snapshot.content?.manifest : undefined;
+  const content = 'content' in snapshot ? snapshot.content : undefined;
+  const manifest = content?.manifest;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [
       'State',
@@ -72,6 +83,8 @@ export function recordRows(
     ['Rejected check', rejected === undefined ? 'none' : checkText(rejected, clock)],
     ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],
     ['Revision', manifest === undefined ? 'none' : String(manifest.revision ?? 'not told')],
+    ['Came as', manifest === undefined ? undefined : formText(manifest)],
+    ['Size', content === undefined ? undefined : sizeText(content.document.bytes.byteLength, bodyBytes)],
     ['Digest', manifest === undefined ? 'none' : `sha-256 ${manifest.sha256.slice(0, 12)}…`],
     ['Source', sources[shown]],
     ['Address', address],
@@ -90,6 +103,24 @@ export function recordRows(
     ['Held back', isHeld ? 'a newer screen waits for the dialog' : undefined],
   ];
   return rows.filter((row): row is RecordRow => row[1] !== undefined);
+}
+
+/** The formats that this page reads: words for people, and the media type. */
+const forms: Readonly<Record<string, readonly [words: string, mediaType: string]>> = {
+  'pantograph-ops': ['operations', mediaTypes.document],
+  'pantograph-json': ['a contract in JSON', mediaTypes.json],
+  'pantograph-cbor': ['a contract in CBOR', mediaTypes.cbor],
+  'pantograph-protobuf': ['a contract in ProtoBuf', mediaTypes.protobuf],
+};
+
+function formText({ format, contractVersion, documentApi }: Manifest): string {
+  return `${(forms[format] ?? [format]).join(', ')} – document API ${documentApi}, contract ${contractVersion}`;
+}
+
+/** A contract becomes operations: what came, and what is played of it. */
+function sizeText(played: number, came: number | undefined): string {
+  const bytes = (count: number): string => `${count.toLocaleString('en')} bytes`;
+  return came === undefined || came === played ? bytes(played) : `${bytes(came)}, ${bytes(played)} as operations`;
 }
 
 function reasonText(why: Extract<SurfaceSnapshot, { readonly shown: 'stale' }>['why']): string {

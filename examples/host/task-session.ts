@@ -1,11 +1,15 @@
 // Opens the session of a visit: one server, by the demo's own addresses or by the recommended contract. [D5]
 // Must not know the page's elements.
-import { capabilitiesFrom, createIndexedDbStore, createSession } from 'pantograph';
+import { capabilitiesFrom, createIndexedDbStore, createSession, documentApiRange, operationFormat } from 'pantograph';
 import type { ActionRegistry, Session, SessionOptions, SurfaceUrls } from 'pantograph';
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import { protobufFormat } from 'pantograph/protobuf';
 import { smokeCheck } from 'pantograph/renderer';
 import type { ObservedEnvironment } from 'pantograph/renderer';
 import type { PageSettings, ServerApi } from './page-settings.ts';
 import { deliverToDemo } from './task-delivery.ts';
+import type { WireChoice } from './wire-choice.ts';
 
 export const SURFACE = 'tasks';
 
@@ -18,9 +22,14 @@ const addresses: Readonly<Record<ServerApi, SurfaceUrls>> = {
   v1: { document: 'v1/ui/tasks', actions: 'v1/ui/tasks/actions', events: 'v1/ui/tasks/events' },
 };
 
+/** What reads each encoding. [S1] */
+const formats = { operations: operationFormat, json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat };
+
 export interface Visit {
   readonly base: URL;
   readonly api: ServerApi;
+  /** What the contract's server is asked for; the demo's own addresses have one form. */
+  readonly wire: WireChoice;
 }
 
 /** What a visit gives its session. */
@@ -40,13 +49,17 @@ export function createTaskSession(
   environment: ObservedEnvironment,
   ports: VisitPorts,
 ): Session {
-  const { base, api } = visit;
+  const { base, api, wire } = visit;
   const isDemo = api === 'demo';
+  const level = isDemo ? undefined : wire.documentApi;
+  const accepted = level === undefined ? documentApiRange : { min: level, max: level };
   return createSession({
     ...ports,
     baseUrl: base.href,
     urls: () => addresses[api],
-    capabilities: () => capabilitiesFrom({ ...app, actions: ports.actions.patterns }, environment.getSnapshot()),
+    capabilities: () =>
+      capabilitiesFrom({ ...app, actions: ports.actions.patterns, api: accepted }, environment.getSnapshot()),
+    formats: [formats[isDemo ? 'operations' : wire.encoding]],
     smokeCheck: smokeCheck(environment),
     // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },

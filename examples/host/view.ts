@@ -1,11 +1,12 @@
 // What the host itself shows: one of its states at a time, and short words above the surface. Must not know the network.
-import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
+import type { FallbackReason } from 'pantograph';
 import { find } from './dialogs.ts';
 import { createNotice, paragraph } from './notice.ts';
 import { explanations } from './reason.ts';
 import type { Notice, Standing } from './standing.ts';
 import { createStatusBar } from './status-bar.ts';
 import { createWhyPanel } from './why-panel.ts';
+import type { WhyPanel } from './why-panel.ts';
 
 /** Which part of the page is shown. [D5] */
 export type Screen = 'entry' | 'loading' | 'connected' | 'error';
@@ -19,8 +20,8 @@ export interface View {
   notify(notice: Notice, onRetry: () => void, onDismiss: () => void): void;
   /** Says above the surface how it stands. */
   setStanding(standing: Standing, onRetry: () => void): void;
-  /** Writes the record that explains the screen, and why the host shows nothing of it, if so; without a snapshot it ends. [F1] */
-  setRecord(snapshot: SurfaceSnapshot | undefined, address: string, broken?: FallbackReason): void;
+  /** Writes the record that explains the screen; without a snapshot it ends. [F1] */
+  readonly setRecord: WhyPanel['setRecord'];
   /** Takes the failed attempt away. */
   clearNotice(): void;
   /** Says above the surface that a change is under way, and after a while that it still is; the surface takes nothing meanwhile. */

@@ -1,11 +1,12 @@
 // The panel "Why this screen": the surface's record behind a disclosure button. Host chrome; must not know the session.
-import type { FallbackReason, SurfaceSnapshot } from 'pantograph';
+import type { SurfaceSnapshot } from 'pantograph';
 import { find } from './dialogs.ts';
 import { recordRows } from './screen-record.ts';
+import type { RecordFacts } from './screen-record.ts';
 
 export interface WhyPanel {
-  /** Writes the record, of an error where the host found the document `broken`; without a snapshot the panel closes. */
-  readonly setRecord: (snapshot: SurfaceSnapshot | undefined, address: string, broken?: FallbackReason) => void;
+  /** Writes the record; without a snapshot the panel closes. */
+  readonly setRecord: (snapshot: SurfaceSnapshot | undefined, facts: RecordFacts) => void;
 }
 
 /** The panel of the page. Closed until somebody asks; Escape closes it. */
@@ -28,14 +29,14 @@ export function createWhyPanel(page: Document): WhyPanel {
     });
   }
   return {
-    setRecord(snapshot, address, broken) {
+    setRecord(snapshot, facts) {
       if (snapshot === undefined) {
         setOpen(false);
         list.replaceChildren();
         rows = '';
         return;
       }
-      const next = recordRows(snapshot, address, (ms) => time.format(ms), broken);
+      const next = recordRows(snapshot, facts, (ms) => time.format(ms));
       // Whoever reads or selects the text keeps it while nothing in it changes.
       if (JSON.stringify(next) === rows) return;
       rows = JSON.stringify(next);

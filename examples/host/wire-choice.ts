@@ -1,0 +1,51 @@
+// What the server is asked to send: an encoding, and a level of documentApi. [S1] Host chrome and its words; must not know sessions.
+import { documentApiRange } from 'pantograph';
+import { find } from './dialogs.ts';
+
+/** Every encoding with its name for people. */
+export const encodingNames = { operations: 'Operations', json: 'JSON', cbor: 'CBOR', protobuf: 'ProtoBuf' } as const;
+
+export type WireEncoding = keyof typeof encodingNames;
+
+/** What a visit asks for. */
+export interface WireChoice {
+  readonly encoding: WireEncoding;
+  /** The one level that is asked for; undefined: whichever the server has that this page reads. */
+  readonly documentApi: number | undefined;
+}
+
+/** The levels that this page reads. */
+const levels = Array.from(
+  { length: documentApiRange.max - documentApiRange.min + 1 },
+  (_, index) => documentApiRange.min + index,
+);
+
+/** The choice that these values stand for, as a query or a history entry has them; what makes no sense is the default. */
+export function readWireChoice(encoding: unknown, documentApi: unknown): WireChoice {
+  const names = Object.keys(encodingNames) as readonly WireEncoding[];
+  return {
+    encoding: names.find((name) => name === encoding) ?? 'operations',
+    documentApi: levels.find((level) => String(level) === String(documentApi)),
+  };
+}
+
+export interface WireFields {
+  readonly read: () => WireChoice;
+  /** The demo's own addresses offer no choice. */
+  readonly setOffered: (isOffered: boolean) => void;
+}
+
+/** The two fields of the page, which begin with `choice`. */
+export function createWireFields(page: Document, choice: WireChoice): WireFields {
+  const fields = find(page, '#wire', HTMLFieldSetElement);
+  const encoding = find(page, '#encoding', HTMLSelectElement);
+  const level = find(page, '#level', HTMLSelectElement);
+  encoding.append(...Object.entries(encodingNames).map(([name, text]) => new Option(text, name)));
+  level.append(new Option('Any', ''), ...levels.map((each) => new Option(`Version ${each}`, String(each))));
+  encoding.value = choice.encoding;
+  level.value = choice.documentApi === undefined ? '' : String(choice.documentApi);
+  return {
+    read: () => readWireChoice(encoding.value, level.value),
+    setOffered: (isOffered) => (fields.hidden = !isOffered),
+  };
+}
