@@ -68,6 +68,13 @@ export default {
       to: { path: '^(?:stories|bench|scripts)/' },
     },
     {
+      name: 'internal-is-ours',
+      comment: 'A host cannot import what is not published.',
+      severity: 'error',
+      from: { path: '^examples/', pathNot: tests },
+      to: { path: '^sdk/internal[.]ts$' },
+    },
+    {
       name: 'testkit-renders-in-golden-and-cli-only',
       comment: 'A producer team checks its generator without our renderer.',
       severity: 'error',

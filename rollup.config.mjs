@@ -6,11 +6,11 @@ import resolve from '@rollup/plugin-node-resolve';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { parseAst } from 'rollup/parseAst';
-import { entries, outputOf, specifierOf } from './scripts/entries.mjs';
+import { entries, outputOf, publicEntries, specifierOf } from './scripts/entries.mjs';
 import { shrinkPlayer, standalone } from './scripts/shrink.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const inputs = Object.fromEntries(Object.entries(entries).map(([entry, source]) => [outputOf(entry), source]));
+const inputs = Object.fromEntries(Object.entries(publicEntries).map(([entry, source]) => [outputOf(entry), source]));
 
 /** Maps 'pantograph/...' in our own sources to the source of that entry. */
 const ownEntries = {

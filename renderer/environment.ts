@@ -1,8 +1,9 @@
 // Everything outside a document that decides how it looks. Same document, same environment, same pixels.
 // Must not know where the values come from.
 
-import type { colorRoles, PlayerDocument } from 'pantograph';
-import { initialVariables } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { colorRoles } from 'pantograph/internal';
+import { initialVariables } from 'pantograph/internal';
 
 /** Name of a colour role, such as `onSurface`. */
 export type ColorRoleName = keyof typeof colorRoles;

@@ -1,6 +1,7 @@
 // Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
 
-import { isPlayerDocument, isPlayerError, limits, PlayerError, readState } from 'pantograph';
+import { isPlayerDocument, isPlayerError, limits, PlayerError } from 'pantograph';
+import { readState } from 'pantograph/internal';
 import type { DeclaredEnvironment, PlayableDocument, PlayerDocument, Result } from 'pantograph';
 import { components } from './components/components.ts';
 import { unsupportedFormat } from './unsupported.ts';

@@ -1,8 +1,8 @@
-// The public doors of the package: entry name -> source. The one table that rollup, vitest and the structure
-// rules read. package.json (exports) and tsconfig.json (paths) repeat it, and scripts/structure.test.ts compares them.
+// The doors of the package: entry name -> source. The one table that rollup, vitest and the structure rules read.
+// package.json (exports) and tsconfig.json (paths) repeat it, and scripts/structure.test.ts compares them.
 
-/** Entry name after `pantograph` ('' is the main door) to its source, relative to the root. */
-export const entries = {
+/** What is published: entry name after `pantograph` ('' is the main door) to its source, relative to the root. */
+export const publicEntries = {
   '': 'sdk/index.ts',
   contract: 'sdk/contract/index.ts',
   cbor: 'sdk/contract/cbor/index.ts',
@@ -12,6 +12,9 @@ export const entries = {
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',
 };
+
+/** All that packages of this repository import each other by. `internal` is no entry of the published package. */
+export const entries = { ...publicEntries, internal: 'sdk/internal.ts' };
 
 /** The import specifier of an entry: 'pantograph', 'pantograph/renderer', ... */
 export function specifierOf(entry) {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entries, outputOf, specifierOf } from './entries.mjs';
+import { entries, outputOf, publicEntries, specifierOf } from './entries.mjs';
 import { findViolations, ruleNames } from './structure.mjs';
 
 /** A small tree that obeys every rule: file -> text. */
@@ -23,6 +23,7 @@ const sound: Record<string, string> = {
     "import { build } from 'pantograph/producer'; import 'left'; export const tested = build;",
   'sdk/contract/cbor/index.ts': "import { left } from 'left'; export const cbor = left;",
   'sdk/index.ts': "export { decode } from './document/decode.ts';",
+  'sdk/internal.ts': "export { table as inside } from './vocabulary/table.ts';",
   'renderer/layout.ts': "import { decode } from 'pantograph'; export const layout = decode;",
   'renderer/index.ts': "export { layout } from './layout.ts';",
   'renderer/element.ts': "import { layout } from './layout.ts'; export const element = layout;",
@@ -54,6 +55,7 @@ const plants: Record<string, readonly [file: string, line: string]> = {
     'testkit/checks/check.ts',
     "import { served } from '../../examples/server/main.ts'; export { served };",
   ],
+  'internal-is-ours': ['examples/server/main.ts', "import { inside } from 'pantograph/internal'; export { inside };"],
   'examples-stand-alone': [
     'examples/server/main.ts',
     "import { card } from '../../stories/card.stories.ts'; export { card };",
@@ -131,16 +133,17 @@ describe('entries', () => {
   it('stand alike in package.json, tsconfig.json and the table', () => {
     const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> };
     const tsconfig = readFileSync('tsconfig.json', 'utf8');
-    for (const [entry, source] of Object.entries(entries)) {
+    for (const [entry, source] of Object.entries(entries))
+      expect(tsconfig).toContain(`"${specifierOf(entry)}": ["./${source}"]`);
+    for (const entry of Object.keys(publicEntries)) {
       const output = `./dist/${outputOf(entry)}`;
       expect(exports[entry === '' ? '.' : `./${entry}`]).toEqual({ types: `${output}.d.ts`, default: `${output}.js` });
-      expect(tsconfig).toContain(`"${specifierOf(entry)}": ["./${source}"]`);
     }
     expect(exports['./standalone']).toEqual({
       types: './dist/pantograph.standalone.d.ts',
       default: './dist/pantograph.standalone.mjs',
     });
-    const known = Object.keys(entries).map((entry) => (entry === '' ? '.' : `./${entry}`));
+    const known = Object.keys(publicEntries).map((entry) => (entry === '' ? '.' : `./${entry}`));
     expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './schema/*', './standalone'].sort());
   });
 });

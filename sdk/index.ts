@@ -1,13 +1,12 @@
-// The door of `pantograph`: from bytes and HTTP to a verified, immutable PlayerDocument.
+// The door of `pantograph`: from bytes and HTTP to a verified, immutable PlayerDocument. What only our own packages share stands in
+// internal.ts.
 
 export { isPlayerError, PlayerError } from './errors.ts';
 export type { ErrorCode, ErrorDetails, ErrorPhase } from './errors.ts';
 export { explainBytes } from './explain-bytes.ts';
 export type { Result } from './result.ts';
-export { limits, lowerLimits } from './limits.ts';
+export { limits } from './limits.ts';
 export type { Limits } from './limits.ts';
-export { evaluate } from './expression/evaluate.ts';
-export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
 export { decodeDocument, OPERATION_FORMAT_ID } from './document/decode-document.ts';
 export { dumpDocument } from './document/dump-document.ts';
 export { findFormat, isPlayerDocument, operationFormat } from './document/format.ts';
@@ -15,27 +14,29 @@ export type { DocumentFormat, PlayableDocument } from './document/format.ts';
 export type { Permitted } from './document/check-permitted.ts';
 export { traceNode } from './document/trace-node.ts';
 export type { NodeOrigin } from './document/trace-node.ts';
-export { followsGrammar } from './document/grammar.ts';
-export type { Grammar } from './document/grammar.ts';
-export { readImageHeader } from './document/image-header.ts';
-export type { ImageHeader } from './document/image-header.ts';
-export * from './document/read-operand.ts';
-export * from './document/read-list.ts';
-export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
-export type * from './document/model.ts';
-export * from './vocabulary/emitted.ts';
-export {
-  colorRoleNames,
-  functionArity,
-  packedActions,
-  packedModifiers,
-  packedOperations,
-  roleValues,
-} from './vocabulary/pack.ts';
-export type { PackedRows } from './vocabulary/pack.ts';
-export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
-export type { OpcodeClass } from './vocabulary/opcode-class.ts';
-export { colorRoles, documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';
+export type { DocumentNotice, PlayerDocument } from './document/model.ts';
+export type {
+  ActionBuilders,
+  ActionValue,
+  BooleanValue,
+  ColorRoleName,
+  ColorValue,
+  ComponentNode,
+  DrawOperation,
+  Expression,
+  ExpressionBuilders,
+  ExpressionValue,
+  HostActionValue,
+  ImageValue,
+  ModifierBuilders,
+  ModifierList,
+  ModifierValue,
+  NumberValue,
+  OperationBuilders,
+  OperationNode,
+  PathValue,
+} from './vocabulary/emitted.ts';
+export { documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';

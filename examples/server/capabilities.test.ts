@@ -1,4 +1,5 @@
-import { decodeDocument, limits, mediaTypes, operationRows, packedModifiers, packedOperations } from 'pantograph';
+import { decodeDocument, limits, mediaTypes, operationRows } from 'pantograph';
+import { packedModifiers, packedOperations } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from './generator/task-document.ts';

@@ -1,6 +1,6 @@
 // A number or a word on a pill; without one a dot.
 
-import { BadgeField, ColorRole } from 'pantograph';
+import { BadgeField, ColorRole } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { colorOf, paintShape, rounded } from '../paint/frame.ts';

@@ -1,6 +1,6 @@
 // Stands its children on top of each other, where the box or they themselves say.
 
-import { BoxField } from 'pantograph';
+import { BoxField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { container } from '../layout/container-rules.ts';
 import type { ComponentParts } from './component.ts';

@@ -1,7 +1,7 @@
 // The shape that buttons are painted in, with or without words: what it is filled with, by variant and tone.
 // Must not know what stands on it.
 
-import { ButtonVariant, ColorRole } from 'pantograph';
+import { ButtonVariant, ColorRole } from 'pantograph/internal';
 import { paintShape, rounded } from '../paint/frame.ts';
 import type { Frame, PixelRect, Shape } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';

@@ -1,6 +1,6 @@
 // A label, with an icon if it has one, that runs actions when it is pressed.
 
-import { ButtonField, ButtonVariant } from 'pantograph';
+import { ButtonField, ButtonVariant } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
 import { oneText } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';

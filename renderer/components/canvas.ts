@@ -1,6 +1,6 @@
 // A drawing of the document, in its own coordinates.
 
-import { CanvasField, isWritten } from 'pantograph';
+import { CanvasField, isWritten } from 'pantograph/internal';
 import { numberOr } from '../layout/node-fields.ts';
 import { paintProgram } from '../paint/paint-program.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';

@@ -1,6 +1,6 @@
 // A column on a ground of its own, with round corners.
 
-import { CardField, CardVariant, ColorRole } from 'pantograph';
+import { CardField, CardVariant, ColorRole } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { container } from '../layout/container-rules.ts';
 import { intOf } from '../layout/node-fields.ts';

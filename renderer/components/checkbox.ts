@@ -1,6 +1,6 @@
 // A box to tick, with a label beside it, bound to a state.
 
-import { CheckboxField, ColorRole } from 'pantograph';
+import { CheckboxField, ColorRole } from 'pantograph/internal';
 import { isGiven } from '../layout/node-fields.ts';
 import { contentRectangle } from '../layout/part-places.ts';
 import { paintLines } from '../paint/paint-text.ts';

@@ -1,7 +1,7 @@
 // What checkbox, toggle and radio button share: a row as high as a finger needs, with a mark and a label.
 // Must not know states.
 
-import { ColorRole } from 'pantograph';
+import { ColorRole } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { markScale } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';

@@ -1,6 +1,6 @@
 // Stands its children below each other.
 
-import { ColumnField } from 'pantograph';
+import { ColumnField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { ComponentParts } from './component.ts';

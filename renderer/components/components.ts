@@ -1,7 +1,7 @@
 // What each kind of node is, by its number. Loops over nodes and boxes look it up here; a new row of the vocabulary does
 // not compile before it has its record.
 
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { DrawKind } from '../paint/draw-operations.ts';
 import { alternatives } from './alternatives.ts';
 import { badge } from './badge.ts';

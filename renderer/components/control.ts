@@ -1,7 +1,7 @@
 // What components that a person operates share while they are painted: colours of what is enabled or disabled, and the value of a state.
 // Must not know which component it is.
 
-import { ColorRole, readState } from 'pantograph';
+import { ColorRole, readState } from 'pantograph/internal';
 import { flagOf } from '../layout/node-fields.ts';
 import type { Frame } from '../paint/frame.ts';
 import { DISABLED_CONTENT } from '../paint/interaction-layers.ts';

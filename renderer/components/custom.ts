@@ -1,6 +1,6 @@
 // A component of the host, which paints it; where the host lacks it, its children, or a placeholder.
 
-import { CustomField } from 'pantograph';
+import { CustomField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';

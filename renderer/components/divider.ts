@@ -1,6 +1,6 @@
 // A line between what is above and below, or beside.
 
-import { ColorRole, DividerField, DividerOrientation } from 'pantograph';
+import { ColorRole, DividerField, DividerOrientation } from 'pantograph/internal';
 import { intOf, numberOf, wholeWhereThin } from '../layout/node-fields.ts';
 import { colorOf, paintShape, thickness } from '../paint/frame.ts';
 import type { ComponentParts } from './component.ts';

@@ -1,6 +1,6 @@
 // Stands its children beside each other, in as many lines as they take.
 
-import { FlowField } from 'pantograph';
+import { FlowField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { ComponentParts } from './component.ts';

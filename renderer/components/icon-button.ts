@@ -1,6 +1,6 @@
 // An icon in a circle that runs actions when it is pressed. Its label is heard, not seen.
 
-import { ButtonVariant, ColorRole, IconButtonField, IconButtonTone } from 'pantograph';
+import { ButtonVariant, ColorRole, IconButtonField, IconButtonTone } from 'pantograph/internal';
 import { intOf, poolOf } from '../layout/node-fields.ts';
 import { centered, paintPath, pixels } from '../paint/frame.ts';
 import { buttonLook, paintButtonShape } from './button-shape.ts';

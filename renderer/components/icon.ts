@@ -1,6 +1,6 @@
 // A sign: a path in one colour, on the ground of what it stands on.
 
-import { ColorRole, IconField } from 'pantograph';
+import { ColorRole, IconField } from 'pantograph/internal';
 import { numberOr, poolOf } from '../layout/node-fields.ts';
 import { centered, colorOf, paintPath } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';

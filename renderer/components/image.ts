@@ -1,6 +1,6 @@
 // A picture of the document or of the host, in the proportions that it has.
 
-import { ImageField } from 'pantograph';
+import { ImageField } from 'pantograph/internal';
 import { ownWidth } from '../layout/content-room.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { imageSizeOf } from '../layout/leaf-size.ts';

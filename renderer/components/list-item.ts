@@ -1,6 +1,6 @@
 // A row of a list: headline and supporting text between what leads and what trails.
 
-import { ColorRole, ListItemField } from 'pantograph';
+import { ColorRole, ListItemField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { typeScale } from '../layout/component-metrics.ts';
 import { Align, container } from '../layout/container-rules.ts';

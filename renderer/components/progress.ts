@@ -1,6 +1,6 @@
 // How far something has come, as a bar or a circle; without a value it moves.
 
-import { ColorRole, ProgressField, ProgressShape, isWritten } from 'pantograph';
+import { ColorRole, ProgressField, ProgressShape, isWritten } from 'pantograph/internal';
 import { intOf, numberOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from '../paint/display-list.ts';
 import { colorOf, paintShape, rounded, setLine, thickness } from '../paint/frame.ts';

@@ -1,6 +1,6 @@
 // Options below each other, one of which is on, under a caption; bound to a state whose value is the position of that option.
 
-import { ColorRole, RadioGroupField } from 'pantograph';
+import { ColorRole, RadioGroupField } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
 import { optionCount, optionTexts, partsOf } from '../layout/labels.ts';

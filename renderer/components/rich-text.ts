@@ -1,6 +1,6 @@
 // A paragraph of runs, each in a type of its own.
 
-import { RichTextField, RunField } from 'pantograph';
+import { RichTextField, RunField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { paintText } from '../paint/paint-text.ts';

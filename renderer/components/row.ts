@@ -1,6 +1,6 @@
 // Stands its children beside each other; below each other where large words have no room.
 
-import { RowField } from 'pantograph';
+import { RowField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { ComponentParts } from './component.ts';

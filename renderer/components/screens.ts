@@ -1,6 +1,6 @@
 // Shows one of its children: the one whose position is the value of a state, or else the first.
 
-import { ScreensField, readState } from 'pantograph';
+import { ScreensField, readState } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';

@@ -1,6 +1,6 @@
 // A window through which its children are seen, one after the other along the axis that scrolls.
 
-import { ScrollField } from 'pantograph';
+import { ScrollField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { ComponentParts } from './component.ts';

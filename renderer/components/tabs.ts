@@ -1,7 +1,7 @@
 // Options beside each other, one of which is selected, in as many rows as keep their words whole; bound to a state whose
 // value is the position of that option.
 
-import { ColorRole, TabsField } from 'pantograph';
+import { ColorRole, TabsField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { innerLength, ownWidth } from '../layout/content-room.ts';
 import { optionCount, optionTexts } from '../layout/labels.ts';

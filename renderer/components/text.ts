@@ -1,6 +1,6 @@
 // Words in one type, which the document says.
 
-import { TextField } from 'pantograph';
+import { TextField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
 import { paintText } from '../paint/paint-text.ts';

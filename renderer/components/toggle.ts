@@ -1,6 +1,6 @@
 // A switch at the end of its row, and its label at the start, or above it where large words need the room; bound to a state.
 
-import { ColorRole, ToggleField } from 'pantograph';
+import { ColorRole, ToggleField } from 'pantograph/internal';
 import { markScale } from '../layout/labels.ts';
 import { isStacked } from '../layout/leaf-size.ts';
 import { centered, paintShape, pixels, rounded } from '../paint/frame.ts';

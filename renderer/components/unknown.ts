@@ -1,6 +1,6 @@
 // What stands for a component that this player, or the host, does not have: a plate with a cross. [F2]
 
-import { ImageFit } from 'pantograph';
+import { ImageFit } from 'pantograph/internal';
 import { paintImage } from '../paint/paint-image.ts';
 import type { ComponentParts } from './component.ts';
 

@@ -1,6 +1,6 @@
 // Frames that cost no more than a bound: what is dearest is left out of those that would. Must not know canvases.
 
-import type { PathPool } from 'pantograph';
+import type { PathPool } from 'pantograph/internal';
 import type { Omission } from '../paint/build-display-list.ts';
 import type { DisplayList } from '../paint/display-list.ts';
 import { judgeFrame } from './judge-frame.ts';

@@ -1,7 +1,7 @@
 // Contours cut to a rectangle: what is filled with edges along its sides, what is stroked open there.
 // Must not know curves.
 
-import { PathCommand } from 'pantograph';
+import { PathCommand } from 'pantograph/internal';
 import type { Contour } from './flatten.ts';
 import type { Bounds } from './matrix.ts';
 

@@ -1,7 +1,7 @@
 // What it costs to paint a display list, and that list with its geometry cut to what the surface can show.
 // One walk does both: each needs to know where operations stand. Must not know canvases or layout.
 
-import type { PathPool } from 'pantograph';
+import type { PathPool } from 'pantograph/internal';
 import { CURRENT, DisplayOp } from '../paint/display-list.ts';
 import type { DisplayList, Operation } from '../paint/display-list.ts';
 import { cutPart, isTellable, SAFE } from './cut-shape.ts';

@@ -1,6 +1,6 @@
 // The parts of each operation that draws a shape, from its numbers in the display list. Must not know where they stand.
 
-import type { PathPool } from 'pantograph';
+import type { PathPool } from 'pantograph/internal';
 import { traceArc, traceLine, tracePath, traceRect } from '../paint/trace-shapes.ts';
 import { boundsOf } from './matrix.ts';
 import { measurePath } from './path-measure.ts';

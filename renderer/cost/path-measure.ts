@@ -1,7 +1,7 @@
 // How large the paths of a document are, each looked at once. Must not know where they are drawn.
 
-import { PathCommand } from 'pantograph';
-import type { PathPool } from 'pantograph';
+import { PathCommand } from 'pantograph/internal';
+import type { PathPool } from 'pantograph/internal';
 import { NOTHING } from './matrix.ts';
 import type { Bounds } from './matrix.ts';
 

@@ -1,7 +1,7 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import { NodeKind, readInt, readString } from 'pantograph';
+import { NodeKind, readInt, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';

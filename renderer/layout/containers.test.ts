@@ -1,6 +1,6 @@
 // Containers: where they place their children, which of these give way, and which play at all.
 
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Rows, listItems and toggles whose words have too little room beside the rest.
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

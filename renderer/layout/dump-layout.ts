@@ -1,6 +1,6 @@
 // Prints a layout as stable text: what goldens compare. Must not know paint.
 
-import { packedOperations } from 'pantograph';
+import { packedOperations } from 'pantograph/internal';
 import type { LayoutResult } from './layout-result.ts';
 import { linesOf } from './text-lines.ts';
 

@@ -1,6 +1,6 @@
 // Large type loses nothing: whatever is composed, no text is cut, stands out of its box or lies on another one.
 import fc from 'fast-check';
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';

@@ -1,7 +1,7 @@
 // How many fonts the texts of a document name, and what takes their place where these are too many.
 // Must not know measurers.
 
-import { OperandTag, tagOf } from 'pantograph';
+import { OperandTag, tagOf } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { ComponentLayout } from './layout-tables.ts';
 

@@ -1,6 +1,6 @@
 // What lies under a point. Must not know events.
 
-import { ModifierKind, findModifier } from 'pantograph';
+import { ModifierKind, findModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
 import { optionCount } from './labels.ts';

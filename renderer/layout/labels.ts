@@ -1,6 +1,6 @@
 // The texts of boxes, as their components list them. Must not know widths of text.
 
-import { NodeKind, listItem, listLength, readPool } from 'pantograph';
+import { NodeKind, listItem, listLength, readPool } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';

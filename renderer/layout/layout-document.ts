@@ -1,7 +1,7 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
-import { ExpressionToken, OperandTag } from 'pantograph';
+import { ExpressionToken, OperandTag } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { components } from '../components/components.ts';
 import type { Environment } from '../environment.ts';

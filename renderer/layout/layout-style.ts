@@ -15,7 +15,7 @@ import {
   readBoolean,
   readInt,
   readNumber,
-} from 'pantograph';
+} from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { wholeWhereThin } from './node-fields.ts';
 

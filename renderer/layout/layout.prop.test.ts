@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

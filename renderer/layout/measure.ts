@@ -1,7 +1,7 @@
 // Natural and least lengths of all boxes along one axis, from the leaves up. Each box is visited once, however containers
 // nest. Heights need the widths of all boxes. Must not know positions.
 
-import { FlowField } from 'pantograph';
+import { FlowField } from 'pantograph/internal';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';

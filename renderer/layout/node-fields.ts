@@ -1,6 +1,6 @@
 // Reads fields of nodes for whoever lays out or paints. Must not know what fields mean.
 
-import { isWritten, readBoolean, readInt, readNumber, readPool, readString } from 'pantograph';
+import { isWritten, readBoolean, readInt, readNumber, readPool, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 
 /** A document with the current values of its variables: tables of layout, or a frame. */

@@ -1,7 +1,7 @@
 // The texts of boxes: a string in one font, or runs of several, broken into lines in the same way.
 // Must not know positions.
 
-import { RichTextField, RunField, TextField, TextOverflow } from 'pantograph';
+import { RichTextField, RunField, TextField, TextOverflow } from 'pantograph/internal';
 import { ownValue } from '../own-value.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';

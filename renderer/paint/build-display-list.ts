@@ -1,6 +1,6 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
-import { ColorRole, ImageFit } from 'pantograph';
+import { ColorRole, ImageFit } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';

@@ -14,7 +14,7 @@ import {
   listItem,
   listLength,
   listNumber,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { poolOf, textOf } from '../layout/node-fields.ts';
 import { displayText } from '../text/display-text.ts';
 import { baseLevel } from '../text/isolates.ts';

@@ -1,7 +1,7 @@
 // What the painters of one frame share: layout, colours, the list, and where the current scroll container stands.
 // Must not know components.
 
-import { ColorRole } from 'pantograph';
+import { ColorRole } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { poolOf } from '../layout/node-fields.ts';

@@ -1,7 +1,7 @@
 // Replays a display list on a canvas. Must not know documents beyond their paths, or layout.
 
-import { ImageFit } from 'pantograph';
-import type { PathPool } from 'pantograph';
+import { ImageFit } from 'pantograph/internal';
+import type { PathPool } from 'pantograph/internal';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
 import { DisplayOp, ShapeUse } from './display-list.ts';

@@ -1,6 +1,6 @@
 // Paints images and what stands for those that are not there. Must not know where images come from.
 
-import { ColorRole } from 'pantograph';
+import { ColorRole } from 'pantograph/internal';
 import { imageSizeOf } from '../layout/leaf-size.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { Frame, PixelRect } from './frame.ts';

@@ -15,7 +15,7 @@ import {
   readBoolean,
   readNumber,
   readPool,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { wholeWhereThin } from '../layout/node-fields.ts';
 import { insetRectangle } from '../layout/part-places.ts';
 import type { Insets } from '../layout/part-places.ts';

@@ -1,6 +1,6 @@
 // Paints the drawing of a canvas component, operation by operation. Must not know canvases.
 
-import { ColorRole } from 'pantograph';
+import { ColorRole } from 'pantograph/internal';
 import { numberOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import { drawOperations } from './draw-operations.ts';

@@ -1,6 +1,6 @@
 // Paints lines of text with their decorations. Must not know how lines were broken.
 
-import { ColorRole, TextDecoration } from 'pantograph';
+import { ColorRole, TextDecoration } from 'pantograph/internal';
 import { runsOf } from '../layout/labels.ts';
 import { intOf } from '../layout/node-fields.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';

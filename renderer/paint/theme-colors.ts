@@ -1,6 +1,6 @@
 // Colours of roles in a theme, with the host's, with more contrast, or forced by the platform. Must not know boxes.
 
-import { ColorRole, colorRoleNames, readColorRole, roleValues } from 'pantograph';
+import { ColorRole, colorRoleNames, readColorRole, roleValues } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { Environment, ForcedColors } from '../environment.ts';

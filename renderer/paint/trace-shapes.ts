@@ -1,7 +1,7 @@
 // Shapes as calls that add to a path. Must not know how paths are filled, or where they end up.
 
-import { PathCommand } from 'pantograph';
-import type { PathPool } from 'pantograph';
+import { PathCommand } from 'pantograph/internal';
+import type { PathPool } from 'pantograph/internal';
 import type { PaintTarget } from './paint-target.ts';
 
 /** What takes a path: a canvas, or what cuts one before a canvas sees it. */

@@ -14,7 +14,7 @@ import {
   readBoolean,
   readNumber,
   readPool,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { runsOf } from '../layout/labels.ts';

@@ -1,7 +1,7 @@
 // What operating a node does: controls change the state that they are bound to, then run their actions.
 // Must not know events.
 
-import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph';
+import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';

@@ -1,7 +1,7 @@
 // What goes over to the document that takes another one's place: states by name, scroll and focus by key.
 // Must not know elements.
 
-import { findModifier, KeyModifier, ModifierKind, readString } from 'pantograph';
+import { findModifier, KeyModifier, ModifierKind, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { Scene, ScrollPlaces } from './scene.ts';
 

@@ -1,8 +1,8 @@
 // Components that the host brings: which of a document's `custom`s it has, and where they paint themselves.
 // Must not know what they paint.
 
-import { CustomField, readInt, readMap, readPool, readString } from 'pantograph';
-import type { MapValue } from 'pantograph';
+import { CustomField, readInt, readMap, readPool, readString } from 'pantograph/internal';
+import type { MapValue } from 'pantograph/internal';
 import type { Environment } from '../environment.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';

@@ -1,7 +1,7 @@
 // The surroundings of a document: the host's options, what the page prefers and how large the surface is, now and when
 // that changes. Must not know layout.
 
-import { colorRoleNames } from 'pantograph';
+import { colorRoleNames } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';

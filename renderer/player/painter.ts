@@ -1,6 +1,6 @@
 // Paints frames of a scene: the document's own boxes, and the components of the host among them. Must not know elements or events.
 
-import { lowerLimits } from 'pantograph';
+import { lowerLimits } from 'pantograph/internal';
 import { boundFrame } from '../cost/bound-frame.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';

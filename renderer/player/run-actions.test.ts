@@ -1,5 +1,6 @@
 import { a, e, ui } from 'pantograph/producer';
-import { NodeKind, systemVariables } from 'pantograph';
+import { systemVariables } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { ActionValue, PlayerDocument } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment, toStateValue } from '../environment.ts';

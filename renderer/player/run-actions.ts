@@ -11,8 +11,9 @@ import {
   readString,
   readValue,
   SetStateAction,
-} from 'pantograph';
-import type { ExpressionReport, PlayerDocument } from 'pantograph';
+} from 'pantograph/internal';
+import type { PlayerDocument } from 'pantograph';
+import type { ExpressionReport } from 'pantograph/internal';
 import { toStateValue } from '../environment.ts';
 import type { Reporter } from './player-report.ts';
 

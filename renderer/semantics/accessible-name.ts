@@ -9,8 +9,9 @@ import {
   readString,
   RunField,
   SemanticsModifier,
-} from 'pantograph';
-import type { PlayerDocument, RecordTable } from 'pantograph';
+} from 'pantograph/internal';
+import type { PlayerDocument } from 'pantograph';
+import type { RecordTable } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
 import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';

@@ -9,7 +9,7 @@ import {
   readPool,
   readState,
   SemanticsModifier,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import type { OperateRules } from '../components/component.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';

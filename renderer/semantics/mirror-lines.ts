@@ -1,7 +1,7 @@
 // Lines of text as transparent elements that lie exactly on the painted ones, so that they can be selected and found.
 // Must not know roles.
 
-import { NodeKind, readString, RunField } from 'pantograph';
+import { NodeKind, readString, RunField } from 'pantograph/internal';
 import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import type { TextFragment } from '../layout/layout-result.ts';

@@ -10,7 +10,7 @@ import {
   RichTextField,
   SemanticsModifier,
   TextField,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { isUnseen } from '../paint/unseen-text.ts';
 import { accessibleName, ownText } from './accessible-name.ts';
 import { fragmentsOf, place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';

@@ -1,7 +1,7 @@
 // Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
 // Must not know which nodes are near.
 
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import { createLineBudget } from './line-budget.ts';
 import type { LineBudget } from './line-budget.ts';
 import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf } from './mirror-node.ts';

@@ -1,6 +1,6 @@
 // Appends semantics nodes to a growing tree and closes it. Must not know which box becomes what.
 
-import { readInt, SemanticsModifier } from 'pantograph';
+import { readInt, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';

@@ -1,6 +1,6 @@
 // Frames of roots, built without a canvas, and the lines that they print.
 
-import { colorRoleNames } from 'pantograph';
+import { colorRoleNames } from 'pantograph/internal';
 import type { ComponentNode } from 'pantograph';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment, ForcedColors } from '../environment.ts';

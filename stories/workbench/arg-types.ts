@@ -3,7 +3,7 @@
 
 import type { InputType } from 'storybook/internal/csf';
 import type { Field, NumberField, Row, Unit } from 'pantograph';
-import { colorRoles } from 'pantograph';
+import { colorRoles } from 'pantograph/internal';
 import type { RowProse } from '../../scripts/vocabulary/prose.ts';
 import { fontNames, iconNames, pictureNames, responseNames } from './samples.ts';
 

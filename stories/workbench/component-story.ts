@@ -2,7 +2,8 @@
 // Must not know what a component looks like.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
-import type { ComponentNode, Field, FieldsOf, ModifierList, Row } from 'pantograph';
+import type { ComponentNode, Field, ModifierList, Row } from 'pantograph';
+import type { FieldsOf } from 'pantograph/internal';
 import { operationRows } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';

@@ -1,7 +1,7 @@
 // How readable the colour roles are on each other, as WCAG 2 measures it. Must not know documents.
 
 import type { ColorRoleName } from 'pantograph';
-import { colorRoles } from 'pantograph';
+import { colorRoles } from 'pantograph/internal';
 
 export type Theme = 'light' | 'dark';
 

@@ -2,7 +2,8 @@
 // Must not know what a modifier does.
 
 import type { StoryObj } from '@storybook/html-vite';
-import type { ComponentNode, FieldsOf, ModifierValue, Row } from 'pantograph';
+import type { ComponentNode, ModifierValue, Row } from 'pantograph';
+import type { FieldsOf } from 'pantograph/internal';
 import { modifierRows } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { modifierProse } from '../../scripts/vocabulary/prose.ts';

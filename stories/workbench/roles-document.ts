@@ -1,7 +1,7 @@
 // The page of all colour roles, as a document like any other. Must not know the stage.
 
 import type { ColorRoleName, ComponentNode } from 'pantograph';
-import { colorRoles } from 'pantograph';
+import { colorRoles } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import type { Theme } from './contrast.ts';

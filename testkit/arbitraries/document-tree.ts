@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import type { Row } from 'pantograph';
-import { opensContainer, operationRows } from 'pantograph';
+import { operationRows } from 'pantograph';
+import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { STATES } from './expression.ts';
 import type { PlainRecord, StylePlaceholder } from './record.ts';

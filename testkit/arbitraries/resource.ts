@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { ColorRoleName, ColorValue, ImageValue, PathValue } from 'pantograph';
-import { colorRoles } from 'pantograph';
+import { colorRoles } from 'pantograph/internal';
 import { identifier } from './text.ts';
 import { numberBetween } from './number.ts';
 

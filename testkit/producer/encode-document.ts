@@ -2,7 +2,8 @@
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
 import type { Limits } from 'pantograph';
-import { decodeDocument, limits as defaultLimits, lowerLimits } from 'pantograph';
+import { decodeDocument, limits as defaultLimits } from 'pantograph';
+import { lowerLimits } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
 import { writeCbor } from './cbor-writer.ts';

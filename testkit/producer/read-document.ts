@@ -1,7 +1,9 @@
 // Reads a decoded document back into the tree that a producer would write for it.
 // The inverse of encoding: must not know bytes on the wire.
 
-import type { ColorValue, ImageValue, PackedRows, PlayerDocument, RecordTable } from 'pantograph';
+import type { ColorValue, ImageValue, PlayerDocument } from 'pantograph';
+import type { PackedRows, RecordTable } from 'pantograph/internal';
+import { PlayerError } from 'pantograph';
 import {
   colorRoles,
   isWritten,
@@ -10,7 +12,6 @@ import {
   listNumber,
   opensContainer,
   OperandTag,
-  PlayerError,
   readInt,
   readMap,
   readPool,
@@ -19,7 +20,7 @@ import {
   readString,
   sharedListNumber,
   tagOf,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { readExpressionTree } from './read-expression.ts';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
 

@@ -1,7 +1,9 @@
 // Reads an expression of a decoded document back into the tree that `e` builds. Must not know fields.
 
-import type { Expression, ExpressionValue, PlayerDocument, RecordTable } from 'pantograph';
-import { ExpressionToken, functionArity, functionRows, OperandTag, readPool, tagOf } from 'pantograph';
+import type { Expression, ExpressionValue, PlayerDocument } from 'pantograph';
+import type { RecordTable } from 'pantograph/internal';
+import { functionRows } from 'pantograph';
+import { ExpressionToken, functionArity, OperandTag, readPool, tagOf } from 'pantograph/internal';
 
 const functionNames = new Map<number, string>(Object.entries(functionRows).map(([name, row]) => [row.op, name]));
 

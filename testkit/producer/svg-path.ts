@@ -2,7 +2,8 @@
 // Must not know resources.
 
 import type { PathValue } from 'pantograph';
-import { PathCommand, PlayerError } from 'pantograph';
+import { PlayerError } from 'pantograph';
+import { PathCommand } from 'pantograph/internal';
 import { coordinateCount } from 'pantograph/contract';
 
 const TOKEN = /\s*,?\s*(?:([A-Za-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))/uy;

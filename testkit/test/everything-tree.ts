@@ -2,7 +2,8 @@
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
 import type { ComponentNode, Field, Row, RowTable } from 'pantograph';
-import { actionRows, functionRows, modifierRows, opensContainer, operationRows } from 'pantograph';
+import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
+import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;

@@ -2,7 +2,8 @@
 // Written a second time on purpose: it is what the round trip is compared with.
 
 import type { DocumentTree } from 'pantograph/contract';
-import { actionRows, modifierRows, opensContainer, operationRows } from 'pantograph';
+import { actionRows, modifierRows, operationRows } from 'pantograph';
+import { opensContainer } from 'pantograph/internal';
 import type { Field, Row } from 'pantograph';
 
 type Plain = Readonly<Record<string, unknown>>;

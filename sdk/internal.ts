@@ -1,0 +1,23 @@
+// What only the packages of this repository share: how a PlayerDocument is laid out, and the table as a decoder and a renderer need
+// it. Not public: it is no entry of the published package, and changes without notice.
+
+export { evaluate } from './expression/evaluate.ts';
+export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
+export { lowerLimits } from './limits.ts';
+export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
+export type * from './document/model.ts';
+export * from './document/read-list.ts';
+export * from './document/read-operand.ts';
+export * from './vocabulary/emitted.ts';
+export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
+export type { OpcodeClass } from './vocabulary/opcode-class.ts';
+export {
+  colorRoleNames,
+  functionArity,
+  packedActions,
+  packedModifiers,
+  packedOperations,
+  roleValues,
+} from './vocabulary/pack.ts';
+export type { PackedRows } from './vocabulary/pack.ts';
+export { colorRoles } from './vocabulary/table.ts';
