@@ -1,22 +1,21 @@
 // What somebody gave in place of bytes, and what bytes look like that are no document: for the sentence of a fault.
 // Must not decide anything.
 
-/** The name of a thing's class, as far as it has one. */
-function className(value: object): string {
-  const { constructor } = value as { readonly constructor?: { readonly name?: unknown } };
-  return typeof constructor?.name === 'string' ? constructor.name : '';
+/** The kind of a thing as the platform names it, in every realm and also where a library stands in for its class. */
+function platformName(value: unknown): string {
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
 /** What is wrong with something that should be bytes, and what to do; undefined when it is bytes. */
 export function explainBytes(value: unknown): string | undefined {
   // They may come from another realm, such as a frame's, where `instanceof` does not know them.
-  if (ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]') return undefined;
+  if (ArrayBuffer.isView(value) || platformName(value) === 'ArrayBuffer') return undefined;
   const expected = 'expected bytes (a Uint8Array or an ArrayBuffer), got';
   if (value === null || typeof value !== 'object')
     return typeof value === 'string'
       ? `${expected} a string: fetch an address first, and give \`await response.arrayBuffer()\``
       : `${expected} ${value === null ? 'null' : typeof value}`;
-  const name = className(value);
+  const name = platformName(value);
   switch (name) {
     case 'URL':
       return `${expected} a URL: fetch it first, and give \`await response.arrayBuffer()\``;
