@@ -13,6 +13,8 @@ export interface UnknownContent {
   readonly pointer: string;
   /** Index of the operation that it belongs to; -1 in the head, and for what stands in a table. */
   readonly operation: number;
+  /** What was expected, and what was found; asked for only if the player refuses it, since finding near names takes time. [A4] */
+  readonly message: () => string;
 }
 
 export interface EncodingContext {
@@ -44,10 +46,11 @@ export interface EncodingContext {
 export function noteUnknown(
   { limits, operation, place, unknown }: EncodingContext,
   code: DocumentNotice['code'],
+  message: () => string,
   within = operation,
 ): boolean {
   if (unknown !== undefined && unknown.length < limits.maxNotices)
-    unknown.push({ code, pointer: place.pointer, operation: within });
+    unknown.push({ code, pointer: place.pointer, operation: within, message });
   return unknown !== undefined;
 }
 

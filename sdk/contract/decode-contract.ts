@@ -42,13 +42,13 @@ function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent
   return [...placed, ...others];
 }
 
-/** The decoder's error with the place in the contract that it is about. */
+/** The decoder's error, as the contract's place and words say it: nobody who writes one knows opcodes. */
 function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerError {
   const { operationIndex = -1 } = error.details;
   const match = unknown.find(({ operation }) => operation === operationIndex);
   return match === undefined
     ? error
-    : new PlayerError(error.code, `${match.pointer}: ${error.message}`, { ...error.details, pointer: match.pointer });
+    : new PlayerError(error.code, `${match.pointer}: ${match.message()}`, { ...error.details, pointer: match.pointer });
 }
 
 /**

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { encodeDocument, readDocument } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { dumpDocument } from '../document/dump-document.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import { operationFormat } from '../document/format.ts';
@@ -28,7 +29,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(dumpDocument(value)).toBe(dumpDocument(decoded(operationFormat, operations).value));
         expect(value.noticeCount).toBe(0);
       }),
-      { numRuns: 3_000 },
+      { numRuns: rounds(3_000, 10_000) },
     );
   });
 
@@ -51,7 +52,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(read).toEqual(readDocument(decoded(operationFormat, encodeDocument(tree)).value));
         expect(encodeDocument(read, { as })).toEqual(bytes);
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(1_000, 10_000) },
     );
   });
 });

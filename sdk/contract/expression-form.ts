@@ -7,6 +7,7 @@ import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
 import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
+import { didYouMean } from './near-name.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { describeValue } from './tree-place.ts';
 import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
@@ -78,11 +79,13 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
     return;
   }
   if (typeof kind !== 'string' || !Object.hasOwn(functionRows, kind)) {
-    if (typeof kind === 'string' && noteUnknown(context, 'unknown-function')) {
+    const message = (): string =>
+      `expected an expression function, got ${describeValue(kind)}${didYouMean(kind, Object.keys(functionRows))}`;
+    if (typeof kind === 'string' && noteUnknown(context, 'unknown-function', message)) {
       push(context, tokens, [UNASSIGNED.reject], 0);
       return;
     }
-    context.place.fail('document/unknown-name', `expected an expression function, got ${describeValue(kind)}`);
+    context.place.fail('document/unknown-name', message());
   }
   requireOnly(context, expression, ['kind', 'args']);
   const row = functionRows[kind as FunctionName];
@@ -105,20 +108,19 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
 export function stateIndex(context: EncodingContext, name: unknown): number {
   const index = typeof name === 'string' ? context.states.get(name) : undefined;
   if (index !== undefined) return index;
-  const known =
-    context.states.size === 0 ? 'the document declares none' : `declared: ${[...context.states.keys()].join(', ')}`;
+  const names = [...context.states.keys()];
+  const known = names.length === 0 ? 'the document declares none' : `declared: ${names.join(', ')}`;
   return context.place.fail(
     'document/unknown-name',
-    `expected the name of a state, got ${describeValue(name)} (${known})`,
+    `expected the name of a state, got ${describeValue(name)} (${known})${didYouMean(name, names)}`,
   );
 }
 
 function systemIndex(context: EncodingContext, name: unknown): number {
   const index = systemVariables.findIndex((variable) => variable === name);
   if (index >= 0) return index + 1;
-  if (typeof name === 'string' && noteUnknown(context, 'unknown-function')) return UNKNOWN_VALUE;
-  return context.place.fail(
-    'document/unknown-name',
-    `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}`,
-  );
+  const message = (): string =>
+    `expected one of ${systemVariables.join(', ')}, got ${describeValue(name)}${didYouMean(name, systemVariables)}`;
+  if (typeof name === 'string' && noteUnknown(context, 'unknown-function', message)) return UNKNOWN_VALUE;
+  return context.place.fail('document/unknown-name', message());
 }

@@ -14,6 +14,7 @@ import type { EncodingContext } from './context.ts';
 import { noteUnknown, requireWithin } from './context.ts';
 import { readExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
+import { didYouMean } from './near-name.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { requireName, requireText, utf8Length } from './text-rules.ts';
@@ -98,17 +99,15 @@ function readBoolean(context: EncodingContext, field: BooleanField, value: unkno
 function readEnum(context: EncodingContext, field: EnumField, value: unknown): Form {
   // The raw number of a value that this vocabulary has no name for, as `readDocument` gives it. [F2]
   if (Number.isSafeInteger(value) && (value as number) >= field.values.length) {
-    const isNoted = noteUnknown(context, 'unknown-enum-value');
+    const isNoted = noteUnknown(context, 'unknown-enum-value', () => `expected one of ${field.values.join(', ')}`);
     if (isNoted || field.ifUnknown !== 'reject') return value as number;
   }
   const index = field.values.findIndex((name) => name === value);
-  if (index < 0 && typeof value === 'string' && noteUnknown(context, 'unknown-enum-value')) return UNKNOWN_VALUE;
-  if (index < 0)
-    return context.place.fail(
-      'document/unknown-name',
-      `expected one of ${field.values.join(', ')}, got ${describeValue(value)}`,
-    );
-  return value === field.default ? null : index;
+  if (index >= 0) return value === field.default ? null : index;
+  const message = (): string =>
+    `expected one of ${field.values.join(', ')}, got ${describeValue(value)}${didYouMean(value, field.values)}`;
+  if (typeof value === 'string' && noteUnknown(context, 'unknown-enum-value', message)) return UNKNOWN_VALUE;
+  return context.place.fail('document/unknown-name', message());
 }
 
 function readString(context: EncodingContext, field: StringField, value: unknown): Form {

@@ -6,6 +6,7 @@ import { noteUnknown, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
 import { ModifierListForm } from './form.ts';
+import { didYouMean, nearName } from './near-name.ts';
 import type { Member, RowReader, RowReaders } from './row-reader.ts';
 import { actionReaders, modifierReaders } from './row-reader.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
@@ -34,19 +35,16 @@ export function findRow(
   const { kind } = record;
   const reader = readers.get(kind as string);
   if (reader !== undefined) return reader;
-  if (
-    typeof kind === 'string' &&
-    noteUnknown(
-      context,
-      readers === actionReaders
-        ? 'unknown-action'
-        : readers === modifierReaders
-          ? 'unknown-modifier'
-          : 'unknown-component',
-    )
-  )
-    return undefined;
-  return context.place.fail('document/unknown-name', `expected the kind of ${what}, got ${describeValue(kind)}`);
+  const message = (): string =>
+    `expected the kind of ${what}, got ${describeValue(kind)}${didYouMean(kind, readers.keys())}`;
+  const code =
+    readers === actionReaders
+      ? 'unknown-action'
+      : readers === modifierReaders
+        ? 'unknown-modifier'
+        : 'unknown-component';
+  if (typeof kind === 'string' && noteUnknown(context, code, message)) return undefined;
+  return context.place.fail('document/unknown-name', message());
 }
 
 /** What the contract says that a player does which does not know the record's kind. */
@@ -68,10 +66,12 @@ export function unknownRecord(context: EncodingContext, record: LooseRecord): Re
 export function noteUnknownField(context: EncodingContext, known: Iterable<string>, name: string, index: number): void {
   const { place } = context;
   place.enter(nameSegment(name, index));
-  if (!noteUnknown(context, 'unknown-argument')) {
-    const names = [...known].join(', ');
-    place.fail('document/unknown-field', names === '' ? 'expected no fields' : `expected one of ${names}`);
-  }
+  const message = (): string => {
+    const names = [...known];
+    const expected = names.length === 0 ? 'expected no fields' : `expected one of ${names.join(', ')}`;
+    return expected + didYouMean(name, names);
+  };
+  if (!noteUnknown(context, 'unknown-argument', message)) place.fail('document/unknown-field', message());
   place.leave();
 }
 
@@ -104,17 +104,21 @@ export function readRecord(
     setArgument(form, member.index, argument);
     if (member.since > since) since = member.since;
   }
-  for (const { name } of required) {
-    if (record[name] !== undefined) continue;
-    context.place.enter(name);
-    context.place.fail('document/missing-field', 'expected a value: the field is required');
-  }
+  for (const { name } of required) if (record[name] === undefined) failMissing(context, reader, record, name);
   // A player may skip what is no critical operation, so that only those raise the level.
   if (reader.isCritical && since > context.documentApi) context.documentApi = since;
   // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
   if (hasUnknown) setArgument(form, members.size + 1, true);
   // A list that grew has room for more: what is kept until the document is written is as long as it is.
   return form.slice();
+}
+
+/** Fails because a required field is not there; one that no row has may have been meant to be it. */
+function failMissing(context: EncodingContext, { members }: RowReader, record: LooseRecord, name: string): never {
+  const written = Object.keys(record).find((key) => !members.has(key) && nearName(key, [name]) !== undefined);
+  const hint = written === undefined ? '' : `; is it ${describeValue(written)}, which is no field?`;
+  context.place.enter(name);
+  return context.place.fail('document/missing-field', `expected a value: the field is required${hint}`);
 }
 
 /** Sets an argument; those before it that are not there are defaults. */

@@ -8,6 +8,7 @@ import type { EncodingContext } from './context.ts';
 import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
+import { didYouMean } from './near-name.ts';
 import { normalFloat } from './normal-number.ts';
 import { coordinateCount } from './path-command.ts';
 import { requireName } from './text-rules.ts';
@@ -38,7 +39,7 @@ function unknownRoleEntry(context: EncodingContext, role: number, light: unknown
     );
   }
   // It is reported where its table is read.
-  noteUnknown(context, 'unknown-enum-value', -1);
+  noteUnknown(context, 'unknown-enum-value', () => 'expected the name of a colour role', -1);
   const value = [role, hexColor(context, light), hexColor(context, dark)];
   return intern(context, 'colors', value.join(), value);
 }
@@ -47,7 +48,10 @@ function roleEntry(context: EncodingContext, role: string, light?: unknown, dark
   if (!Object.hasOwn(colorRoles, role)) {
     if (context.unknown !== undefined && light !== undefined && dark !== undefined)
       return unknownRoleEntry(context, UNKNOWN_VALUE, light, dark);
-    return context.place.fail('document/unknown-name', `expected a colour role or #rrggbb, got ${describeValue(role)}`);
+    return context.place.fail(
+      'document/unknown-name',
+      `expected a colour role or #rrggbb, got ${describeValue(role)}${didYouMean(role, Object.keys(colorRoles))}`,
+    );
   }
   const row = colorRoles[role as ColorRoleName];
   const lightValue = light === undefined ? row.light : hexColor(context, light);

@@ -82,7 +82,8 @@ class JsonReader {
 
   /** Fails because something else stands here, or nothing any more. */
   #unexpected(expected: string): never {
-    return this.#fail(this.#position < this.#text.length ? 'wire/json' : 'wire/truncated', expected);
+    const hint = /^(?:\/[/*]|#)/u.test(this.#text.slice(this.#position, this.#position + 2)) ? ', and no comment' : '';
+    return this.#fail(this.#position < this.#text.length ? 'wire/json' : 'wire/truncated', expected + hint);
   }
 
   #skipSpace(): void {
@@ -197,8 +198,10 @@ class JsonReader {
     const next = this.#text[this.#position];
     if (next !== ',' && next !== end) this.#unexpected(`, or ${end}`);
     this.#position += 1;
-    if (next === ',') this.#skipSpace();
-    return next === end;
+    if (next === end) return true;
+    this.#skipSpace();
+    if (this.#text[this.#position] === end) this.#fail('wire/json', `no comma before ${end}`);
+    return false;
   }
 
   #array(depth: number): readonly unknown[] {

@@ -114,6 +114,7 @@ describe('ProtoBuf', () => {
     ['a length beyond its message', withRoot(0x0a, 5), 'wire/truncated'],
     ['ten million bytes that are not there', [...HEAD, 0x4a, 0x80, 0xad, 0xe2, 0x04], 'wire/truncated'],
     ['text that is not UTF-8', [0x08, 1, ...block(2, 0xff), ...END], 'wire/protobuf'],
+    ['half a surrogate pair', [0x08, 1, ...block(2, 0xed, 0xa0, 0x80), ...END], 'wire/protobuf'],
     ['-0', [...HEAD.slice(0, -9), ...size(4, -0), ...block(9, ...block(1)), ...END], 'wire/protobuf'],
     [
       'NaN for a size',
@@ -140,6 +141,16 @@ describe('ProtoBuf', () => {
     ],
   ])('[PB6] [A4] refuses %s', (_name, bytes, code) => {
     expect(read(bytes)).toBe(code);
+  });
+
+  it('[PB6] [CT16] keeps names that objects have by birth as plain data', () => {
+    const entry = (name: string): number[] => block(4, ...text(1, name), ...block(2, 0x10, 1));
+    const custom = withRoot(...block(88, ...text(2, 'x'), ...entry('__proto__'), ...entry('constructor')));
+    expect(read(custom)).toBe('ok ');
+    expect(({} as { readonly constructor: unknown }).constructor).toBe(Object);
+    expect(read(withRoot(...block(88, ...text(2, 'x'), ...entry('__proto__'), ...entry('__proto__'))))).toBe(
+      'wire/duplicate-key',
+    );
   });
 
   it('[PB6] [A4] bounds nesting', () => {

@@ -1,0 +1,76 @@
+// Mistakes of people who write a contract by hand: each is told in a sentence with its line, its place, and what was meant.
+import { describe, expect, it } from 'vitest';
+import { errorOf } from './test/json-text.ts';
+
+/** A contract with this text as the child of a column, on its second line. */
+const around = (child: string): string =>
+  `{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"states":{"screen":0},"root":{"kind":"column","children":[\n${child}\n]}}`;
+
+describe('a mistake in a contract', () => {
+  it.each([
+    [
+      'a kind',
+      '{"kind":"colunm"}',
+      "/root/children/0: expected the kind of a component, got 'colunm'; did you mean 'column'?",
+    ],
+    ['another case', '{"kind":"ListItem","headline":"x"}', "got 'ListItem'; did you mean 'listItem'?"],
+    ['a modifier', '{"kind":"spacer","modifiers":[{"kind":"paddding"}]}', "got 'paddding'; did you mean 'padding'?"],
+    ['an action', '{"kind":"button","label":"x","actions":[{"kind":"setSate"}]}', "did you mean 'setState'?"],
+    [
+      'a field of an action',
+      '{"kind":"button","label":"x","actions":[{"kind":"host","name":"a","ids":3}]}',
+      "/ids: expected one of name, id, value; did you mean 'id'?",
+    ],
+    [
+      'a missing field',
+      '{"kind":"text","txt":"Hello"}',
+      "text: expected a value: the field is required; is it 'txt', which is no field?",
+    ],
+    [
+      'a string for a number',
+      '{"kind":"text","text":"x","size":"28"}',
+      "size: expected a number or an expression from 1 to 1000, got '28'",
+    ],
+    [
+      'a value of a field that rejects',
+      '{"kind":"canvas","children":[{"kind":"paint","target":"fil"}]}',
+      "expected one of fill, stroke, got 'fil'; did you mean 'fill'?",
+    ],
+    ['a child out of its place', '{"kind":"run","text":"x"}', 'expected run directly inside richText'],
+    ['a short colour', '{"kind":"text","text":"x","color":"#fff"}', 'expected #rrggbb or #aarrggbb'],
+    ['a colour role', '{"kind":"text","text":"x","color":"primry"}', "did you mean 'primary'?"],
+    ['a state', '{"kind":"toggle","state":"scren"}', "got 'scren' (declared: screen); did you mean 'screen'?"],
+    [
+      'a function',
+      '{"kind":"column","gap":{"kind":"ad","args":[1,2]}}',
+      "expected an expression function, got 'ad'; did you mean 'add'?",
+    ],
+    [
+      'a system variable',
+      '{"kind":"column","gap":{"kind":"system","name":"viewport.with"}}',
+      "did you mean 'viewport.width'?",
+    ],
+    [
+      'a capital in an action',
+      '{"kind":"button","label":"x","actions":[{"kind":"host","name":"task.Create"}]}',
+      "expected a host action name: segments of a-z, 0-9, _ and - joined by dots, at most 128 bytes, got 'task.Create'",
+    ],
+    ['a trailing comma', '{"kind":"spacer",}', 'expected no comma before }'],
+    ['a missing comma', '{"kind":"text" "text":"x"}', 'expected , or }'],
+    ['a comment', '/* rows */ {"kind":"spacer"}', 'expected a value, and no comment'],
+    [
+      'a key twice',
+      '{"kind":"text","text":"x","text":"y"}',
+      'expected each key once; the first is on line 2, column 16',
+    ],
+  ])('[CT20] %s is told in a sentence', (_name, child, message) => {
+    const error = errorOf(around(child));
+    expect(error.message).toContain(message);
+    expect(error.message).toMatch(/line 2, column \d+: /u);
+  });
+
+  it('[CT20] is not taken for a name that is far from it', () => {
+    expect(errorOf(around('{"kind":"marquee"}')).message).toMatch(/got 'marquee'$/u);
+    expect(errorOf(around(`{"kind":"${'column'.repeat(20)}"}`)).message).toMatch(/got a string of 120 characters$/u);
+  });
+});
