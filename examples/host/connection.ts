@@ -14,7 +14,7 @@ import type {
 } from 'pantograph';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { RecordFacts } from './screen-record.ts';
-import type { Stage } from './stage.ts';
+import type { HostStage } from './stage.ts';
 import { graceLeftMs, tellingOf } from './standing.ts';
 import { CREATE, DELETE, taskActions } from './task-actions.ts';
 import { SURFACE } from './task-session.ts';
@@ -23,7 +23,7 @@ import type { View } from './view.ts';
 
 export interface ConnectionParts {
   readonly openSession: (ports: VisitPorts) => Session;
-  readonly stage: Stage;
+  readonly stage: HostStage;
   readonly dialogs: Dialogs;
   readonly view: View;
   /** Where the document comes from, for the record. */

@@ -7,7 +7,7 @@ import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 /** `pressed`: what is played, which is not what is to be shown while that is still loading. */
 export type HostActionCall = (name: string, value: number | boolean | undefined, pressed: ShownDocument) => void;
 
-export interface Stage {
+export interface HostStage {
   /**
    * Shows a document; the one that is on the stage already is left alone. A `reset` one begins at its first screen,
    * scrolled to the top; any other keeps the place of the one before, where that place is still the same. [D3]
@@ -28,7 +28,7 @@ export function createStage(
   element: HTMLElement,
   options: PlayerOptions,
   onBroken: (reason: FallbackReason) => void,
-): Stage {
+): HostStage {
   let player: PlayerControls | undefined;
   let shown: ShownDocument | undefined;
   let played: ShownDocument | undefined;

@@ -16,7 +16,7 @@ import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { unsupportedFormat } from '../unsupported.ts';
 import { mountSurface } from './surface.ts';
-import type { Surface } from './surface.ts';
+import type { MountedSurface } from './surface.ts';
 
 /** Everything that one `playDocument` holds. */
 export interface DocumentPlayer {
@@ -25,7 +25,7 @@ export interface DocumentPlayer {
   readonly report: Reporter;
   /** Of the document that is shown. */
   readonly states: StateUpdater;
-  surface: Surface | undefined;
+  surface: MountedSurface | undefined;
   /** What is shown, if anything is. */
   stage: Stage | undefined;
   /** Frames drawn so far. */
@@ -136,7 +136,7 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   stage.invalidate();
 }
 
-function mount(player: DocumentPlayer): Surface {
+function mount(player: DocumentPlayer): MountedSurface {
   const { element } = player;
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))

@@ -16,7 +16,7 @@ import { createIdleWork } from './idle-work.ts';
 import type { Reporter } from './player-report.ts';
 import type { Scene } from './scene.ts';
 import { rememberSelection } from './selection-keeper.ts';
-import type { Surface } from './surface.ts';
+import type { MountedSurface } from './surface.ts';
 
 /**
  * How long a live region has no words when it comes up: a screen reader tells of words that change in one that it knows, and browsers
@@ -86,7 +86,7 @@ function quietenNew({ children }: Element): void {
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
-function mount({ content, lineStyles, sweep }: Surface, root: HTMLElement): void {
+function mount({ content, lineStyles, sweep }: MountedSurface, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
   content.prepend(root);
   lineStyles.forget();
@@ -96,7 +96,12 @@ function mount({ content, lineStyles, sweep }: Surface, root: HTMLElement): void
 }
 
 /** Elements in `surface` for a scene, until `signal` aborts. */
-export function createMirroring(surface: Surface, scene: Scene, report: Reporter, signal: AbortSignal): Mirroring {
+export function createMirroring(
+  surface: MountedSurface,
+  scene: Scene,
+  report: Reporter,
+  signal: AbortSignal,
+): Mirroring {
   const added: Element[] = [];
   const root = document.createElement('div');
   root.className = 'l';

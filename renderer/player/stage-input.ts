@@ -15,7 +15,7 @@ import { activateTarget } from './activate.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import type { ActionScope } from './run-actions.ts';
 import type { Scene } from './scene.ts';
-import type { Surface } from './surface.ts';
+import type { MountedSurface } from './surface.ts';
 
 /** What people operate. */
 export interface OperatedStage {
@@ -52,7 +52,7 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
  * @param told - what its element stands for; none of a row that was far, and may lie over others until idle time comes to it
  */
 function targetAt(
-  { tree: root }: Surface,
+  { tree: root }: MountedSurface,
   { layout, offsets, tree }: Scene,
   { target: on, offsetX: x, offsetY: y }: MouseEvent,
   told: InputTarget | undefined,
@@ -81,7 +81,7 @@ function targetAt(
 /** Listens on the surface until `signal` aborts. */
 export function listenToPeople(
   stage: OperatedStage,
-  surface: Surface,
+  surface: MountedSurface,
   actions: ActionScope,
   signal: AbortSignal,
 ): void {

@@ -18,7 +18,7 @@ import { createScene } from './scene.ts';
 import type { Scene, ScrollPlaces } from './scene.ts';
 import { listenToPeople } from './stage-input.ts';
 import type { OperatedStage } from './stage-input.ts';
-import type { Surface } from './surface.ts';
+import type { MountedSurface } from './surface.ts';
 
 /** What the documents of a player share. */
 export interface StagePlayer extends PaintingPlayer {
@@ -39,13 +39,16 @@ export interface Stage extends OperatedStage {
 }
 
 /** Gives a canvas its size, at which it forgets what it shows, even when it had that size. */
-function fitCanvas({ canvas: { element: canvas } }: Surface, { canvasWidth, canvasHeight }: PlayerEnvironment): void {
+function fitCanvas(
+  { canvas: { element: canvas } }: MountedSurface,
+  { canvasWidth, canvasHeight }: PlayerEnvironment,
+): void {
   if (canvas.width !== canvasWidth) canvas.width = canvasWidth;
   if (canvas.height !== canvasHeight) canvas.height = canvasHeight;
 }
 
 /** Gives the other elements of a surface the sizes of a layout. */
-function fitElements({ tree, content }: Surface, { layout }: Scene, { scale }: PlayerEnvironment): void {
+function fitElements({ tree, content }: MountedSurface, { layout }: Scene, { scale }: PlayerEnvironment): void {
   const {
     environment,
     scrolls: {
@@ -92,7 +95,7 @@ function afterPaint(): Promise<void> {
 export function createStage(
   player: StagePlayer,
   document: PlayerDocument,
-  surface: Surface,
+  surface: MountedSurface,
   environment: PlayerEnvironment,
   initialStates = player.options.initialStates,
   scrolled: ScrollPlaces = new Map(),

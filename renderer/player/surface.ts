@@ -9,7 +9,7 @@ import { createIdleWork } from './idle-work.ts';
 import { surfaceStyleSheet } from './style-sheet.ts';
 
 /** A surface in a page. */
-export interface Surface {
+export interface MountedSurface {
   readonly parent: Element;
   /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the surface. */
   readonly view: Window & typeof globalThis;
@@ -38,7 +38,7 @@ export interface Surface {
  * @param onSize - told of its size once that is watched
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function mountSurface(parent: Element, onSize: () => void): Surface {
+export function mountSurface(parent: Element, onSize: () => void): MountedSurface {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;

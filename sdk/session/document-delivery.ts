@@ -313,7 +313,7 @@ function notModified(): Result<Delivered, PlayerError> {
 }
 
 /** Last-known-good as the store had it. */
-export interface LoadedDocument {
+export interface LastKnownGood {
   readonly verified: VerifiedDocument;
   /** Why it may not be shown before the server has been asked. [A1] */
   readonly objection: PlayerError | undefined;
@@ -327,7 +327,7 @@ export interface LoadedDocument {
  * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when there was one whose bytes
  * had changed, and the error of a step when this client cannot play it any more, or its keys are not today's.
  */
-export async function loadDocument(ports: DeliveryPorts): Promise<Result<LoadedDocument | undefined, PlayerError>> {
+export async function loadDocument(ports: DeliveryPorts): Promise<Result<LastKnownGood | undefined, PlayerError>> {
   const entry = ports.store.ledger.begin(ports.partition.surface);
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;

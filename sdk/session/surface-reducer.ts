@@ -59,7 +59,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'verified':
     case 'renewed':
     case 'failed':
-      return event.run === state.run ? takeOutcome(state, event, moment, rules) : set(state, {});
+      return event.run === state.run ? takeFetchOutcome(state, event, moment, rules) : set(state, {});
     case 'bundled': {
       if (state.snapshot.shown === 'fresh') return set(state, {});
       const { content, fallbackKey, why } = event;
@@ -245,7 +245,7 @@ function withhold(state: SurfaceState, objection: SurfaceFault, moment: Moment, 
   return fallBack(note(state, { rejected: objection }), objection, moment, rules);
 }
 
-function takeOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
+function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
   // A person who asks again is shown what there is, if nothing else comes.
   const objection = outcome.kind === 'failed' && state.cause !== 'retry' ? state.objection : undefined;
   const done = note({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });

@@ -62,7 +62,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       for (const { key, code } of getSnapshot().actionFaults)
         if (key === undefined || key === tried || isFinal(code)) dispatch({ kind: 'action-over', key });
       const outcome = await start();
-      takeOutcome(ports, outcome);
+      takeActionOutcome(ports, outcome);
       return outcome;
     } finally {
       release();
@@ -85,7 +85,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   function start(): void {
     dispatch({ kind: 'opened' });
     void runner
-      .resume((outcome) => takeOutcome(ports, outcome))
+      .resume((outcome) => takeActionOutcome(ports, outcome))
       .catch((error: unknown) => {
         dispatch({
           kind: 'action-fault',
@@ -139,7 +139,7 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
  * A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] Told by name:
  * the surface may have been closed, and opened again, since the action began.
  */
-function takeOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcome): void {
+function takeActionOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcome): void {
   const dispatch = (event: SurfaceEvent): void => tell(rules.surface, event);
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const { pattern, error } = outcome;

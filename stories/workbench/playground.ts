@@ -4,7 +4,7 @@
 import { isPlayerError } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
-import type { MountedStage, Stage } from './stage.ts';
+import type { MountedStage, StoryStage } from './stage.ts';
 import { createStage } from './stage.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -15,7 +15,7 @@ export type Templates = Readonly<Record<string, DocumentTree>>;
 export function createPlayground(parent: HTMLElement, templates: Templates, surroundings: Surroundings): MountedStage {
   const parts = build(Object.keys(templates), surroundings.theme);
   parent.replaceChildren(parts.element);
-  let stage: Stage | undefined;
+  let stage: StoryStage | undefined;
   const show = (): void => {
     const outcome = encode(parts.source.value);
     if (outcome.fault !== undefined) {

@@ -2,7 +2,7 @@
 // Must not know any component.
 
 import { expect, within } from 'storybook/test';
-import type { Stage, StageContext } from './stage.ts';
+import type { StoryStage, StageContext } from './stage.ts';
 import { stageIn } from './stage.ts';
 
 /** How roles, names and texts are asked for. */
@@ -18,7 +18,7 @@ export interface ScreenQueries {
 }
 
 /** A stage as a person with assistive technology meets it. */
-export interface PlayedStage extends Stage {
+export interface PlayedStage extends StoryStage {
   /** Queries by role, name and text, inside the surface only. */
   readonly screen: ScreenQueries;
   /** Value of one of the document's states. */

@@ -26,7 +26,7 @@ import { surroundingsOf } from './surroundings.ts';
 import './stage.css';
 
 /** A player on its table. */
-export interface Stage {
+export interface StoryStage {
   /** The table, the surface and the inspector. */
   readonly element: HTMLElement;
   /** What the player was given: its canvas and its tree are inside. */
@@ -84,7 +84,7 @@ function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
 
 /** What stands in a story's canvas. */
 export interface MountedStage {
-  readonly stage: () => Stage | undefined;
+  readonly stage: () => StoryStage | undefined;
   readonly dispose: () => void;
 }
 
@@ -100,7 +100,7 @@ export function mountStage(canvasElement: HTMLElement, mount: (host: HTMLElement
 }
 
 /** The stage in a story's canvas. Throws when the story has none. */
-export function stageIn(canvasElement: HTMLElement): Stage {
+export function stageIn(canvasElement: HTMLElement): StoryStage {
   const found = mounted.get(canvasElement)?.stage();
   if (found === undefined) throw new Error('This story put no stage into its canvas.');
   return found;
@@ -124,7 +124,7 @@ export function createStage(
   bytes: Uint8Array,
   size: SurfaceSize,
   surroundings: Surroundings,
-): Stage {
+): StoryStage {
   const element = document.createElement('div');
   parent.replaceChildren(element);
   element.className = 'bench';

@@ -7,7 +7,7 @@ import { problemResponse } from '../http/problem.ts';
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp, ServerContext } from '../http/server-context.ts';
 import type { TaskChange, TaskStore } from '../store/task-store.ts';
-import type { Surface } from '../surfaces/surface.ts';
+import type { ServedSurface } from '../surfaces/surface.ts';
 import { surfaces } from '../surfaces/task-surface.ts';
 
 export interface EventRouteOptions {
@@ -49,7 +49,7 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-function begin(context: ServerContext, surface: Surface, { tasksOf, hub }: EventRouteOptions): void {
+function begin(context: ServerContext, surface: ServedSurface, { tasksOf, hub }: EventRouteOptions): void {
   const { incoming, outgoing } = context.env;
   // Gone before it began: its close has been told already.
   if (incoming.socket.destroyed) return;

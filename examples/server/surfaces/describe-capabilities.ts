@@ -1,13 +1,13 @@
 // What this server can answer with, from the vocabulary table and the catalogues. [C5] Must not know HTTP.
 import { actionRows, functionRows, limits, modifierRows, operationRows, systemVariables } from 'pantograph';
 import type { Row } from 'pantograph';
-import type { Surface } from './surface.ts';
+import type { ServedSurface } from './surface.ts';
 
 export type AuthScheme = 'bearer' | 'jwt' | 'api-key';
 
 /** Plain data for JSON; the same for the same surfaces and schemes. */
 export function describeCapabilities(
-  surfaces: Iterable<Surface>,
+  surfaces: Iterable<ServedSurface>,
   auth: readonly AuthScheme[],
 ): Readonly<Record<string, unknown>> {
   const all = [...surfaces];

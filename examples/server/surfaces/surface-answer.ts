@@ -7,7 +7,7 @@ import { problemResponse } from '../http/problem.ts';
 import type { ServerContext } from '../http/server-context.ts';
 import { varyOf } from '../http/vary.ts';
 import type { TaskStore } from '../store/task-store.ts';
-import type { DocumentVariant, Surface } from './surface.ts';
+import type { DocumentVariant, ServedSurface } from './surface.ts';
 
 export interface SurfaceAnswerOptions {
   readonly tasksOf: (tenant: string) => TaskStore;
@@ -24,7 +24,7 @@ const VALID_SECONDS = 24 * 60 * 60;
  */
 export function answerWithVariant(
   context: ServerContext,
-  { name, catalogue }: Surface,
+  { name, catalogue }: ServedSurface,
   variant: DocumentVariant,
   vary: readonly string[],
   { tasksOf, now }: SurfaceAnswerOptions,

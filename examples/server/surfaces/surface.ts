@@ -10,7 +10,7 @@ export interface DocumentVariant extends Variant {
   readonly generate: (tasks: readonly Task[], principal: Principal) => Uint8Array;
 }
 
-export interface Surface {
+export interface ServedSurface {
   readonly name: string;
   readonly catalogue: Catalogue<DocumentVariant>;
   /** What `POST .../actions` carries out. [H6] */

@@ -6,7 +6,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Audience } from '../generator/audience.ts';
 import { documentContract } from '../generator/document-contract.ts';
 import { generateTaskDocument } from '../generator/task-document.ts';
-import type { DocumentVariant, Surface } from './surface.ts';
+import type { DocumentVariant, ServedSurface } from './surface.ts';
 
 /** What the rights and experiments of a user mean for the document. [T5] */
 export function audienceOf({ rights, experiments }: Principal): Audience {
@@ -55,11 +55,11 @@ const contractVariants = (['json', 'cbor', 'protobuf'] as const).map((as): Docum
   generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), as),
 }));
 
-export const taskSurface: Surface = {
+export const taskSurface: ServedSurface = {
   name: documentContract.surface,
   catalogue: { variants: [binaryVariant, ...contractVariants], fallbackKey: 'tasks' },
   commands: ['task.create', 'task.delete'],
 };
 
 /** Every surface of this server by its name. */
-export const surfaces: ReadonlyMap<string, Surface> = new Map([[taskSurface.name, taskSurface]]);
+export const surfaces: ReadonlyMap<string, ServedSurface> = new Map([[taskSurface.name, taskSurface]]);
