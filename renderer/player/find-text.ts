@@ -1,7 +1,6 @@
 // Finds words on the screen that is shown, beyond what the browser's own search sees of very long lists.
 // Must not know elements.
 
-import { ownText } from '../semantics/accessible-name.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
 /**
@@ -12,7 +11,7 @@ export function findText(tree: SemanticsTree, text: string, start: number): numb
   const wanted = text.toLowerCase();
   for (let step = 1; step <= tree.count; step += 1) {
     const index = (start + step) % tree.count;
-    if (wanted !== '' && tree.children[index] === 0 && ownText(tree, index).toLowerCase().includes(wanted))
+    if (wanted !== '' && tree.children[index] === 0 && tree.words.text(index).toLowerCase().includes(wanted))
       return index;
   }
   return -1;

@@ -22,7 +22,7 @@ export interface FocusKeeper {
 }
 
 /** The outermost screen that a tree shows and another one does not; -1 when there is none. */
-function newScreen({ count, flags, slot, box, layout: { node } }: SemanticsTree, before: SemanticsTree): number {
+function newScreen({ count, flags, slot, box, places: { node } }: SemanticsTree, before: SemanticsTree): number {
   for (let index = 1; index < count; index += 1) {
     if (flags[index] & SemanticFlag.SCREEN && findNode(before, node[box[index]], slot[index]) < 0) return index;
   }
@@ -45,7 +45,7 @@ function heirOf(tree: SemanticsTree, gone: number): number {
   const {
     box,
     count,
-    layout: { node },
+    places: { node },
   } = tree;
   let heir = -1;
   for (let index = 1; index < count && !(node[box[heir]] > gone); index += 1) if (isOpen(tree, index)) heir = index;
@@ -74,7 +74,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
       const ring = shadow.querySelector(':focus-visible');
       const { node = -1, slot = 0 } = focused ?? activated ?? {};
       const index = findNode(before, node, slot);
-      const left = before.layout.node[before.box[before.screen[index]]] ?? -1;
+      const left = before.places.node[before.box[before.screen[index]]] ?? -1;
       if (index >= 0) last.set(left, [node, slot]);
       return (tree) => {
         const kept = findNode(tree, node, slot);
@@ -83,7 +83,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
         if (index < 0 || kept >= 0) return;
         const screen = newScreen(tree, before);
         if (screen < 0 && !focused) return;
-        const back = findNode(tree, ...(last.get(tree.layout.node[tree.box[screen]]) ?? [-1, 0]));
+        const back = findNode(tree, ...(last.get(tree.places.node[tree.box[screen]]) ?? [-1, 0]));
         // Where one has come back from, one begins anew the next time.
         if (back >= 0) last.delete(left);
         // Who sees no ring stays where they look.

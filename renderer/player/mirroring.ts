@@ -2,13 +2,12 @@
 // Must not know the canvas, or when this is done.
 
 import { hasTooManyLines } from '../layout/text-block.ts';
-import { isUnnamed } from '../semantics/accessible-name.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
-import { isSmallTarget, SemanticFlag } from '../semantics/semantics-tree.ts';
+import { isOperable, isSmallTarget, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
@@ -39,8 +38,7 @@ export interface Mirroring {
   readonly show: (activated: MirrorNode | undefined, wanted: number) => void;
 }
 
-function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): void {
-  const { layout } = tree;
+function reportScreen({ layout }: Scene, wanted: number, report: Reporter): void {
   const { density } = layout.environment;
   if (density < wanted) report('canvas-degraded', { subject: wanted, got: density });
   if (hasTooManyLines(layout.tables)) report('text-cut');
@@ -51,10 +49,9 @@ function reportScreen(tree: SemanticsTree, wanted: number, report: Reporter): vo
 
 /** In idle time: names are read, which takes longer than all else about what is far. */
 function reportControls(tree: SemanticsTree, report: Reporter): void {
-  const { layout } = tree;
   for (let index = tree.count - 1; index > 0; index -= 1) {
-    const subject = layout.node[tree.box[index]];
-    if (isUnnamed(tree, index)) report('control-unnamed', { subject });
+    const subject = tree.places.node[tree.box[index]];
+    if (isOperable(tree.role[index]) && !tree.words.isNamed(index)) report('control-unnamed', { subject });
     if (isSmallTarget(tree, index)) report('target-small', { subject });
   }
 }
@@ -117,7 +114,7 @@ export function createMirroring(
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
     moveScrolls(scene, added.splice(0), true);
-    if (!isLeft && shown !== told && shown?.layout.environment.viewportWidth) reportControls((told = shown), report);
+    if (!isLeft && shown !== told && shown?.environment.viewportWidth) reportControls((told = shown), report);
     return isLeft;
   }, signal);
   let shown: SemanticsTree | undefined;
@@ -128,7 +125,7 @@ export function createMirroring(
   return {
     mirror,
     focus,
-    isShown: () => shown?.layout === scene.layout,
+    isShown: () => shown?.places === scene.layout,
     show(activated, wanted) {
       const { tree, offsets } = scene;
       if (tree === shown) {
@@ -143,7 +140,7 @@ export function createMirroring(
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
-        if (tree.layout.environment.viewportWidth > 0) reportScreen(tree, wanted, report);
+        if (tree.environment.viewportWidth > 0) reportScreen(scene, wanted, report);
         shown = tree;
         scene.moved.clear();
         moveScrolls(

@@ -26,8 +26,8 @@ function lengthBefore(element: Element, ...point: Point): number {
 }
 
 /** How wide a node is: in the same surroundings its lines break as they do. */
-function widthAt({ box, layout }: SemanticsTree, index: number): number {
-  return layout.width[box[index]];
+function widthAt({ box, places }: SemanticsTree, index: number): number {
+  return places.width[box[index]];
 }
 
 /** The point in an element with so much text before it: of two at the end of a line that where the next one starts, unless something ends there. */
@@ -66,7 +66,7 @@ export function rememberSelection(
       const index = findNode(tree, node, slot);
       // All of a long text takes long to write.
       if (
-        before.layout.environment === tree.layout.environment &&
+        before.environment === tree.environment &&
         widthAt(before, findNode(before, node, slot)) === widthAt(tree, index)
       )
         return point;

@@ -32,9 +32,7 @@ export interface OperatedStage {
 /** The node of an element; none when a frame has taken away what it stands for, and elements are still to follow. */
 function shownNodeAt(element: Element | null, { document, tree }: Scene): MirrorNode | undefined {
   const mirror = mirrorNodeAt(element);
-  return mirror?.tree?.layout.document === document && findNode(tree, mirror.node, mirror.slot) >= 0
-    ? mirror
-    : undefined;
+  return mirror?.tree?.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
 }
 
 function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarget | undefined {

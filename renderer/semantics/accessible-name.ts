@@ -14,14 +14,17 @@ import type { PlayerDocument } from 'pantograph';
 import type { RecordTable } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
-import { isOperable, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import type { SemanticsTree } from './semantics-tree.ts';
+import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import type { LayoutSemantics } from './layout-semantics.ts';
 
 /** Longest name that is put together from texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
 
 /** A layout and the values that it was made for. */
-type ValuedLayout = Pick<SemanticsTree, 'layout' | 'variables'>;
+type ValuedLayout = Pick<LayoutSemantics, 'layout' | 'variables'>;
+
+/** A node's tree, as far as its words follow from it. */
+type NamedTree = Omit<LayoutSemantics, 'words'>;
 
 /** Whether a record (-1: none) says so of itself. */
 export function isSet(
@@ -51,7 +54,7 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
 }
 
 /** The text that a node shows itself; that of a richText is one. */
-export function ownText({ layout, box, slot }: SemanticsTree, index: number): string {
+export function ownText({ layout, box, slot }: NamedTree, index: number): string {
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
   // The last one is the only one, or the label of options.
@@ -94,7 +97,7 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
 }
 
 /** The name of a node in words of the document, of merged ones as many as come to `most`; empty when it has or needs none. */
-function nameInWords(tree: SemanticsTree, index: number, most: number): string {
+function nameInWords(tree: NamedTree, index: number, most: number): string {
   const box = tree.box[index];
   const role = tree.role[index];
   if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
@@ -109,7 +112,7 @@ function nameInWords(tree: SemanticsTree, index: number, most: number): string {
 }
 
 /** The name of a node: empty when it needs none. */
-export function accessibleName(tree: SemanticsTree, index: number): string {
+export function accessibleName(tree: NamedTree, index: number): string {
   const {
     layout: { document, kind, node },
     box,
@@ -121,7 +124,7 @@ export function accessibleName(tree: SemanticsTree, index: number): string {
   return document.variables[readState(document.nodes, node[box[index]], operate.state)]?.name ?? '';
 }
 
-/** Whether a node can be operated, but has no words. */
-export function isUnnamed(tree: SemanticsTree, index: number): boolean {
-  return isOperable(tree.role[index]) && nameInWords(tree, index, 1) === '';
+/** Whether a node has words of the document to be called by. */
+export function isNamed(tree: NamedTree, index: number): boolean {
+  return nameInWords(tree, index, 1) !== '';
 }

@@ -294,7 +294,7 @@ describe('buildSemantics', () => {
   it('[SM9, D4] finds every node again by document node and slot', () => {
     const tree = treeOf(controlsRoot(), { states: controlsStates });
     for (let index = 1; index < tree.count; index += 1) {
-      expect(findNode(tree, tree.layout.node[tree.box[index]], tree.slot[index])).toBe(index);
+      expect(findNode(tree, tree.places.node[tree.box[index]], tree.slot[index])).toBe(index);
     }
   });
 });

@@ -16,8 +16,8 @@ import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
+import type { LayoutSemantics } from './layout-semantics.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import type { SemanticsTree } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
 
@@ -199,20 +199,19 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   visitInside(tree, owner, box, isMerged ? SemanticFlag.UNSPOKEN : telling);
 }
 
-/** What comes and goes as a whole: the child of a `screens`, or a section with a condition. */
-function isScreen({ document, kind, next, node, parent }: LayoutResult, box: number): boolean {
-  return (
-    (box > 0 && components[kind[parent[box]]].shownBy > 0) ||
-    (next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0)
-  );
+/** Flags of what comes and goes as a whole: the child of a `screens`, or a section with a condition. 0: it does not. */
+function screenFlags({ document, kind, next, node, parent }: LayoutResult, box: number): number {
+  if (box > 0 && components[kind[parent[box]]].shownBy > 0) return SemanticFlag.SCREEN | SemanticFlag.CHOSEN;
+  const isSection =
+    next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0;
+  return isSection ? SemanticFlag.SCREEN : 0;
 }
 
 function visitBox(tree: GrowingTree, outer: number, box: number, telling: number): void {
   const { layout, scrollOf } = tree;
   const { document, kind, node } = layout;
-  const parent = isScreen(layout, box)
-    ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, SemanticFlag.SCREEN)
-    : outer;
+  const screen = screenFlags(layout, box);
+  const parent = screen > 0 ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, screen) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
   if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
     // Not told of, but it still scrolls, and takes the pointer.
@@ -289,7 +288,7 @@ export function buildSemantics(
   layout: LayoutResult,
   variables: Float64Array,
   groups: Set<number> = new Set(),
-): SemanticsTree {
+): LayoutSemantics {
   const { size } = groups;
   const tree = createTree(layout, variables, groups);
   if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);

@@ -1,6 +1,5 @@
 // The semantics tree as stable text. Must not know elements.
 
-import { accessibleName } from './accessible-name.ts';
 import { isSmallTarget, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -25,7 +24,7 @@ export function dumpSemantics(tree: SemanticsTree): string {
       tree.scroll[index] > 0 && tree.role[index] === SemanticRole.none ? 'scroll' : roleNames[tree.role[index]],
     ];
     if (tree.level[index] > 0) words.push(String(tree.level[index]));
-    const name = accessibleName(tree, index);
+    const name = tree.words.name(index);
     if (name !== '') words.push(JSON.stringify(name));
     for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
     const { width, height } = rectangleOf(tree, index);

@@ -41,8 +41,7 @@ export function createLineBudget(styles: LineStyles): LineBudget {
   return {
     release,
     write,
-    room: ({ layout }) =>
-      Math.max(LEAST_LINES, Math.min(MOST_LINES, layout.document.bytes.length / BYTES_PER_LINE)) - lines,
+    room: ({ document }) => Math.max(LEAST_LINES, Math.min(MOST_LINES, document.bytes.length / BYTES_PER_LINE)) - lines,
     recount: (shown) => {
       lines = shown.reduce((sum, mirror) => sum + (mirror?.lines ?? 0), 0);
     },

@@ -1,17 +1,10 @@
 // Lines of text as transparent elements that lie exactly on the painted ones, so that they can be selected and found.
 // Must not know roles.
 
-import { NodeKind, readString, RunField } from 'pantograph/internal';
-import { runsOf } from '../layout/labels.ts';
-import { linesOf } from '../layout/layout-document.ts';
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
-import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS } from '../text/font-table.ts';
-import { isTransparent } from '../paint/unseen-text.ts';
-import { textsOf } from './accessible-name.ts';
-import { SemanticSlot } from './semantics-tree.ts';
-import type { SemanticsTree } from './semantics-tree.ts';
+import type { PaintedLines } from './semantics-words.ts';
 
 /** Styles of lines. */
 export interface LineStyles {
@@ -48,14 +41,6 @@ export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
       sheet.replaceSync('');
     },
   };
-}
-
-/** The lines that a semantics node shows itself, in reading order. */
-export function fragmentsOf({ box, children, layout, slot }: SemanticsTree, index: number): readonly TextFragment[] {
-  if (slot[index] < SemanticSlot.MAIN || children[index] > 0) return [];
-  const lines = linesOf(layout, box[index]);
-  const part = Math.max(0, slot[index] - SemanticSlot.BUTTON);
-  return layout.kind[box[index]] === NodeKind.richText ? lines : lines.filter((line) => line.part === part);
 }
 
 /** Sets an attribute, or takes it away when there is nothing to say. */
@@ -112,18 +97,10 @@ function flowAt(content: HTMLElement, line: number): number {
   return flow;
 }
 
-/** How texts are shown, by their parts: as wide as they are painted, and what an ellipsis hides too. */
-function shownTexts({ document, node }: SemanticsTree['layout'], box: number): (fragment: TextFragment) => string {
-  const texts = textsOf(document, node[box]);
-  return ({ part, start, end }) => displayText(texts[part].slice(start, end).replaceAll('\r\n', '\n'));
-}
-
 /** Makes what stands behind the lines that are written one element, in which all that is left is read and found, about where it is painted. */
 export function writeRest(
   { content, originX, originY, rest }: LineHolder,
-  layout: SemanticsTree['layout'],
-  box: number,
-  fragments: readonly TextFragment[],
+  { fragments, textOf }: PaintedLines,
   isHidden: boolean,
   after: string,
 ): void {
@@ -132,7 +109,7 @@ export function writeRest(
   const { x, y } = left[0];
   const { y: last, height } = left[left.length - 1];
   const element = childAt(content, flow, 'span');
-  const text = left.map(shownTexts(layout, box)).join('') + after;
+  const text = left.map(textOf).join('') + after;
   if (element.textContent !== text) element.textContent = text;
   element.style.cssText = '';
   setAttribute(element, 'class', 'w');
@@ -155,16 +132,12 @@ function dropFrom(parent: HTMLElement, index: number): void {
  */
 export function writeLines(
   { content, originX, originY, rest }: LineHolder,
-  layout: SemanticsTree['layout'],
-  box: number,
-  fragments: readonly TextFragment[],
+  { fragments, measureWidth, pieces, textOf }: PaintedLines,
+  density: number,
   styles: LineStyles,
   isHidden: boolean,
   after: string,
 ): number {
-  const { document, kind, node } = layout;
-  const runs = kind[box] === NodeKind.richText ? runsOf(document, node[box]) : [];
-  const textOf = shownTexts(layout, box);
   let end = rest + LINES_AT_ONCE;
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
@@ -188,26 +161,22 @@ export function writeLines(
   }
   written.forEach((fragment, index) => {
     const { direction, font, rise, width, x, y } = fragment;
-    const { cache, environment } = layout.tables;
     const isRtl = direction === 'rtl';
     // The platform counts in these units of device pixels: they add up to what it has.
-    const unit = 64 * environment.density;
+    const unit = 64 * density;
     const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
     const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
     if (line.textContent !== text) line.textContent = text;
-    if (runs.length > 0)
-      setAttribute(line, 'lang', readString(document, document.nodes, runs[fragment.part], RunField.lang));
+    if (pieces) setAttribute(line, 'lang', pieces.langOf(fragment));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
-    setAttribute(line, 'data-unseen', runs.length > 0 && isTransparent(layout, fragment) && 'true');
+    setAttribute(line, 'data-unseen', pieces?.isUnseen(fragment) === true && 'true');
     // A piece that others follow on its line takes no height.
     styles.dress(line, fragment, isFollowed ? 0 : height);
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
     const spaces =
-      isFollowed && isRtl !== isFromRight
-        ? width - cache.fonts.measurer.measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font)
-        : 0;
+      isFollowed && isRtl !== isFromRight ? width - measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
     place(
       line,
       x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0),

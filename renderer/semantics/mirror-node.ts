@@ -1,19 +1,7 @@
 // One element of the mirror: which tag it has, where it lies, and what it says.
 // Must not know which nodes are mirrored when.
 
-import {
-  NodeKind,
-  ProgressField,
-  readInt,
-  readNumber,
-  readString,
-  RichTextField,
-  SemanticsModifier,
-  TextField,
-} from 'pantograph/internal';
-import { isUnseen } from '../paint/unseen-text.ts';
-import { accessibleName, ownText } from './accessible-name.ts';
-import { fragmentsOf, place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
+import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
   isOperable,
@@ -70,9 +58,6 @@ const ariaRoles =
     ',',
   );
 
-/** In the order of `SemanticsLive`. */
-const liveNames = ['', 'polite', 'assertive'];
-
 /** Nodes of all mirrors by their elements. */
 const byElement = new WeakMap<Node, MirrorNode>();
 
@@ -116,13 +101,13 @@ export function createMirrorNode(
   tree: SemanticsTree,
   index: number,
 ): MirrorNode {
-  const { box, layout, role, scroll, slot } = tree;
+  const { box, places, role, scroll, slot } = tree;
   const content = owner.createElement(tagOf(tree, index));
   if (isOperable(role[index])) content.setAttribute('type', 'button');
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
-    element.className = `s ${layout.scrolls.axis[scroll[index]][0]}`;
+    element.className = `s ${places.scrolls.axis[scroll[index]][0]}`;
     element.append(content);
   } else if (slot[index] === SemanticSlot.LIST) {
     element.className = 'l';
@@ -130,7 +115,7 @@ export function createMirrorNode(
   const nodes = slot[index] === SemanticSlot.SCREEN ? new Set<MirrorNode>() : home;
   const mirror = {
     ...createSurfaceNode(content, nodes),
-    node: layout.node[box[index]],
+    node: places.node[box[index]],
     slot: slot[index],
     element,
     home,
@@ -160,7 +145,7 @@ export function removeMirrorNode(mirror: MirrorNode): void {
 
 /** Places a node's element inside its parent's. */
 function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tree: SemanticsTree, index: number): void {
-  const { scrolls } = tree.layout;
+  const { scrolls } = tree.places;
   const at = tree.scroll[index];
   if (tree.slot[index] === SemanticSlot.LIST) {
     mirror.originX = originX;
@@ -192,10 +177,6 @@ function toldBy({ content, element }: MirrorNode): HTMLElement {
 
 function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
   const { content, element } = mirror;
-  const {
-    layout: { document, node },
-    variables,
-  } = tree;
   const role = tree.role[index];
   const flags = tree.flags[index];
   const scroll = tree.scroll[index];
@@ -209,8 +190,8 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   }
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
   if (role === SemanticRole.progressBar) {
-    const value = readNumber(document, document.nodes, node[tree.box[index]], ProgressField.value, variables);
-    setAttribute(content, 'aria-valuenow', value === value && String(Math.round(value * 100)));
+    const now = tree.words.value(index)?.now;
+    setAttribute(content, 'aria-valuenow', now !== undefined && String(now));
   }
   if (role === SemanticRole.listItem) {
     const isWindow = isWindowed(tree, index);
@@ -223,28 +204,14 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
 /** Writes lines and name; a name that the text inside already gives is not written again. */
 function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
   const { content } = mirror;
-  const {
-    layout: { document, kind, node },
-    box,
-  } = tree;
+  const { words } = tree;
   const role = tree.role[index];
-  const modifier = tree.modifier[index];
-  const field =
-    kind[box[index]] === NodeKind.text
-      ? TextField.lang
-      : kind[box[index]] === NodeKind.richText
-        ? RichTextField.lang
-        : -1;
-  if (field >= 0) setAttribute(content, 'lang', readString(document, document.nodes, node[box[index]], field));
-  if (modifier >= 0)
-    setAttribute(
-      content,
-      'aria-live',
-      liveNames[
-        readInt(document, document.modifiers, modifier, SemanticsModifier.live) || Number(role === SemanticRole.status)
-      ],
-    );
-  const fragments = fragmentsOf(tree, index);
+  const lang = words.lang(index);
+  const live = words.live(index);
+  if (lang !== undefined) setAttribute(content, 'lang', lang);
+  if (live !== undefined) setAttribute(content, 'aria-live', live);
+  const lines = words.lines(index);
+  const { fragments } = lines;
   if (tree.children[index] === 0) {
     // Words of one part of a button and of the next are not one word.
     const after =
@@ -252,25 +219,25 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
     const isOne = fragments.length < 2;
     const isHidden = role === SemanticRole.group;
     if (isOne || room > 0) {
-      mirror.rest = writeLines(mirror, tree.layout, box[index], fragments, styles, isHidden, after);
+      mirror.rest = writeLines(mirror, lines, tree.environment.density, styles, isHidden, after);
       mirror.lines = mirror.rest || fragments.length;
     }
     mirror.isShort = !isOne && (room <= 0 || (mirror.rest > 0 && mirror.lines >= room));
-    if (mirror.isShort) writeRest(mirror, tree.layout, box[index], fragments, isHidden, after);
+    if (mirror.isShort) writeRest(mirror, lines, isHidden, after);
   }
   const isNamed = isOperable(role);
-  const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? accessibleName(tree, index) : '';
-  const isSaid = isNamed && fragments.length > 0 && ownText(tree, index) === name;
+  const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? words.name(index) : '';
+  const isSaid = isNamed && fragments.length > 0 && words.text(index) === name;
   setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);
 }
 
 /** Writes what a pointer finds: text that can be selected, if it can be seen, where nothing is inside, and what covers something. */
 function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number): void {
-  const { children, flags, layout, role, scroll } = tree;
+  const { children, flags, role, scroll, words } = tree;
   const isText =
     children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON);
   element.classList.toggle('t', isText);
-  setAttribute(element, 'data-unseen', isText && isUnseen(layout, fragmentsOf(tree, index)) && 'true');
+  setAttribute(element, 'data-unseen', isText && words.isUnseen(index) && 'true');
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
 }
 

@@ -1,14 +1,13 @@
 // Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
 // Must not know which nodes are near.
 
-import { NodeKind } from 'pantograph/internal';
 import { createLineBudget } from './line-budget.ts';
 import type { LineBudget } from './line-budget.ts';
 import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { selectedRange } from './selected-range.ts';
-import { childAround, findNode, SemanticSlot } from './semantics-tree.ts';
+import { childAround, findNode, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Screens that are not shown but kept, so that going back costs nothing: the last few. */
@@ -89,14 +88,14 @@ function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, co
 
 /** Whether a node has come up within a screen that was there before. */
 function cameUp(
-  { box: boxes, layout: { kind, node, parent } }: SemanticsTree,
+  { box, flags, parent, places: { node }, screen: screens }: SemanticsTree,
   { first }: SemanticsTree,
   index: number,
 ): boolean {
-  let box = boxes[index];
-  if (first[node[box]] >= 0) return false;
-  while (box > 0 && kind[parent[box]] !== NodeKind.screens) box = parent[box];
-  return box === 0 || first[node[box]] >= 0;
+  if (first[node[box[index]]] >= 0) return false;
+  let screen = screens[index];
+  while (screen > 0 && (flags[screen] & SemanticFlag.CHOSEN) === 0) screen = screens[parent[screen]];
+  return screen === 0 || first[node[box[screen]]] >= 0;
 }
 
 /** The nodes in which the focus or an end of the selection is. */

@@ -23,12 +23,12 @@ export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
 
 /** Whether a node lies in the window, or within `margin` more of it on each side. */
 function isNear(
-  { box: boxes, layout, slot }: SemanticsTree,
+  { box: boxes, places, slot }: SemanticsTree,
   index: number,
   offsets: ScrollOffsets,
   margin: number,
 ): boolean {
-  const { x, y, width, height, scroller, scrolls } = layout;
+  const { x, y, width, height, scroller, scrolls } = places;
   const box = boxes[index];
   const scroll = scroller[box];
   const reaches = (start: number, length: number, offset: number, view: number): boolean =>
@@ -143,7 +143,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     },
     scroll(place) {
       offsets = place;
-      const { viewWidth, viewHeight } = tree.layout.scrolls;
+      const { viewWidth, viewHeight } = tree.places.scrolls;
       const isElsewhere = offsets.some(
         (offset, axis) => Math.abs(offset - walkedAt[axis]) > [viewWidth, viewHeight][axis % 2][axis >> 1] / 2,
       );

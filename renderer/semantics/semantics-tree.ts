@@ -1,8 +1,10 @@
 // What assistive technology is told of a screen, as parallel arrays. Must not know elements.
 
-import { optionPlace } from '../layout/part-places.ts';
-import { boxRectangle } from '../layout/layout-result.ts';
-import type { LayoutResult, Rectangle } from '../layout/layout-result.ts';
+import type { PlayableDocument } from 'pantograph';
+import type { Environment } from '../environment.ts';
+import type { Rectangle } from '../layout/layout-result.ts';
+import type { PlaceTable } from './place-table.ts';
+import type { SemanticsWords } from './semantics-words.ts';
 import { isOperable, OPTIONS } from './semantic-role.ts';
 
 export { isOperable, SemanticRole } from './semantic-role.ts';
@@ -16,7 +18,7 @@ export const SemanticFlag = {
   UNSPOKEN: 4,
   /** A scroll container without anything in it that takes focus: it takes the focus itself, so that keys scroll it. */
   FOCUSABLE: 8,
-  /** The child that a `screens` shows: it is kept aside, whole, while another one is shown. */
+  /** The child that a `screens` shows, or a section that comes and goes: it is kept aside, whole, while another one is shown. */
   SCREEN: 16,
   /** Part of the button around it: neither selected nor pressed on its own. */
   PART_OF_BUTTON: 32,
@@ -28,6 +30,8 @@ export const SemanticFlag = {
   COVER: 256,
   /** The first or the last child of its parent in which Tab stops. */
   EDGE: 512,
+  /** A SCREEN that is one of several of which one is shown at a time: it comes up as a page does. */
+  CHOSEN: 1_024,
 } as const;
 
 /** Which of the semantics nodes of one document node: together they identify it while the document is played. */
@@ -47,9 +51,13 @@ export const SemanticSlot = {
 
 /** Nodes in reading order, which is pre-order; node 0 is the whole surface. */
 export interface SemanticsTree {
-  readonly layout: LayoutResult;
-  /** The values that states and expressions had. */
-  readonly variables: Float64Array;
+  readonly document: PlayableDocument;
+  /** What it was laid out for. */
+  readonly environment: Environment;
+  readonly places: PlaceTable;
+  readonly words: SemanticsWords;
+  /** Where an option lies that has no place of its own, in the coordinates of the scroll container around. */
+  optionPlace(place: number, option: number): Rectangle;
   /** Number of nodes; arrays may be longer. */
   readonly count: number;
   readonly role: Uint8Array;
@@ -58,7 +66,7 @@ export interface SemanticsTree {
   readonly parent: Int32Array;
   /** Index just after the node's subtree. */
   readonly next: Int32Array;
-  /** Its layout box; a LIST has that of its first item, and is as large as its parent; -1 for node 0. */
+  /** Its place; a LIST has that of its first item, and is as large as its parent; -1 for node 0. */
   readonly box: Int32Array;
   /** The first node of each document node, -1 when it is not shown; its other slots follow it. */
   readonly first: Int32Array;
@@ -67,14 +75,12 @@ export interface SemanticsTree {
   readonly level: Uint8Array;
   /** The nearest node with `SCREEN` around it or the node itself; 0 when none. */
   readonly screen: Int32Array;
-  /** Index in `layout.scrolls` of what the node scrolls; 0: nothing (but node 0 is the viewport). */
+  /** Index in `places.scrolls` of what the node scrolls; 0: nothing (but node 0 is the viewport). */
   readonly scroll: Int32Array;
   /** Position among the children of its parent, from 1. */
   readonly position: Int32Array;
   /** Number of children. */
   readonly children: Int32Array;
-  /** The `semantics` modifier of the node's box as an index into `document.modifiers`; -1: none. */
-  readonly modifier: Int32Array;
 }
 
 /** Items of a list that are mirrored whole; longer ones are mirrored as a window of what is near. */
@@ -95,10 +101,12 @@ export function optionOf({ role, slot }: SemanticsTree, index: number): number {
 
 /** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
 export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
-  const { layout } = tree;
-  const box = tree.box[index];
+  const { x, y, width, height } = tree.places;
+  const place = tree.box[index];
   const option = optionOf(tree, index);
-  return option < 0 ? boxRectangle(layout, box) : optionPlace(layout.tables, box, option);
+  return option < 0
+    ? { x: x[place], y: y[place], width: width[place], height: height[place] }
+    : tree.optionPlace(place, option);
 }
 
 /** Width and height in dp from which on a thumb meets a target. */
@@ -120,10 +128,10 @@ export function childAround(tree: SemanticsTree, parent: number, index: number):
 
 /** The node of a document node and slot; -1 when it is not shown. */
 export function findNode(tree: SemanticsTree, node: number, slot: number): number {
-  const { layout } = tree;
+  const { places } = tree;
   for (
     let index = tree.first[node];
-    index >= 0 && index < tree.count && layout.node[tree.box[index]] === node;
+    index >= 0 && index < tree.count && places.node[tree.box[index]] === node;
     index += 1
   ) {
     if (tree.slot[index] === slot) return index;

@@ -3,12 +3,14 @@
 import { readInt, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
+import { optionRectangle } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import type { SemanticsTree } from './semantics-tree.ts';
+import { createLayoutWords } from './layout-semantics.ts';
+import type { LayoutSemantics } from './layout-semantics.ts';
 
 /** A tree that still grows, and what is known of all boxes. */
-export interface GrowingTree extends SemanticsTree {
+export interface GrowingTree extends LayoutSemantics {
   count: number;
   /** Number of boxes before each that a person can operate; one entry more than boxes. */
   readonly operableBefore: Uint32Array;
@@ -40,6 +42,10 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
   const bytes = (): Uint8Array => new Uint8Array(capacity);
   const integers = (): Int32Array => new Int32Array(capacity);
   const tree = {
+    document: layout.document,
+    environment: layout.environment,
+    places: layout,
+    optionPlace: (box: number, option: number) => optionRectangle(layout, box, option),
     layout,
     variables: variables.slice(),
     count: 1,
@@ -62,11 +68,11 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
     first: new Int32Array(layout.document.nodes.length).fill(-1),
   };
   tree.parent[0] = tree.box[0] = -1;
-  return tree;
+  return Object.assign(tree, { words: createLayoutWords(tree) });
 }
 
 /** The nearest node at or around `index` that is more than a frame. */
-function meaningAt(tree: SemanticsTree, index: number): number {
+function meaningAt(tree: GrowingTree, index: number): number {
   let at = index;
   while (at > 0 && tree.role[at] === SemanticRole.none) at = tree.parent[at];
   return at;
