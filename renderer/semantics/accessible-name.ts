@@ -15,16 +15,13 @@ import type { RecordTable } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
 import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import type { LayoutSemantics } from './layout-semantics.ts';
+import type { LayoutSemantics, WordlessTree } from './layout-semantics.ts';
 
 /** Longest name that is put together from texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
 
 /** A layout and the values that it was made for. */
 type ValuedLayout = Pick<LayoutSemantics, 'layout' | 'variables'>;
-
-/** A node's tree, as far as its words follow from it. */
-type NamedTree = Omit<LayoutSemantics, 'words'>;
 
 /** Whether a record (-1: none) says so of itself. */
 export function isSet(
@@ -54,7 +51,7 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
 }
 
 /** The text that a node shows itself; that of a richText is one. */
-export function ownText({ layout, box, slot }: NamedTree, index: number): string {
+export function ownText({ layout, box, slot }: WordlessTree, index: number): string {
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
   // The last one is the only one, or the label of options.
@@ -97,7 +94,7 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
 }
 
 /** The name of a node in words of the document, of merged ones as many as come to `most`; empty when it has or needs none. */
-function nameInWords(tree: NamedTree, index: number, most: number): string {
+function nameInWords(tree: WordlessTree, index: number, most: number): string {
   const box = tree.box[index];
   const role = tree.role[index];
   if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
@@ -112,7 +109,7 @@ function nameInWords(tree: NamedTree, index: number, most: number): string {
 }
 
 /** The name of a node: empty when it needs none. */
-export function accessibleName(tree: NamedTree, index: number): string {
+export function accessibleName(tree: WordlessTree, index: number): string {
   const {
     layout: { document, kind, node },
     box,
@@ -125,6 +122,6 @@ export function accessibleName(tree: NamedTree, index: number): string {
 }
 
 /** Whether a node has words of the document to be called by. */
-export function isNamed(tree: NamedTree, index: number): boolean {
+export function isNamed(tree: WordlessTree, index: number): boolean {
   return nameInWords(tree, index, 1) !== '';
 }

@@ -6,7 +6,7 @@ import { isOperableBox } from '../layout/hit-test.ts';
 import { optionRectangle } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import { createLayoutWords } from './layout-semantics.ts';
+import { createLayoutWords } from './layout-words.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 
 /** A tree that still grows, and what is known of all boxes. */
