@@ -10,7 +10,7 @@ import {
   RunField,
   SemanticsModifier,
   TextField,
-} from 'pantograph';
+} from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
