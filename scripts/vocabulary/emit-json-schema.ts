@@ -27,6 +27,17 @@ const grammars: Readonly<Record<'action' | 'name' | 'language', Schema>> = {
   language: { type: 'string', pattern: '^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$', maxLength: 35 },
 };
 
+/** What a person writes where no expression stands. */
+const literals: readonly Schema[] = [{ type: 'number' }, { type: 'boolean' }];
+
+/** A list of a fixed length. */
+const tupleOf = (...items: readonly Schema[]): Schema => ({
+  type: 'array',
+  prefixItems: items,
+  minItems: items.length,
+  maxItems: items.length,
+});
+
 const listOf = (
   items: Schema,
   { minItems = 0, maxItems }: { readonly minItems?: number; readonly maxItems: number },
@@ -79,10 +90,10 @@ function valueOf(field: Field): Schema {
         type: 'object',
         maxProperties: field.maxItems,
         propertyNames: grammars.name,
-        additionalProperties: { type: ['number', 'boolean', 'string'] },
+        additionalProperties: { anyOf: [...literals, { type: 'string' }] },
       };
     case 'value':
-      return anyOf({ type: ['number', 'boolean'] }, ref('expression'));
+      return anyOf(...literals, ref('expression'));
   }
 }
 
@@ -185,7 +196,7 @@ const definitions = (): Schema => ({
     description: 'A number that the player computes while it plays.',
     anyOf: Object.keys(functionRows).map((name) => ref(`function.${name}`)),
   },
-  operand: anyOf({ type: ['number', 'boolean'] }, ref('expression')),
+  operand: anyOf(...literals, ref('expression')),
   hexColor: { type: 'string', pattern: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
   color: {
     description: 'A role, #rrggbb, #aarrggbb, or a role with values of its own.',
@@ -265,14 +276,9 @@ export function emitJsonSchema(): string {
       designHeight: { description: 'Height of that viewport, in dp.', ...designSize },
       states: {
         description: 'First values of the states, by name; or pairs of both, whose order is kept.',
-        maxProperties: 256,
-        maxItems: 256,
         anyOf: [
-          { type: 'object', propertyNames: grammars.name, additionalProperties: ref('state') },
-          {
-            type: 'array',
-            items: { type: 'array', minItems: 1, maxItems: 2, prefixItems: [grammars.name, ref('state')] },
-          },
+          { type: 'object', propertyNames: grammars.name, additionalProperties: ref('state'), maxProperties: 256 },
+          { type: 'array', items: anyOf(tupleOf(grammars.name), tupleOf(grammars.name, ref('state'))), maxItems: 256 },
         ],
       },
       lang: { description: 'BCP 47 tag of its texts.', anyOf: [grammars.language, { const: '' }] },

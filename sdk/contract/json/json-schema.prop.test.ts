@@ -9,12 +9,10 @@ import { isPlayerError } from '../../errors.ts';
 import type { DocumentTree } from '../document-tree.ts';
 import { hostileTree } from '../test/hostile-tree.ts';
 
-const accepts = new Ajv({
-  strictTypes: false,
-  strictTuples: false,
-  strictRequired: false,
-  allowUnionTypes: true,
-}).compile(JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object);
+// Every strict check but one: a path is a tuple of a first command and of whatever follows.
+const accepts = new Ajv({ strict: true, strictTypes: true, strictRequired: true, strictTuples: false }).compile(
+  JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object,
+);
 
 /** What a producer's tree is refused with; undefined where it is not. */
 function refusalOf(tree: unknown): string | undefined {
