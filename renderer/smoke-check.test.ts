@@ -65,6 +65,7 @@ describe('smoke check', () => {
     const broken = {
       ...screens(2),
       strings: {
+        bytes: new Uint8Array(1),
         length: 3,
         byteStart: () => 0,
         byteLength: () => 1,

@@ -21,6 +21,7 @@ export const reasonByCode = {
   'wire/protobuf': 'parse',
 
   // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
+  'document/duplicate-name': 'parse',
   'document/duplicate-state': 'parse',
   'document/end': 'parse',
   'document/explicit-default': 'parse',
@@ -36,6 +37,7 @@ export const reasonByCode = {
   'document/newer-than-api': 'parse',
   'document/opcode': 'parse',
   'document/out-of-range': 'parse',
+  'document/parameter': 'parse',
   'document/path': 'parse',
   'document/reference': 'parse',
   'document/root': 'parse',
@@ -46,6 +48,7 @@ export const reasonByCode = {
   'document/unknown-field': 'parse',
   'document/unknown-name': 'parse',
   'document/unused-entry': 'parse',
+  'document/unused-parameter': 'parse',
 
   // A tree that cannot be written down.
   'document/not-representable': 'parse',

@@ -18,6 +18,7 @@ export type { DocumentNotice, PlayerDocument } from './document/model.ts';
 export type {
   ActionBuilders,
   ActionValue,
+  ArgumentValue,
   BooleanValue,
   ColorRoleName,
   ColorValue,
@@ -34,10 +35,16 @@ export type {
   NumberValue,
   OperationBuilders,
   OperationNode,
+  ParameterDefinition,
+  ParameterExpression,
   PathValue,
+  TemplateDefinition,
+  TemplateUse,
+  TextValue,
 } from './vocabulary/emitted.ts';
 export { documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
+export type { ApiRange } from './vocabulary/support.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';
 export {

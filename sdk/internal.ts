@@ -20,4 +20,6 @@ export {
   roleValues,
 } from './vocabulary/pack.ts';
 export type { PackedRows } from './vocabulary/pack.ts';
+export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-types.ts';
+export type { ParameterType } from './vocabulary/parameter-types.ts';
 export { colorRoles } from './vocabulary/table.ts';

@@ -37,6 +37,8 @@ export interface Limits {
   readonly maxActions: number;
   /** Entries of one resource table. */
   readonly maxResources: number;
+  /** Templates of a document: a byte numbers them. Those of a design system are some dozen. */
+  readonly maxTemplates: number;
   /** Modifiers of one node, shared lists expanded: layout and paint visit each. */
   readonly maxModifiers: number;
   /** Modifiers of all nodes, shared lists counted at every use: four for each of the most components. */
@@ -81,6 +83,7 @@ export const limits: Limits = {
   maxStates: 256,
   maxActions: 16,
   maxResources: 16_384,
+  maxTemplates: 255,
   maxModifiers: 64,
   maxExpandedModifiers: 524_288,
   maxExpandedValues: 4_194_304,

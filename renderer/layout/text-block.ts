@@ -324,7 +324,8 @@ export function linesIn(
 
 /** The `advanceSum` of a string as it is drawn: of ASCII from its bytes, since decoding takes longer than all else about it. */
 function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont): number {
-  const { bytes, strings } = tables.document;
+  const { strings } = tables.document;
+  const { bytes } = strings;
   const start = strings.byteStart(string);
   const end = start + strings.byteLength(string);
   let code = 0;

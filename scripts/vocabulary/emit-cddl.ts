@@ -1,5 +1,7 @@
 // The CDDL (RFC 8610) of contracts in CBOR.
 
+import { limits } from '../../sdk/limits.ts';
+import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import {
@@ -19,7 +21,7 @@ const quoted = (names: readonly string[]): string => choice(names.map((name) => 
 function valueOf(field: Field): string {
   switch (field.kind) {
     case 'int':
-      return `${field.min}..${field.max}`;
+      return `(${field.min}..${field.max} / function-parameter)`;
     case 'number':
       return '(number / expression)';
     case 'boolean':
@@ -27,12 +29,14 @@ function valueOf(field: Field): string {
     case 'enum':
       return field.ifUnknown === 'reject' ? `(${quoted(field.values)})` : `(${quoted(field.values)} / uint)`;
     case 'string':
+      return 'text';
     case 'font':
     case 'state':
       return 'tstr';
     case 'color':
     case 'path':
     case 'image':
+      return `(${field.kind} / function-parameter)`;
     case 'modifiers':
       return field.kind;
     case 'strings':
@@ -89,18 +93,27 @@ export function emitCddl(): string {
   const { min, max } = documentApiRange;
   return [
     '; Emitted from the vocabulary table by `npm run emit`. A user interface as a Pantograph contract.',
-    `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: "ltr" / "rtl" / "auto", ? title: tstr, root: component }`,
+    `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: "ltr" / "rtl" / "auto", ? title: tstr, ? templates: [0*${limits.maxTemplates} template], root: component }`,
     'states = { * tstr => int } / [* [tstr, ? int]]',
     '',
     ...holders.map(
       (container) =>
-        `${insideName(container)} = ${choice(operations.filter(([, row]) => inside(row) === container).map(([name]) => `operation-${name}`))}`,
+        `${insideName(container)} = ${choice(
+          operations
+            .filter(([, row]) => inside(row) === container)
+            .map(([name]) => `operation-${name}`)
+            .concat('template-use'),
+        )}`,
     ),
     'modifiers = [* (modifier / modifiers)]',
     `color = ${quoted(Object.keys(colorRoles))} / hex-color / { role: (${quoted(Object.keys(colorRoles))}), ? light: hex-color, ? dark: hex-color } / { role: uint, light: hex-color, dark: hex-color }`,
     'hex-color = tstr .regexp "#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})"',
     'path = [3* number]',
     'image = { bytes: bstr } / { asset: tstr }',
+    'text = tstr / function-parameter / [1*16 (tstr / function-parameter)]',
+    `template = { name: tstr, ? parameters: [0*64 { name: tstr, type: ${quoted(parameterTypes)} }], root: ${choice(holders.map(insideName))} }`,
+    'template-use = { kind: "use", template: tstr, ? arguments: { * tstr => argument }, ? fallback: component, ? ifUnknown: "reject" / "placeholder" / "skip" }',
+    'argument = number / bool / text / color / path / image',
     'operand = number / bool / expression',
     `expression = ${choice(Object.keys(functionRows).map((name) => `function-${name}`))}`,
     '',

@@ -1,5 +1,7 @@
 // The JSON Schema (2020-12) of contracts, with descriptions, so that editors complete and explain.
 
+import { limits } from '../../sdk/limits.ts';
+import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
 import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import {
@@ -47,7 +49,7 @@ const listOf = (
 function valueOf(field: Field): Schema {
   switch (field.kind) {
     case 'int':
-      return { type: 'integer', minimum: field.min, maximum: field.max };
+      return anyOf({ type: 'integer', minimum: field.min, maximum: field.max }, ref('function.parameter'));
     case 'number':
       return anyOf({ type: 'number', minimum: field.min, maximum: field.max }, ref('expression'));
     case 'boolean':
@@ -58,8 +60,8 @@ function valueOf(field: Field): Schema {
         ? { enum: field.values }
         : anyOf({ enum: field.values }, { type: 'integer', minimum: field.values.length });
     case 'string': {
-      if (field.grammar === undefined) return { type: 'string' };
-      return field.default === '' ? anyOf(grammars[field.grammar], { const: '' }) : grammars[field.grammar];
+      if (field.grammar === undefined) return ref('text');
+      return anyOf(grammars[field.grammar], ...(field.default === '' ? [{ const: '' }] : []), ref('composedText'));
     }
     case 'font':
     case 'state':
@@ -67,7 +69,7 @@ function valueOf(field: Field): Schema {
     case 'color':
     case 'path':
     case 'image':
-      return ref(field.kind);
+      return anyOf(ref(field.kind), ref('function.parameter'));
     case 'strings':
       return listOf({ type: 'string' }, field);
     case 'colors':
@@ -177,11 +179,71 @@ function functionOf([name, { arity }]: readonly [string, { readonly arity: numbe
   };
 }
 
+const templateDefinitions = (): Schema => ({
+  text: anyOf({ type: 'string' }, ref('composedText')),
+  composedText: {
+    description: 'In the body of a template: a parameter, or parts that are joined.',
+    anyOf: [
+      ref('function.parameter'),
+      {
+        type: 'array',
+        items: anyOf({ type: 'string' }, ref('function.parameter')),
+        contains: ref('function.parameter'),
+      },
+    ],
+  },
+  template: {
+    description: 'What uses stand for. It may use the templates before it.',
+    type: 'object',
+    properties: {
+      name: grammars.name,
+      parameters: {
+        type: 'array',
+        maxItems: 64,
+        items: {
+          type: 'object',
+          properties: { name: grammars.name, type: { enum: parameterTypes } },
+          required: ['name', 'type'],
+          additionalProperties: false,
+        },
+      },
+      root: { anyOf: [...holders].map((container) => ref(insideName(container))) },
+    },
+    required: ['name', 'root'],
+    additionalProperties: false,
+  },
+  'operation.use': {
+    description: 'A use of a template: its body, with the arguments where the parameters are.',
+    type: 'object',
+    properties: {
+      kind: { const: 'use' },
+      template: { description: 'Name of the template.', ...grammars.name },
+      arguments: {
+        description: 'One for each parameter, by name.',
+        type: 'object',
+        additionalProperties: {
+          anyOf: [{ type: ['number', 'boolean'] }, ref('text'), ref('color'), ref('path'), ref('image')],
+        },
+      },
+      fallback: ref('component'),
+      ifUnknown,
+    },
+    required: ['kind', 'template'],
+    additionalProperties: false,
+  },
+});
+
 const definitions = (): Schema => ({
+  ...templateDefinitions(),
   ...Object.fromEntries(
     [...holders].map((container) => [
       insideName(container),
-      { anyOf: operations.filter(([, row]) => inside(row) === container).map(([name]) => ref(`operation.${name}`)) },
+      {
+        anyOf: [
+          ...operations.filter(([, row]) => inside(row) === container).map(([name]) => ref(`operation.${name}`)),
+          ref('operation.use'),
+        ],
+      },
     ]),
   ),
   modifiers: {
@@ -284,6 +346,12 @@ export function emitJsonSchema(): string {
       lang: { description: 'BCP 47 tag of its texts.', anyOf: [grammars.language, { const: '' }] },
       direction: { description: 'Base direction.', enum: ['ltr', 'rtl', 'auto'], default: 'ltr' },
       title: { description: 'Its name, for assistive technology.', type: 'string' },
+      templates: {
+        description: 'What uses stand for, each once.',
+        type: 'array',
+        maxItems: limits.maxTemplates,
+        items: ref('template'),
+      },
       root: ref('component'),
     },
     required: ['documentApi', 'profile', 'designWidth', 'designHeight', 'root'],

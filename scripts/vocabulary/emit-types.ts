@@ -11,6 +11,7 @@ import {
   systemVariables,
 } from '../../sdk/vocabulary/table.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
+import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
 import { pascal } from './emit-constants.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
@@ -27,7 +28,7 @@ const literals = (values: readonly string[]): string => values.map((value) => `'
 function typeOf(field: Field): string {
   switch (field.kind) {
     case 'int':
-      return 'number';
+      return 'number | ParameterExpression';
     case 'number':
       return 'NumberValue';
     case 'boolean':
@@ -35,15 +36,16 @@ function typeOf(field: Field): string {
     case 'enum':
       return literals(field.values);
     case 'string':
+      return 'TextValue';
     case 'font':
     case 'state':
       return 'string';
     case 'color':
-      return 'ColorValue';
+      return 'ColorValue | ParameterExpression';
     case 'path':
-      return 'PathValue';
+      return 'PathValue | ParameterExpression';
     case 'image':
-      return 'ImageValue';
+      return 'ImageValue | ParameterExpression';
     case 'strings':
       return 'readonly string[]';
     case 'colors':
@@ -79,8 +81,9 @@ function childrenOf(name: string, row: Row, table: RowTable): string {
   const inside = Object.entries(table)
     .filter(([, child]) => child.within === name)
     .map(([child]) => `${pascal(child)}Component`);
-  const type = name === 'canvas' ? 'DrawOperation' : inside.length > 0 ? inside.join(' | ') : 'ComponentNode';
-  return `  readonly children?: readonly ${inside.length > 1 ? `(${type})` : type}[];\n`;
+  const type =
+    name === 'canvas' ? 'DrawOperation' : inside.length > 0 ? `(${inside.join(' | ')} | TemplateUse)` : 'ComponentNode';
+  return `  readonly children?: readonly ${type}[];\n`;
 }
 
 function record(name: string, row: Row, table: RowTable, prose: RowProse, suffix: string): string {
@@ -129,13 +132,14 @@ function expressions(): string[] {
         `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`,
     ),
     `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
+    `/** ${words(functionProse, 'parameter', 'functions')} */\nexport interface ParameterExpression {\n  readonly kind: 'parameter';\n  readonly name: string;\n}\n`,
     `/** ${words(functionProse, 'system', 'functions')} */\nexport interface SystemExpression {\n  readonly kind: 'system';\n  readonly name: SystemVariable;\n}\n`,
     union(
       'Expression',
       'A number that the player computes while it plays.',
       Object.keys(functionRows).map((name) => `${pascal(name)}Expression`),
     ),
-    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n${functions
+    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions
       .map(
         ([name, { arity }]) =>
           `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity)
@@ -151,6 +155,9 @@ export type SystemVariable = ${literals(systemVariables)};
 
 /** Names of the colour roles. */
 export type ColorRoleName = ${literals(Object.keys(colorRoles))};
+
+/** Text; in the body of a template also a parameter, or parts that are joined. An integer stands in decimal digits. */
+export type TextValue = string | ParameterExpression | readonly (string | ParameterExpression)[];
 
 /** A number in the field's unit, or an expression. */
 export type NumberValue = number | Expression;
@@ -187,6 +194,34 @@ export interface ComponentBase {
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 `;
 
+const templates = `/** What an argument is. An integer may also stand in text. */
+export type ParameterTypeName = ${literals(parameterTypes)};
+
+/** A parameter of a template. */
+export interface ParameterDefinition {
+  readonly name: string;
+  readonly type: ParameterTypeName;
+}
+
+/** A template: it may use the templates before it, and all its parameters stand somewhere in its body. */
+export interface TemplateDefinition {
+  readonly name: string;
+  readonly parameters?: readonly ParameterDefinition[];
+  readonly root: OperationNode;
+}
+
+/** The value of a parameter: colours as \`ColorValue\`. In the body of a template also one of its own parameters. */
+export type ArgumentValue = TextValue | number | boolean | RoleColor | PathValue | ImageValue;
+
+/** A use of a template: its body, with the arguments where the parameters are. */
+export interface TemplateUse extends ComponentBase {
+  readonly kind: 'use';
+  readonly template: string;
+  /** One argument for each parameter. Default: none. */
+  readonly arguments?: Readonly<Record<string, ArgumentValue>>;
+}
+`;
+
 /** Source text of every type. */
 export function emitTypes(): string {
   const typed = (table: RowTable, suffix: (row: Row) => string): readonly (readonly [string, Row, string])[] =>
@@ -205,16 +240,15 @@ export function emitTypes(): string {
     ...records(modifiers, modifierRows, modifierProse),
     union('ModifierValue', 'One modifier.', names(modifiers)),
     ...records(operations, operationRows, operationProse),
-    union(
-      'ComponentNode',
-      'A component that can stand anywhere in the tree.',
-      names(operations.filter(([, row]) => row.draw !== true && row.within === undefined)),
-    ),
-    union(
-      'DrawOperation',
-      "A step of a canvas's draw program.",
-      names(operations.filter(([, row]) => row.draw === true)),
-    ),
+    templates,
+    union('ComponentNode', 'A component that can stand anywhere in the tree.', [
+      ...names(operations.filter(([, row]) => row.draw !== true && row.within === undefined)),
+      'TemplateUse',
+    ]),
+    union('DrawOperation', "A step of a canvas's draw program.", [
+      ...names(operations.filter(([, row]) => row.draw === true)),
+      'TemplateUse',
+    ]),
     union('OperationNode', 'Every node that a document can hold.', [
       'ComponentNode',
       'DrawOperation',

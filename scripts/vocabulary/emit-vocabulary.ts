@@ -12,6 +12,7 @@ import {
   profiles,
   systemVariables,
 } from '../../sdk/vocabulary/table.ts';
+import { parameterTypes, TEMPLATES_SINCE, USE } from '../../sdk/vocabulary/parameter-types.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
 
@@ -54,6 +55,12 @@ export function emitVocabulary(): string {
         { ...row, class: opcodeClass(row.op), description: functionProse[name] },
       ]),
     ),
+    templates: {
+      since: TEMPLATES_SINCE,
+      use: { op: USE, class: opcodeClass(USE) },
+      // Numbered from 1.
+      parameterTypes,
+    },
     colorRoles,
   });
 }

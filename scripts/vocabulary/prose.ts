@@ -396,4 +396,5 @@ export const functionProse: Readonly<Record<string, string>> = {
   or: '1 when one is not 0, else 0.',
   not: '1 when it is 0, else 0.',
   select: 'The second one when the first is not 0, else the third.',
+  parameter: 'In the body of a template the argument of a parameter, by name.',
 };

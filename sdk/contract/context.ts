@@ -3,6 +3,7 @@
 
 import type { DocumentNotice } from '../document/model.ts';
 import type { Limits } from '../limits.ts';
+import type { ParameterType } from '../vocabulary/parameter-types.ts';
 import type { Pools } from './pools.ts';
 import type { TreePlace } from './tree-place.ts';
 
@@ -17,6 +18,36 @@ export interface UnknownContent {
   readonly message: () => string;
 }
 
+/** Something that players of the level that is written for would reject, and where it stands. */
+export interface LostContent {
+  readonly name: string;
+  readonly since: number;
+  readonly path: string;
+  readonly pointer: string;
+}
+
+/** What decides where a node may stand. */
+export interface TemplateRoot {
+  readonly kind: string;
+  readonly isDraw: boolean;
+  readonly within: string | undefined;
+}
+
+/** A template whose body is being read, or has been. */
+export interface KnownTemplate {
+  readonly index: number;
+  readonly parameters: ReadonlyMap<string, ParameterType>;
+  /** Names of the parameters that its body refers to. */
+  readonly seen: Set<string>;
+  /** How many references there are to parameters so far. */
+  references: number;
+  /** The body's root; undefined where it is not known. */
+  root: TemplateRoot | undefined;
+  /** The lowest documentApi that knows its body. */
+  documentApi: number;
+  isUsed: boolean;
+}
+
 export interface EncodingContext {
   readonly place: TreePlace;
   readonly pools: Pools;
@@ -25,6 +56,7 @@ export interface EncodingContext {
   readonly states: ReadonlyMap<string, number>;
   /** What has been counted against the limits. */
   readonly counts: {
+    operations: number;
     components: number;
     draws: number;
     inlineStrings: number;
@@ -36,10 +68,27 @@ export interface EncodingContext {
   };
   /** The lowest documentApi that knows what has been read so far. */
   documentApi: number;
+  /** The highest documentApi that may be written, and what has been read so far that it does not know. */
+  readonly highestApi: number;
+  readonly lost: LostContent[];
+  /** The templates before what is being read, by name, and the one in whose body it stands. */
+  readonly templates: Map<string, KnownTemplate>;
+  template: KnownTemplate | undefined;
+  /** How many `alternatives` are around what is being read: players do without what is in them. */
+  alternatives: number;
   /** Index of the operation that is being read; -1 in the head. */
   operation: number;
   /** What was unknown so far; undefined where the tree is a producer's, who must know what it writes. */
   readonly unknown: UnknownContent[] | undefined;
+}
+
+/** Counts something critical that came with a level. In `alternatives` it counts for nothing (P3). */
+export function requireSince(context: EncodingContext, since: number, name: string): void {
+  if (context.alternatives > 0) return;
+  context.documentApi = Math.max(context.documentApi, since);
+  const { limits, lost, place } = context;
+  if (since > context.highestApi && lost.length < limits.maxNotices)
+    lost.push({ name, since, path: place.toString(), pointer: place.pointer });
 }
 
 /** Notes that the current place is not known; false where that is a mistake of the producer. Notes are bounded as notices are. [A4] */

@@ -1,6 +1,6 @@
 // The tree that a person or a generator writes: plain, read-only data. Its parts are emitted from the vocabulary table.
 
-import type { ComponentNode } from '../vocabulary/emitted.ts';
+import type { ComponentNode, TemplateDefinition } from '../vocabulary/emitted.ts';
 
 /** First values of the states: by name, or as pairs whose order is kept. */
 export type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
@@ -22,5 +22,7 @@ export interface DocumentTree {
   readonly title?: string;
   /** First values of the states, integers of 32 bits. Default: none. */
   readonly states?: StatesValue;
+  /** Templates, each of which may use those before it; all are used. Default: none. */
+  readonly templates?: readonly TemplateDefinition[];
   readonly root: ComponentNode;
 }

@@ -3,16 +3,21 @@
 import type { Expression } from '../vocabulary/emitted.ts';
 import { FunctionCode } from '../vocabulary/emitted.ts';
 import { functionArity } from '../vocabulary/pack.ts';
+import type { ParameterType } from '../vocabulary/parameter-types.ts';
 import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
+import { countValues, noteUnknown, requireOnly, requireSince, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
 import { didYouMean } from './near-name.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
+import { isParameter, parameterNumber } from './parameter-form.ts';
 import { describeValue } from './tree-place.ts';
 import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
 
-type FunctionName = Exclude<Expression['kind'], 'state' | 'system'>;
+type FunctionName = Exclude<Expression['kind'], 'state' | 'system' | 'parameter'>;
+
+/** Types of the parameters that may stand in expressions. */
+const COMPUTABLE: readonly ParameterType[] = ['integer', 'number', 'boolean'];
 
 interface Tokens {
   readonly list: WireValue[];
@@ -20,17 +25,38 @@ interface Tokens {
   deepest: number;
 }
 
-/** The pooled tokens of an expression. Fails at the current place when it breaks a rule or a limit. */
-export function readExpression(context: EncodingContext, expression: unknown): PoolEntry {
+/**
+ * The pooled tokens of an expression. Fails at the current place when it breaks a rule or a limit.
+ *
+ * @param types - what it may be where it is nothing but a parameter
+ */
+export function readExpression(
+  context: EncodingContext,
+  expression: unknown,
+  types: readonly ParameterType[] = COMPUTABLE,
+): PoolEntry {
+  const before = context.template?.references;
   const tokens: Tokens = { list: [], stack: 0, deepest: 0 };
   const depth = context.place.depth;
-  pushExpression(context, tokens, expression, 0);
+  if (isParameter(expression)) pushParameter(context, tokens, expression, types);
+  else pushExpression(context, tokens, expression, 0);
   context.place.leaveTo(depth);
   requireWithin(context, 'maxExpressionStack', tokens.deepest, 'values on the stack of an expression');
   countValues(context, tokens.list.length);
   const entry = context.pools.intern('expressions', JSON.stringify(tokens.list), tokens.list);
+  if (context.template?.references !== before) entry.standsInline = true;
   requireWithin(context, 'maxExpressions', context.pools.size('expressions'), 'different expressions');
   return entry;
+}
+
+function pushParameter(
+  context: EncodingContext,
+  tokens: Tokens,
+  value: { readonly name?: unknown },
+  types: readonly ParameterType[],
+): void {
+  requireSince(context, functionRows.parameter.since, 'parameter');
+  push(context, tokens, [FunctionCode.parameter, parameterNumber(context, value, types)], 0);
 }
 
 function push(context: EncodingContext, tokens: Tokens, token: WireValue, taken: number): void {
@@ -68,6 +94,10 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
     readonly name?: unknown;
     readonly args?: unknown;
   };
+  if (isParameter(expression)) {
+    pushParameter(context, tokens, expression, COMPUTABLE);
+    return;
+  }
   const isVariable = kind === 'state' || kind === 'system';
   if (isVariable) requireOnly(context, expression, ['kind', 'name']);
   if (kind === 'state') {
@@ -100,7 +130,7 @@ function pushExpression(context: EncodingContext, tokens: Tokens, expression: un
     context.place.leave();
   });
   context.place.leave();
-  context.documentApi = Math.max(context.documentApi, row.since);
+  requireSince(context, row.since, kind);
   push(context, tokens, [row.op], arity);
 }
 

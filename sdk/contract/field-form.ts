@@ -16,6 +16,7 @@ import { readExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
 import { didYouMean } from './near-name.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
+import { readParameter, readTextParts } from './parameter-form.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { requireName, requireText, utf8Length } from './text-rules.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
@@ -38,11 +39,11 @@ export function readField(context: EncodingContext, field: ValueFieldOf, value: 
     case 'string':
       return readString(context, field, value);
     case 'color':
-      return readColor(context, value);
+      return readParameter(context, value, ['color']) ?? readColor(context, value);
     case 'path':
-      return readPath(context, value);
+      return readParameter(context, value, ['path']) ?? readPath(context, value);
     case 'image':
-      return readImage(context, value);
+      return readParameter(context, value, ['image']) ?? readImage(context, value);
     case 'font':
       return readFont(context, value);
     case 'state':
@@ -71,6 +72,8 @@ function rejectRange(context: EncodingContext, min: number, max: number, value: 
 }
 
 function readInt(context: EncodingContext, field: IntField, value: unknown): Form {
+  const parameter = readParameter(context, value, ['integer']);
+  if (parameter !== undefined) return parameter;
   if (!Number.isSafeInteger(value) || (value as number) < field.min || (value as number) > field.max) {
     return rejectRange(context, field.min, field.max, value, 'an integer');
   }
@@ -78,7 +81,7 @@ function readInt(context: EncodingContext, field: IntField, value: unknown): For
 }
 
 function readNumber(context: EncodingContext, field: NumberField, value: unknown): Form {
-  if (typeof value === 'object' && value !== null) return readExpression(context, value);
+  if (typeof value === 'object' && value !== null) return readExpression(context, value, ['number', 'integer']);
   const normal = typeof value === 'number' ? normalNumber(value) : NaN;
   if (!(normal >= field.min && normal <= field.max))
     return rejectRange(context, field.min, field.max, value, 'a number or an expression');
@@ -86,7 +89,7 @@ function readNumber(context: EncodingContext, field: NumberField, value: unknown
 }
 
 function readBoolean(context: EncodingContext, field: BooleanField, value: unknown): Form {
-  if (typeof value === 'object' && value !== null) return readExpression(context, value);
+  if (typeof value === 'object' && value !== null) return readExpression(context, value, ['boolean']);
   if (typeof value !== 'boolean') {
     return context.place.fail(
       'document/invalid-value',
@@ -112,11 +115,14 @@ function readEnum(context: EncodingContext, field: EnumField, value: unknown): F
 
 function readString(context: EncodingContext, field: StringField, value: unknown): Form {
   if (value === '' && field.default === '') return null;
+  const parts = readTextParts(context, value);
+  if (parts !== undefined) return parts;
   if (field.grammar === undefined) return readTextItem(context, value);
   return internText(context, requireName(context, value, field.grammar));
 }
 
-function readTextItem(context: EncodingContext, value: unknown): Form {
+/** The normal form of text, interned unless it is empty. */
+export function readTextItem(context: EncodingContext, value: unknown): Form {
   const text = requireText(context, value);
   return text === '' ? text : internText(context, text);
 }

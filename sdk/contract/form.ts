@@ -16,6 +16,8 @@ export class PoolEntry {
   /** Different for different entries of a document; part of the keys of modifier runs, never written. */
   readonly key: string;
   readonly value: WireValue;
+  /** Whether it never stands in a table: it has parameters of a template in it. */
+  standsInline = false;
   uses = 0;
   /** Position in the table that is written, from 1; 0 while it has none. */
   reference = 0;
@@ -29,6 +31,14 @@ export class PoolEntry {
 
 /** A record in normal form: `[opcode, ...arguments]`, without the defaults at its end. */
 export type RecordForm = readonly Form[];
+
+/** A template in normal form. */
+export interface TemplateForm {
+  readonly name: string;
+  /** Name and type of each parameter, as they are written. */
+  readonly parameters: readonly (readonly [name: string, type: number])[];
+  readonly body: readonly RecordForm[];
+}
 
 /** Modifier records that stand one after the other; equal ones of a document are one object. */
 export class ModifierRun {
@@ -48,8 +58,8 @@ export interface ModifierGroup {
   readonly run: ModifierRun;
   /** Whether it may become a shared list. */
   readonly shareable: boolean;
-  /** Whether something in it is unknown: then it stands inline, where its place is reported. [F2] */
-  readonly isUnknown: boolean;
+  /** Whether it is never shared: something in it is unknown, so that its place is reported [F2], or is a parameter. */
+  readonly standsInline: boolean;
 }
 
 /** The modifiers field of one operation. */

@@ -24,6 +24,7 @@ export const HEADER_FIELDS: readonly string[] = [
   'lang',
   'direction',
   'title',
+  'templates',
   'root',
   'documentApi',
 ];

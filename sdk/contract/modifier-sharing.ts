@@ -7,7 +7,7 @@ import type { Pools } from './pools.ts';
 
 /** Whether a group may be shared where it stands: a whole list may, whoever wrote it as one. */
 function isCandidate(list: ModifierListForm, group: ModifierGroup): boolean {
-  return !group.isUnknown && (group.shareable || list.groups.length === 1);
+  return !group.standsInline && (group.shareable || list.groups.length === 1);
 }
 
 function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierListForm[] {
@@ -21,15 +21,15 @@ function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierLi
 /** Groups that occur once become single modifiers again, so that a tree that was read back gives the same bytes. */
 function dissolveSingleUses(list: ModifierListForm, pools: Pools): void {
   const groups: ModifierGroup[] = [];
-  for (const { run, shareable: mayBeShared, isUnknown } of list.groups) {
+  for (const { run, shareable: mayBeShared, standsInline } of list.groups) {
     const shareable = mayBeShared && run.uses !== 1;
     const last = groups.at(-1);
-    if (last === undefined || last.shareable || shareable) groups.push({ run, shareable, isUnknown });
+    if (last === undefined || last.shareable || shareable) groups.push({ run, shareable, standsInline });
     else
       groups[groups.length - 1] = {
         run: pools.internRun([...last.run.records, ...run.records]),
         shareable,
-        isUnknown: last.isUnknown || isUnknown,
+        standsInline: last.standsInline || standsInline,
       };
   }
   list.groups = groups;

@@ -1,6 +1,7 @@
 // The way of every encoding: a tree of plain data becomes the one operation document that stands for it. [S5] [V3]
 // Knows no clock, no randomness and no environment; keeps nothing between calls. Must not know how the tree was written.
 
+import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { limits as defaultLimits, lowerLimits } from '../limits.ts';
 import { documentApiRange } from '../vocabulary/support.ts';
@@ -12,6 +13,7 @@ import { Pools } from './pools.ts';
 import type { LooseRecord } from './record-form.ts';
 import { noteUnknownField, requireRecord } from './record-form.ts';
 import { describeValue, TreePlace } from './tree-place.ts';
+import { readTemplates, requireUses } from './template-form.ts';
 import { toWireParts } from './wire-form.ts';
 
 /** First item of every operation document. */
@@ -21,18 +23,24 @@ export const MAGIC = 'PGR1';
 export interface ContractOptions {
   /** Limits of the player, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits> | undefined;
+  /** The highest documentApi that may be written. Default: the highest one that there is. */
+  readonly api?: number | undefined;
 }
 
 /** A document as four wire values, before it is bytes. */
 export type WireDocument = readonly [magic: string, header: WireValue, resources: WireValue, operations: WireValue];
 
-function createContext({ limits }: ContractOptions, unknown: UnknownContent[] | undefined): EncodingContext {
+function createContext(
+  { api = documentApiRange.max, limits }: ContractOptions,
+  unknown: UnknownContent[] | undefined,
+): EncodingContext {
   return {
     place: new TreePlace(),
     pools: new Pools(),
     limits: limits === undefined ? defaultLimits : lowerLimits(limits),
     states: new Map(),
     counts: {
+      operations: 0,
       components: 0,
       draws: 0,
       inlineStrings: 0,
@@ -43,6 +51,11 @@ function createContext({ limits }: ContractOptions, unknown: UnknownContent[] | 
       pixels: 0,
     },
     documentApi: 1,
+    highestApi: api,
+    lost: [],
+    alternatives: 0,
+    templates: new Map(),
+    template: undefined,
     operation: -1,
     unknown,
   };
@@ -86,7 +99,19 @@ function requireLevel(context: EncodingContext, declared: number | undefined): v
       `expected ${context.documentApi}, which the content needs, got ${declared}`,
     );
   }
-  context.documentApi = declared ?? context.documentApi;
+  context.documentApi = Math.min(declared ?? context.documentApi, context.highestApi);
+}
+
+/** Refuses to write for players that would reject it; says what they would not have. */
+function requireWritable({ highestApi, lost }: EncodingContext): void {
+  if (lost.length === 0) return;
+  const [{ path, pointer, since }] = lost;
+  const names = [...new Set(lost.map(({ name }) => name))].join(', ');
+  throw new PlayerError(
+    'document/newer-than-api',
+    `${path}: expected what documentApi ${highestApi} knows, got ${names} of documentApi ${since}`,
+    { path, pointer, since, documentApi: highestApi, lost: names },
+  );
 }
 
 /**
@@ -106,8 +131,11 @@ export function toWireDocument(tree: unknown, options: ContractOptions = {}, unk
   place.leaveTo(0);
   const names = [...states.keys()];
   const context: EncodingContext = { ...base, states: new Map(names.map((name, index) => [name, index + 1])) };
-  const parts = toWireParts(readOperations(context, loose['root']), context.pools);
+  const templates = readTemplates(context, loose['templates']);
+  const parts = toWireParts(templates, readOperations(context, loose['root']), context.pools);
+  requireUses(context);
   place.enterLabel('document');
+  requireWritable(context);
   requireLevel(context, declared);
   const header = readHeader(context, loose, states, hasUnknown);
   const resources = parts.resources.map((table) => (Array.isArray(table) && table.length === 0 ? null : table));

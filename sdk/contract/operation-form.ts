@@ -2,7 +2,7 @@
 
 import { END } from '../vocabulary/opcode-class.ts';
 import { operationRows } from '../vocabulary/table.ts';
-import type { EncodingContext } from './context.ts';
+import type { EncodingContext, TemplateRoot } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { RecordForm } from './form.ts';
 import type { LooseRecord } from './record-form.ts';
@@ -10,6 +10,10 @@ import { findRow, readRecord, requireRecord, unknownRecord } from './record-form
 import type { RowReader } from './row-reader.ts';
 import { operationReaders } from './row-reader.ts';
 import { describeValue } from './tree-place.ts';
+import { readUse, requireTemplate } from './use-form.ts';
+
+/** Where the root of a template stands. */
+const ANYWHERE = '*';
 
 const END_OPERATION: RecordForm = [END];
 const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
@@ -20,18 +24,22 @@ for (const { kind, within } of operationReaders.values()) if (within !== undefin
 
 const ALTERNATIVES = { kind: 'alternatives', isDraw: false, within: undefined };
 
-/** The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. */
+/**
+ * The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. The root of a template
+ * may be anything: it stands where the template is used.
+ */
 export function readOperations(context: EncodingContext, root: unknown): readonly RecordForm[] {
   const operations: RecordForm[] = [];
   context.place.enter('root');
-  readNode(context, operations, root, '', 1);
+  readNode(context, operations, root, context.template === undefined ? '' : ANYWHERE, 1);
   context.place.leave();
   return operations;
 }
 
 function pushOperation(context: EncodingContext, operations: RecordForm[], form: RecordForm): void {
   operations.push(form);
-  requireWithin(context, 'maxOperations', operations.length, 'operations');
+  context.counts.operations += 1;
+  requireWithin(context, 'maxOperations', context.counts.operations, 'operations');
 }
 
 /** Counts a component or draw operation. */
@@ -68,11 +76,21 @@ function readWithFallback(
   requireWithin(context, 'maxDepth', depth, 'levels of containers');
   countNode(context, false);
   pushOperation(context, operations, [operationRows.alternatives.op]);
+  context.alternatives += 1;
   readPlainNode(context, operations, record, 'alternatives', depth + 1);
   place.enter('fallback');
   readNode(context, operations, record['fallback'], 'alternatives', depth + 1);
   place.leave();
+  context.alternatives -= 1;
   pushOperation(context, operations, END_OPERATION);
+}
+
+/** A use stands where the root of its template may stand. */
+function readUseNode(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string): void {
+  countNode(context, false);
+  pushOperation(context, operations, readUse(context, record));
+  const root = requireTemplate(context, record).root;
+  if (root !== undefined) requirePlace(context, root, parent);
 }
 
 function readPlainNode(
@@ -82,7 +100,11 @@ function readPlainNode(
   parent: string,
   depth: number,
 ): void {
-  context.operation = operations.length;
+  context.operation = context.template === undefined ? operations.length : -1;
+  if (record['kind'] === 'use') {
+    readUseNode(context, operations, record, parent);
+    return;
+  }
   const reader = findRow(context, operationReaders, record, 'a component');
   if (reader === undefined) {
     countNode(context, false);
@@ -96,6 +118,8 @@ function readPlainNode(
   pushOperation(context, operations, readRecord(context, reader, record, BESIDE));
   const children = requireChildren(context, reader, record['children']);
   if (children === undefined) return;
+  const isAlternatives = reader.kind === 'alternatives';
+  if (isAlternatives) context.alternatives += 1;
   context.place.enter('children');
   for (let index = 0; index < children.length; index += 1) {
     context.place.enter(index);
@@ -103,6 +127,7 @@ function readPlainNode(
     context.place.leave();
   }
   context.place.leave();
+  if (isAlternatives) context.alternatives -= 1;
   pushOperation(context, operations, END_OPERATION);
 }
 
@@ -120,11 +145,12 @@ function requireChildren(
   return context.place.fail('document/invalid-value', `expected children as a list, got ${describeValue(value)}`);
 }
 
-function requirePlace(
-  { place }: EncodingContext,
-  { kind, isDraw, within }: Pick<RowReader, 'kind' | 'isDraw' | 'within'>,
-  parent: string,
-): void {
+function requirePlace({ place, template }: EncodingContext, root: TemplateRoot, parent: string): void {
+  if (parent === ANYWHERE) {
+    if (template !== undefined) template.root = root;
+    return;
+  }
+  const { kind, isDraw, within } = root;
   const isCanvas = parent === 'canvas';
   if (isDraw && !isCanvas) place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
   if (!isDraw && isCanvas) place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);

@@ -2,7 +2,7 @@
 
 import type { ListField } from '../vocabulary/row.ts';
 import type { EncodingContext } from './context.ts';
-import { noteUnknown, requireWithin } from './context.ts';
+import { noteUnknown, requireSince, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
 import { ModifierListForm } from './form.ts';
@@ -85,9 +85,10 @@ export function readRecord(
   const { members, required } = reader;
   if (record['ifUnknown'] !== undefined) readIfUnknown(context, record);
   const form: Form[] = [reader.op];
-  let { since } = reader;
   let hasUnknown = false;
   let position = -1;
+  // A player may skip what is no critical operation, so that only those raise the level.
+  if (reader.isCritical) requireSince(context, reader.since, reader.kind);
   for (const name in record) {
     position += 1;
     const value = record[name];
@@ -102,11 +103,9 @@ export function readRecord(
     const argument = readMember(context, member, value);
     if (argument === null) continue;
     setArgument(form, member.index, argument);
-    if (member.since > since) since = member.since;
+    if (reader.isCritical && member.since > reader.since) requireSince(context, member.since, name);
   }
   for (const { name } of required) if (record[name] === undefined) failMissing(context, reader, record, name);
-  // A player may skip what is no critical operation, so that only those raise the level.
-  if (reader.isCritical && since > context.documentApi) context.documentApi = since;
   // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
   if (hasUnknown) setArgument(form, members.size + 1, true);
   // A list that grew has room for more: what is kept until the document is written is as long as it is.
@@ -228,11 +227,13 @@ function readModifiers(context: EncodingContext, value: unknown): Form {
   const items = value as readonly unknown[];
   const counts: ModifierCounts = { modifiers: 0, groups: 0 };
   const groups: ModifierGroup[] = [];
-  const known = context.unknown?.length;
+  const unknownBefore = context.unknown?.length;
+  const parametersBefore = context.template?.references;
   let single: RecordForm[] = [];
   const push = (records: readonly RecordForm[], shareable: boolean): void => {
     if (records.length === 0) return;
-    groups.push({ run: context.pools.internRun(records), shareable, isUnknown: context.unknown?.length !== known });
+    const standsInline = context.unknown?.length !== unknownBefore || context.template?.references !== parametersBefore;
+    groups.push({ run: context.pools.internRun(records), shareable: shareable && !standsInline, standsInline });
   };
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];

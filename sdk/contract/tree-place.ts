@@ -14,7 +14,11 @@ export type TreeFault =
   | 'document/limit'
   | 'document/unsupported-api'
   | 'document/unsupported-profile'
-  | 'document/newer-than-api';
+  | 'document/newer-than-api'
+  | 'document/duplicate-name'
+  | 'document/parameter'
+  | 'document/unused-entry'
+  | 'document/unused-parameter';
 
 /** A path that grows and shrinks with the walk; it becomes text only when something is wrong. */
 export class TreePlace {

@@ -1,7 +1,7 @@
 // Turns normal forms into wire values: chooses what stands in a table, numbers it, and splices the rest in place.
 // Must not know fields or rows.
 
-import type { Form, PoolName, RecordForm, WireValue } from './form.ts';
+import type { Form, PoolName, RecordForm, TemplateForm, WireValue } from './form.ts';
 import { isList, ModifierListForm, PoolEntry, POOLS } from './form.ts';
 import { sharedReference, shareModifiers } from './modifier-sharing.ts';
 import type { Pools } from './pools.ts';
@@ -52,7 +52,7 @@ class FormWriter {
     const { pool } = entry;
     const isInline = pool === 'strings' || pool === 'expressions';
     // Strings and expressions that occur once stand inline; everything else of a pool is always a reference.
-    if (isInline && entry.uses === 1) return entry.value;
+    if (isInline && (entry.uses === 1 || entry.standsInline)) return entry.value;
     if (entry.reference === 0) entry.reference = this.tables[pool].push(entry.value);
     return pool === 'expressions' ? [entry.reference] : entry.reference;
   }
@@ -68,14 +68,27 @@ class FormWriter {
   }
 }
 
-/** The wire values of a stream of operations, with its tables in order of first use. The forms are spent. */
-export function toWireParts(operations: readonly RecordForm[], pools: Pools): WireParts {
-  const shared = shareModifiers(operations, pools);
+/** The wire values of templates and a stream of operations, with tables in order of first use. The forms are spent. */
+export function toWireParts(
+  templates: readonly TemplateForm[],
+  operations: readonly RecordForm[],
+  pools: Pools,
+): WireParts {
+  const bodies = templates.flatMap(({ body }) => body);
+  const shared = shareModifiers([...bodies, ...operations], pools);
   const writer = new FormWriter();
   for (const { records } of shared) writer.count(records);
+  writer.count(bodies);
   writer.count(operations);
   // Resources are read before operations: the shared lists come first.
   const lists = shared.map(({ records }) => writer.write(records));
-  const written = writer.write(operations);
-  return { resources: [...POOLS.map((pool) => writer.tables[pool]), lists], operations: written };
+  const written = templates.map(({ name, parameters, body }) => [
+    name,
+    parameters.length === 0 ? null : parameters,
+    writer.write(body),
+  ]);
+  return {
+    operations: writer.write(operations),
+    resources: [...POOLS.map((pool) => writer.tables[pool]), lists, written],
+  };
 }

@@ -10,6 +10,8 @@ import { fail } from '../wire/fault.ts';
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { decoderVocabulary } from './decoder-vocabulary.ts';
 import { ModelBuilder } from './model-builder.ts';
+import type { TemplateDraft } from './template-draft.ts';
+import type { NewerThing, UnknownThing, Unsupported } from './unknown-thing.ts';
 
 /** The first byte of nil, which is all of it. */
 export const NIL = 0xc0;
@@ -23,29 +25,11 @@ export const Table = {
   IMAGES: 4,
   FONTS: 5,
   MODIFIER_LISTS: 6,
+  TEMPLATES: 7,
 } as const;
 
 /** Number of resource tables. */
-export const TABLES = 7;
-
-/** What an unknown thing is, as its codes say it. */
-export type UnknownThing = 'component' | 'modifier' | 'action' | 'function' | 'argument' | 'enum-value';
-
-/** An unknown thing that a player must not ignore. */
-export interface Unsupported {
-  readonly thing: UnknownThing;
-  readonly opcode: number;
-  readonly byteOffset: number;
-  /** Whether the document is not played; else a placeholder stands in the node's place. [F2] */
-  readonly rejects: boolean;
-  readonly code: FaultCode;
-}
-
-/** Something critical that came with a later documentApi than the document declares. */
-export interface NewerThing {
-  readonly opcode: number;
-  readonly since: number;
-}
+export const TABLES = 8;
 
 /** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
 export const disqualified = new Error('disqualified');
@@ -73,8 +57,13 @@ export class DecodeContext extends WireCursor {
 
   /** The level that the header declares. */
   documentApi = 0;
-  /** Where the operation that is being read starts. */
+  /** Where the operation that is being read starts, and how many there are in its stream or body, and how many
+   * are left with it. */
   operationStart = 0;
+  recordCount = 0;
+  recordsLeft = 0;
+  /** The template whose body is being read. */
+  template: TemplateDraft | undefined = undefined;
 
   /** The record and field that are being read, for messages. */
   rows: PackedRows | undefined = undefined;
@@ -93,7 +82,7 @@ export class DecodeContext extends WireCursor {
   constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary) {
     super(bytes);
     this.vocabulary = vocabulary;
-    this.model = new ModelBuilder(bytes.byteLength, limits, vocabulary);
+    this.model = new ModelBuilder(bytes, limits, vocabulary);
   }
 
   /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
@@ -113,7 +102,9 @@ export class DecodeContext extends WireCursor {
     const at = this.position;
     const value = this.integer('document/reference', 1, this.entries[table]);
     if (value > this.used[table]) {
-      if (this.ordered && value !== this.used[table] + 1) fail('document/table-order', at, value, this.used[table] + 1);
+      // Templates stand in the order of the tree, so that each may use those before it.
+      if (this.ordered && table !== Table.TEMPLATES && value !== this.used[table] + 1)
+        fail('document/table-order', at, value, this.used[table] + 1);
       this.used[table] = value;
     }
     const entry = TABLES * value + table;
@@ -170,6 +161,12 @@ export class DecodeContext extends WireCursor {
     else fail('document/newer-than-api', byteOffset, since, documentApi, { opcode, since, documentApi });
   }
 
+  /** Moves on to the next record of the stream or body. */
+  nextRecord(): void {
+    this.recordsLeft -= 1;
+    if (this.template === undefined) this.model.operationIndex += 1;
+  }
+
   /** Meets something without which the document cannot be played. */
   reject(thing: UnknownThing, opcode: number, byteOffset: number, code: FaultCode = unsupported(thing)): void {
     this.meet({ thing, opcode, byteOffset, rejects: true, code });
@@ -183,7 +180,7 @@ export class DecodeContext extends WireCursor {
     const { thing, opcode, byteOffset, rejects, code } = unknown;
     const { model } = this;
     const resources = model.operationIndex < 0;
-    if (!resources && model.alternatives > 0) throw disqualified;
+    if (model.alternatives > 0) throw disqualified;
     if (!resources && rejects) fail(code, byteOffset, opcode, undefined, { opcode });
     if (this.unsupported === undefined || (rejects && !this.unsupported.rejects)) this.unsupported = unknown;
     if (resources || this.unsupported === unknown) model.notice(`unknown-${thing}`, opcode, byteOffset);

@@ -73,7 +73,7 @@ describe('the header', () => {
   });
 
   it('[P3] [P4] refuses another documentApi or profile as unsupported, whatever else stands there', () => {
-    expect(codeOf([['x']], [], header({ 0: 2, 3: 'wide' }))).toBe('document/unsupported-api');
+    expect(codeOf([['x']], [], header({ 0: 3, 3: 'wide' }))).toBe('document/unsupported-api');
     expect(codeOf(leaf, [], header({ 0: 0 }))).toBe('document/out-of-range');
     expect(codeOf(leaf, [], header({ 1: 'canvas-2' }))).toBe('document/unsupported-profile');
     expect(codeOf(leaf, [], header({ 1: 'no spaces' }))).toBe('document/grammar');
@@ -116,7 +116,7 @@ describe('the header', () => {
   it('[P8] skips and reports what was appended', () => {
     const document = play(
       leaf,
-      [null, null, null, null, null, null, null, [1]],
+      [null, null, null, null, null, null, null, null, [1]],
       [...HEADER, null, null, null, { new: [1] }],
     );
     expect(document.notices.map(({ code, operationIndex }) => [code, operationIndex])).toEqual([

@@ -8,8 +8,11 @@ import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
+import type { ApiRange } from '../vocabulary/support.ts';
+import { documentApiRange } from '../vocabulary/support.ts';
 import { fail, fault, withDetails } from '../wire/fault.ts';
-import { DecodeContext } from './decode-context.ts';
+import { DecodeContext, Table } from './decode-context.ts';
+import { decoderVocabulary, vocabularyOf } from './decoder-vocabulary.ts';
 import { decodeHeader } from './decode-header.ts';
 import { decodeOperations } from './decode-operations.ts';
 import { decodeResources } from './decode-resources.ts';
@@ -35,8 +38,9 @@ function decodeMagic(context: DecodeContext): void {
 }
 
 /** Every entry of every table is used. */
-function checkUse({ end, entries, ordered, used }: DecodeContext): void {
+function checkUse({ end, entries, model, ordered, used }: DecodeContext): void {
   entries.forEach((count, table) => {
+    if (table === Table.TEMPLATES) used[table] = model.templates.filter(({ isUsed }) => isUsed).length;
     if (ordered && used[table] < count) fail('document/unused-entry', end, used[table], count, { table });
   });
 }
@@ -94,10 +98,16 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
  *
  * @param bytes - the whole document. The result keeps and reads them: give them away, and do not write to them again
  * @param limits - lower limits than the client's own
+ * @param api - levels of documentApi to play, where they are fewer than this sdk's: what came later than the highest one is
+ *   unknown then, as it is to an older player
  * @returns `wire/...` when the bytes are not canonical MessagePack, else `document/...`; with `byteOffset`, and inside
  *   operations `operationIndex`, `operation` and `field`
  */
-export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
+export function decodeDocument(
+  bytes: Uint8Array,
+  limits?: Partial<Limits>,
+  api: ApiRange = documentApiRange,
+): Result<PlayerDocument, PlayerError> {
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;
   if (bytes.byteLength > maxBytes)
@@ -105,6 +115,7 @@ export function decodeDocument(bytes: Uint8Array, limits?: Partial<Limits>): Res
       ok: false,
       error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
     };
-  const decoded = decodeWith(new DecodeContext(bytes, lowered));
+  const vocabulary = api === documentApiRange ? decoderVocabulary : vocabularyOf(api);
+  const decoded = decodeWith(new DecodeContext(bytes, lowered, vocabulary));
   return decoded.ok ? decoded : { ok: false, error: recognized(decoded.error, bytes) };
 }

@@ -2,12 +2,13 @@
 // Must not know fields.
 
 import { FunctionCode } from '../vocabulary/emitted.ts';
-import { functionArity } from '../vocabulary/pack.ts';
 import { systemVariables } from '../vocabulary/support.ts';
 import { isArrayByte } from '../wire/cursor.ts';
+import { isComputable } from '../vocabulary/parameter-types.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { ExpressionToken } from './model.ts';
+import { noteParameter } from './template-draft.ts';
 
 /** Reads a literal token. */
 function decodeLiteral(context: DecodeContext): void {
@@ -28,6 +29,19 @@ function decodeVariable(context: DecodeContext, isState: boolean, at: number): b
   return isKnown;
 }
 
+/** Reads the reference of a parameter of the template that is being read. */
+function decodeParameterToken(context: DecodeContext): number {
+  const at = context.position;
+  const { template } = context;
+  if (template === undefined) return fail('document/parameter', at);
+  const parameter = context.integer('document/reference', 1, template.parameters.length) - 1;
+  const { type } = template.parameters[parameter];
+  if (!isComputable(type)) fail('document/parameter', at, type, 'a number');
+  noteParameter(template, parameter);
+  context.model.expressions.push(FunctionCode.parameter, parameter);
+  return 0;
+}
+
 /** Reads a function token; returns how many values it takes, -1 when it is unknown. */
 function decodeFunction(context: DecodeContext): number {
   const at = context.position;
@@ -35,8 +49,9 @@ function decodeFunction(context: DecodeContext): number {
   if (items === 0) fail('document/expression', at);
   const opcode = context.readInteger();
   const isState = opcode === FunctionCode.state;
-  const isVariable = isState || opcode === FunctionCode.system;
-  const arity: number | undefined = functionArity[opcode];
+  const isParameter = opcode === FunctionCode.parameter;
+  const isVariable = isState || isParameter || opcode === FunctionCode.system;
+  const arity: number | undefined = context.vocabulary.functionArity[opcode];
   if (arity === undefined || arity === 255) {
     for (let item = 1; item < items; item += 1) context.skipValue(context.model.limits.maxValueDepth);
     context.meetOpcode('function', opcode, at);
@@ -44,6 +59,7 @@ function decodeFunction(context: DecodeContext): number {
   }
   context.requireLevel(context.vocabulary.functionSince[opcode], opcode, at);
   if (items !== (isVariable ? 2 : 1)) fail('document/expression', at, items);
+  if (isParameter) return decodeParameterToken(context);
   if (isVariable) return decodeVariable(context, isState, at) ? 0 : -1;
   context.model.expressions.push(opcode, 0);
   return arity;
@@ -58,6 +74,7 @@ export function decodeExpression(context: DecodeContext, count: number, at: numb
   const { expressions, limits } = model;
   model.limit('maxExpressionTokens', count, at);
   const expression = expressions.begin(0, count);
+  const before = context.template?.references;
   let isKnown = true;
   let depth = 0;
   for (let token = 0; token < count; token += 1) {
@@ -72,7 +89,12 @@ export function decodeExpression(context: DecodeContext, count: number, at: numb
     // What an unknown function leaves is not known: no later one finds too few values.
     else depth = limits.maxExpressionTokens;
   }
-  const constant = count === 1 && expressions.tags[expressions.starts[expression]] !== ExpressionToken.VARIABLE;
+  const first = expressions.tags[expressions.starts[expression]];
+  const constant = count === 1 && first !== ExpressionToken.VARIABLE && first !== FunctionCode.parameter;
+  if (context.template !== undefined && context.template.references !== before) {
+    context.template.expressions += 1;
+    model.parametric.expressions.add(expression);
+  }
   if (!isKnown) expressions.forget();
   else if (depth !== 1 || constant) fail('document/expression', at, depth);
   return expression;

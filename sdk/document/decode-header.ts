@@ -1,7 +1,7 @@
 // Decodes the header: which api and profile, the design's size, states, language, direction, title.
 // Must not know resources and operations.
 
-import { documentApiRange, profiles, systemVariables } from '../vocabulary/support.ts';
+import { profiles, systemVariables } from '../vocabulary/support.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { decodeInline } from './decode-scalar.ts';
@@ -22,7 +22,8 @@ export type DocumentHeader = Pick<
 function decodeDocumentApi(context: DecodeContext): number {
   const at = context.position;
   const api = context.integer('document/out-of-range', 1, Infinity);
-  return context.within('document/unsupported-api', api, documentApiRange.min, documentApiRange.max, at);
+  const { min, max } = context.vocabulary.api;
+  return context.within('document/unsupported-api', api, min, max, at);
 }
 
 function decodeProfile(context: DecodeContext): string {

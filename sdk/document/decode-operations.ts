@@ -6,6 +6,8 @@ import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { disqualified } from './decode-context.ts';
 import { decodeFields, decodeOpcode, kindOfOpcode, requireLevel, skipArguments } from './decode-record.ts';
+import { USE } from '../vocabulary/parameter-types.ts';
+import { decodeUse, knowsTemplates } from './decode-use.ts';
 import { isContainer } from './nesting.ts';
 
 /** Reads all operations. */
@@ -14,8 +16,15 @@ export function decodeOperations(context: DecodeContext): void {
   const at = context.position;
   context.rows = undefined;
   const count = context.readArrayHeader();
-  model.expectOperations(count, at);
-  while (model.operationIndex < count) {
+  model.beginOperations(count, at);
+  decodeRecords(context, count);
+  context.rows = undefined;
+}
+
+/** Reads the operations of the stream, or of a template's body: one tree. */
+export function decodeRecords(context: DecodeContext, count: number): void {
+  context.recordCount = context.recordsLeft = count;
+  while (context.recordsLeft > 0) {
     try {
       decodeRun(context);
     } catch (thrown) {
@@ -23,23 +32,22 @@ export function decodeOperations(context: DecodeContext): void {
       dropChild(context);
     }
   }
-  context.rows = undefined;
-  model.requireWhole(context.position);
+  context.model.requireWhole(context.position);
 }
 
 /** Reads operations until the last one, or until a child of `alternatives` is disqualified. */
 function decodeRun(context: DecodeContext): void {
-  const { model } = context;
-  const { nodes, operationCount } = model;
-  while (model.operationIndex < operationCount) {
+  const { nodes } = context.model;
+  while (context.recordsLeft > 0) {
     context.rows = undefined;
     const at = (context.operationStart = context.position);
     const argumentCount = decodeOpcode(context);
     const kind = kindOfOpcode(context, nodes);
     if (kind !== 0) decodeNode(context, kind, argumentCount, at);
     else if (context.opcode === END) close(context, argumentCount, at);
+    else if (context.opcode === USE && knowsTemplates(context)) decodeUse(context, argumentCount, at);
     else decodeUnknown(context, argumentCount, at);
-    model.operationIndex += 1;
+    context.nextRecord();
   }
 }
 
@@ -73,6 +81,9 @@ function decodeUnknown(context: DecodeContext, argumentCount: number, at: number
 /** Makes the last node a placeholder without children, because of something unknown in it. */
 function leavePlaceholder(context: DecodeContext, node: number, hasChildren: boolean): void {
   context.model.leavePlaceholder(node);
+  // A body that needs what this player lacks counts where it is used.
+  if (context.template !== undefined && context.unsupported?.rejects === true)
+    context.template.unsupported ??= { ...context.unsupported, thing: 'component' };
   context.unsupported = undefined;
   if (hasChildren) skipRecords(context, 1);
 }
@@ -85,8 +96,8 @@ function skipRecords(context: DecodeContext, open: number): void {
   for (let level = open; level > 0; level += skipRecord(context)) {
     const depth = model.depth + level;
     if (depth > maxDepth) fail('document/too-deep', context.position, depth, maxDepth);
-    if (model.operationIndex + 1 >= model.operationCount) fail('document/unclosed', context.position, level, 0);
-    model.operationIndex += 1;
+    if (context.recordsLeft <= 1) fail('document/unclosed', context.position, level, 0);
+    context.nextRecord();
   }
 }
 
@@ -110,5 +121,5 @@ function dropChild(context: DecodeContext): void {
   const change = skipRecord(context);
   model.notice('alternative-skipped', context.opcode, at);
   skipRecords(context, left + change);
-  model.operationIndex += 1;
+  context.nextRecord();
 }

@@ -1,7 +1,7 @@
 // Decodes the arguments of records, of operations, modifiers and actions alike: one loop over the packed rows, and the
 // lists in which records hold others. Must not know the stream of operations.
 
-import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
+import { ActionKind } from '../vocabulary/emitted.ts';
 import {
   ACTIONS,
   COLOR,
@@ -22,7 +22,8 @@ import type { DecodeContext } from './decode-context.ts';
 import { NIL, Table } from './decode-context.ts';
 import { checkGrammar, decodePlain, decodeScalar, decodeString, decodeText } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
-import type { ModelBuilder } from './model-builder.ts';
+import { decodeParameter } from './decode-parameter.ts';
+import { requireJoinedName } from './joined-name.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 const float = new Float32Array(1);
@@ -115,22 +116,11 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   }
   requireLevel(context, writer, kind, at);
   const record = writer.begin(kind, count);
+  const before = context.template?.references;
   decodeFields(context, writer, kind, count);
-  if (isAction && kind === ActionKind.host) checkJoinedName(context.model, record, at);
+  if (context.template?.references !== before) context.model.parametric[isAction ? 'actions' : 'modifiers'].add(record);
+  if (isAction && kind === ActionKind.host) requireJoinedName(context.model, record, at);
   return record;
-}
-
-/** Refuses a host action whose name, joined with its id, is too long. [S3] */
-function checkJoinedName({ actions, strings, wideIntegers }: ModelBuilder, record: number, at: number): void {
-  const name = actions.starts[record];
-  // With a dot and the 16 digits of the largest id, no shorter one is too long.
-  if (strings.lengths[actions.values[name]] < 112) return;
-  const id = name + HostAction.id;
-  if (id >= actions.starts[record + 1] || actions.tags[id] === OperandTag.ABSENT) return;
-  const value = actions.values[id];
-  const digits = String(actions.tags[id] === OperandTag.WIDE ? wideIntegers[value] : value).length;
-  const length = strings.lengths[actions.values[name]] + 1 + digits;
-  if (length > 128) fail('document/grammar', at, length, 128);
 }
 
 /** Reads actions; returns the list's index, or `~action` for one that has no other beside it. */
@@ -144,12 +134,14 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
     return action < 0 ? 0 : ~action;
   }
   const list = lists.reserve(count);
+  const before = context.template?.references;
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
     const action = decodeListed(context, actions);
     // What is left of a list is 0: writers are used again.
     lists.values[list + (action < 0 ? count - item + kept : (kept += 1))] = Math.max(0, action);
   }
+  if (context.template?.references !== before) context.model.parametric.lists.add(list);
   lists.values[list] = kept;
   return list;
 }
@@ -166,6 +158,7 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
   if (shared && count === 1 && isIntegerByte(context.peek()))
     return model.useSharedList(context.reference(Table.MODIFIER_LISTS));
   const list = lists.reserve(count);
+  const before = context.template?.references;
   let kept = 0;
   let total = 0;
   for (let item = 0; item < count; item += 1) {
@@ -185,6 +178,7 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
     }
     lists.values[list + (kept += 1)] = value;
   }
+  if (context.template?.references !== before) model.parametric.lists.add(list);
   // Lists are too many to look up the limit by its name.
   if (total > model.limits.maxModifiers) model.limit('maxModifiers', total, at);
   lists.values[list] = kept;
@@ -240,14 +234,18 @@ function decodeOperand(context: DecodeContext, writer: RecordWriter, field: numb
 export function decodeFields(context: DecodeContext, writer: RecordWriter, kind: number, count: number): void {
   const { rows } = writer;
   const first = rows.fieldStart[kind];
-  const known = Math.min(count, rows.fieldStart[kind + 1] - first);
+  const known = Math.min(count, rows.fieldCount[kind]);
   for (let index = 0; index < known; index += 1) {
     const field = first + index;
     context.rows = rows;
     context.kind = kind;
     context.field = field;
-    if (context.peek() !== NIL) decodeOperand(context, writer, field);
-    else {
+    if (context.peek() !== NIL) {
+      if (rows.fieldSince[field] > context.documentApi)
+        context.requireLevel(rows.fieldSince[field], rows.opcodeOf[kind], context.position);
+      if (context.template === undefined || !decodeParameter(context, context.template, writer, field))
+        decodeOperand(context, writer, field);
+    } else {
       if (rows.required[field] === 1) fail('document/missing-field', context.position);
       context.skipNil(index === count - 1);
       writer.push(OperandTag.ABSENT, 0);

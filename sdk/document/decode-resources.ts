@@ -5,12 +5,15 @@ import { roleValues } from '../vocabulary/pack.ts';
 import { isArrayByte, wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
-import { TABLES } from './decode-context.ts';
+import { Table, TABLES } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
 import { decodeModifierList, skipArguments } from './decode-record.ts';
 import { decodeInline } from './decode-scalar.ts';
+import { decodeTemplate } from './decode-template.ts';
+import { knowsTemplates } from './decode-use.ts';
 import { readImageHeader } from './image-header.ts';
 import { PathCommand } from './model.ts';
+import { noWork } from './expanded-work.ts';
 
 const MAX_COLOR = 0xffff_ffff;
 const MAX_COORDINATE = 100_000;
@@ -108,7 +111,7 @@ function decodeFont(context: DecodeContext): void {
 function decodeSharedList(context: DecodeContext): void {
   // It counts where it is used.
   const { model } = context;
-  const work = (model.expanded = { textBytes: 0, modifiers: 0, values: 0 });
+  const work = (model.expanded = noWork());
   model.sharedLists.push(decodeModifierList(context, false));
   model.sharedWork.push(work);
   model.expanded = model.sharedWork[0];
@@ -125,6 +128,7 @@ const entryDecoders = [
   decodeImage,
   decodeFont,
   decodeSharedList,
+  decodeTemplate,
 ];
 
 /** Reads the resources. Trailing empty tables are omitted, nil stands for an empty one before others. */
@@ -133,7 +137,7 @@ export function decodeResources(context: DecodeContext): void {
   for (let table = 0; table < tables; table += 1) {
     const at = context.position;
     if (context.skipNil(table === tables - 1)) continue;
-    if (table >= TABLES) {
+    if (table >= TABLES || (table === Table.TEMPLATES && !knowsTemplates(context))) {
       skipArguments(context, 1);
       context.model.notice('unknown-argument', 0, at);
       continue;
@@ -141,13 +145,16 @@ export function decodeResources(context: DecodeContext): void {
     const count = context.readArrayHeader();
     if (count === 0) context.explicitDefault(at);
     context.model.limit('maxResources', count, at);
-    context.entries[table] = count;
+    if (table === Table.TEMPLATES) context.model.limit('maxTemplates', count, at);
+    // A template is there for those after it.
+    else context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
       entryDecoders[table](context);
       // Who uses the entry meets what is unknown or newer in it.
       if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
       if (context.newer !== undefined) context.newerEntries[TABLES * entry + table] = context.newer;
       context.unsupported = context.newer = undefined;
+      if (table === Table.TEMPLATES) context.entries[table] = entry;
     }
   }
 }

@@ -1,6 +1,7 @@
 // Decodes the operands that are not lists: numbers, booleans, enum values, strings.
 // Must not know records.
 
+import { FunctionCode } from '../vocabulary/emitted.ts';
 import { BOOLEAN, ENUM, INT, NUMBER, VALUE } from '../vocabulary/field-kinds.ts';
 import { isArrayByte, isIntegerByte } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
@@ -10,11 +11,12 @@ import { decodeExpression } from './decode-expression.ts';
 import { followsGrammar } from './grammar.ts';
 import type { Grammar } from './grammar.ts';
 import { OperandTag } from './model.ts';
+import { pushParameter } from './template-draft.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { decodeUtf8 } from './string-table.ts';
 
 /** The tag of the number that was read last, from `at` on; its operand is `context.value`. */
-function numberTag(context: DecodeContext, value: number, at: number): number {
+export function numberTag(context: DecodeContext, value: number, at: number): number {
   const { isFloat } = context;
   const isWide = !isFloat && (value | 0) !== value;
   context.value = isFloat ? context.view.getInt32(at + 1) : isWide ? context.model.wideIntegers.push(value) - 1 : value;
@@ -30,7 +32,7 @@ export function decodePlain(context: DecodeContext): number {
 }
 
 /** Reads an expression operand: `[n]` refers to the table, any other array is the expression itself. */
-function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
+function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { expanded, expressions } = context.model;
   const at = context.position;
   const count = context.readArrayHeader();
@@ -41,8 +43,10 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
   const first = expressions.starts[expression];
   const tokens = expressions.starts[expression + 1] - first;
   expanded.values += tokens;
-  // One with unknown things is empty; one of a single token is a variable.
+  // One with unknown things is empty; one of a single token is a variable, or in a template's body a parameter.
   if (tokens === 0) writer.push(OperandTag.ABSENT, 0);
+  else if (context.template !== undefined && tokens === 1 && expressions.tags[first] === FunctionCode.parameter)
+    pushParameter(context.template, writer, field, expressions.values[first], at);
   else if (tokens === 1) writer.push(OperandTag.VARIABLE, expressions.values[first]);
   else writer.push(OperandTag.EXPRESSION, expression);
 }
@@ -51,7 +55,7 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter): void {
 export function decodeScalar(context: DecodeContext, writer: RecordWriter, field: number, kind: number): void {
   const { defaults, ifUnknown, max, min } = writer.rows;
   const at = context.position;
-  if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer);
+  if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer, field);
   else if (kind === VALUE) writer.push(decodePlain(context), context.value);
   else {
     const value =

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../limits.ts';
 import { limits, lowerLimits } from '../limits.ts';
-import { documentBytes, hex, play, refused } from '../test/bytes.ts';
+import { documentBytes, HEADER, hex, play, refused } from '../test/bytes.ts';
 import { decodeDocument } from './decode-document.ts';
 import { dumpDocument } from './dump-document.ts';
 
@@ -78,6 +78,7 @@ describe('hostile documents', () => {
       ...Array.from({ length: count }, () => operation),
       [0],
     ];
+    const templates = [...Array.from({ length: 7 }, () => null), ['a', 'b'].map((name) => [name, null, [[1]]])];
     const cases: [Partial<Limits>, Uint8Array][] = [
       [{ maxBytes: 20 }, documentBytes([[1]])],
       [{ maxOperations: 4 }, documentBytes(many(3, [1]))],
@@ -107,6 +108,7 @@ describe('hostile documents', () => {
         ]),
       ],
       [{ maxResources: 1 }, documentBytes([[48], [2, null, 1], [2, null, 2], [0]], [['a', 'b']])],
+      [{ maxTemplates: 1 }, documentBytes([[48], [45, 1], [45, 2], [0]], templates, [2, ...HEADER.slice(1)])],
       [{ maxModifiers: 2 }, documentBytes([[1, [[10], [10], [10]]]])],
       [{ maxModifiers: 3 }, documentBytes([[1, [1, 1]]], [null, null, null, null, null, null, [[[10], [10]]]])],
       [{ maxExpandedTextBytes: 8 }, documentBytes(many(3, [2, null, 1]), [['abc']])],

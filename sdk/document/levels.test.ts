@@ -28,6 +28,7 @@ const operations = later(
 );
 const modifiers = later(packedModifiers, ModifierKind.clip, ModifierKind.shadow);
 const vocabulary: DecoderVocabulary = {
+  ...decoderVocabulary,
   operations,
   modifiers,
   actions: later(packedActions, ActionKind.setState),

@@ -5,21 +5,31 @@ import type { Limits } from '../limits.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
-import type { DocumentNotice, PlayerDocument } from './model.ts';
+import type { ExpandedWork } from './expanded-work.ts';
+import { noWork } from './expanded-work.ts';
+import type { Grammar } from './grammar.ts';
+import { followsGrammar } from './grammar.ts';
+import type { DocumentNotice, PlayerDocument, TemplatePool, UseTable } from './model.ts';
+import { OperandTag } from './model.ts';
 import { takeWriters } from './model-writers.ts';
 import { heldGroup, isContainer, requiredParent } from './nesting.ts';
-import { copied, grown } from './record-writer.ts';
-import type { ListWriter, RecordWriter } from './record-writer.ts';
+import { copied, grown, RecordWriter } from './record-writer.ts';
+import type { ListWriter } from './record-writer.ts';
 import { ResourceWriter } from './resource-writer.ts';
 import { createByteStrings } from './string-table.ts';
 import type { StringWriter } from './string-table.ts';
+import type { ParametricParts, TemplateDraft } from './template-draft.ts';
 
-/** Work that nodes ask for, whatever is shared counted at every use. [A4] */
-export interface ExpandedWork {
-  textBytes: number;
-  modifiers: number;
-  /** Values of paths and tokens of expressions. */
-  values: number;
+/** Where nodes are written: the document's tree, or the bodies of its templates. */
+export interface NodeTarget {
+  readonly nodes: RecordWriter;
+  /** For each node the index after its subtree; while it is open, the `open` before it. */
+  next: Uint32Array;
+  /** Uses of templates: their kinds are template numbers, their operands arguments; and the first node of each. */
+  readonly uses: RecordWriter<undefined>;
+  readonly useNodes: number[];
+  /** How many nodes there were before the tree that is being written. */
+  rootAt: number;
 }
 
 /** What was written before a child of `alternatives`. */
@@ -61,13 +71,28 @@ function featuresOf(kinds: Uint8Array, expressions: number, images: number): str
   return features.sort();
 }
 
+const digits = new TextEncoder();
+
 // Grown once and used by every decoding, as the writers are.
-let next = new Uint32Array();
+let nextRoom: Uint32Array = new Uint32Array();
+
+function createTarget(nodes: RecordWriter, next: Uint32Array): NodeTarget {
+  return { nodes, next, uses: new RecordWriter(undefined, 4), useNodes: [], rootAt: 0 };
+}
+
+function finishUses({ uses, useNodes }: NodeTarget): UseTable {
+  const { kinds, length, operandStart, tags, values } = uses.finish();
+  return { template: kinds, length, operandStart, tags, values, node: new Uint32Array(useNodes) };
+}
 
 /** A document that is being built. */
 export class ModelBuilder {
+  readonly bytes: Uint8Array;
   readonly limits: Limits;
-  readonly nodes: RecordWriter;
+  /** The document's tree, the bodies of its templates, and which of both is being written. */
+  readonly tree: NodeTarget;
+  readonly bodies: NodeTarget;
+  target: NodeTarget;
   readonly modifiers: RecordWriter;
   readonly actions: RecordWriter;
   readonly lists: ListWriter;
@@ -83,7 +108,18 @@ export class ModelBuilder {
   /** Index of the operation that is being read; -1 in header and resources. */
   operationIndex = -1;
 
-  expanded: ExpandedWork = { textBytes: 0, modifiers: 0, values: 0 };
+  /** Operations of the stream and of bodies, and those that uses stand for. */
+  operationTotal = 0;
+
+  expanded = noWork();
+  /** The templates that are defined so far, and what in their bodies has parameters in it. */
+  readonly templates: TemplateDraft[] = [];
+  readonly parametric: ParametricParts = {
+    expressions: new Set(),
+    lists: new Set(),
+    modifiers: new Set(),
+    actions: new Set(),
+  };
   /** Each shared list, and the work that one use of it is. */
   readonly sharedLists: number[] = [0];
   readonly sharedWork: ExpandedWork[] = [this.expanded];
@@ -95,15 +131,27 @@ export class ModelBuilder {
   private open = 0;
   /** For each `alternatives` that is open the state before its current child. */
   private readonly checkpoints: Checkpoint[] = [];
-  /** Everything that is written, to be dropped from some length on. */
+  /** Text that templates composed, which follows the document's bytes. */
+  composed = new Uint8Array();
+  composedLength = 0;
+  /** Everything that is written beside nodes, to be dropped from some length on. */
   private readonly written: readonly { length: number }[];
 
-  /** @param room - bytes of the document, from which it is guessed how much it holds */
-  constructor(room: number, limits: Limits, vocabulary: DecoderVocabulary) {
+  /** @param bytes - the document's: strings lie in them, and from their number it is guessed how much it holds */
+  constructor(bytes: Uint8Array, limits: Limits, vocabulary: DecoderVocabulary) {
+    this.bytes = bytes;
     this.limits = limits;
-    const writers = takeWriters(room, vocabulary);
-    [this.nodes, this.modifiers, this.actions, this.expressions, this.lists, this.strings] = writers;
-    this.written = [...writers, this.wideIntegers];
+    const [nodes, ...others] = takeWriters(bytes.byteLength, vocabulary);
+    [this.modifiers, this.actions, this.expressions, this.lists, this.strings] = others;
+    this.tree = createTarget(nodes, nextRoom);
+    this.bodies = createTarget(new RecordWriter(vocabulary.operations, 4), new Uint32Array());
+    this.target = this.tree;
+    this.written = [...others, this.wideIntegers];
+  }
+
+  /** Records of the nodes that are being written. */
+  get nodes(): RecordWriter {
+    return this.target.nodes;
   }
 
   /** Refuses a count above a limit. */
@@ -125,6 +173,31 @@ export class ModelBuilder {
     return this.strings.add(start, length);
   }
 
+  /** Whether a string follows a grammar. */
+  isIdentifier(grammar: Grammar, id: number): boolean {
+    const { bytes, composed, strings } = this;
+    const isComposed = strings.starts[id] >= bytes.length;
+    const start = strings.starts[id] - (isComposed ? bytes.length : 0);
+    return followsGrammar(grammar, isComposed ? composed : bytes, start, start + strings.lengths[id]);
+  }
+
+  /** Adds text of parts, which are strings of the document and integers, as tags and values in turn; returns its id. */
+  composeText(parts: readonly number[], byteOffset: number): number {
+    const { bytes, strings, wideIntegers } = this;
+    const start = this.composedLength;
+    for (let part = 0; part < parts.length; part += 2) {
+      const value = parts[part + 1];
+      const isText = parts[part] === OperandTag.POOL;
+      const text = isText
+        ? bytes.subarray(strings.starts[value], strings.starts[value] + strings.lengths[value])
+        : digits.encode(String(parts[part] === OperandTag.WIDE ? wideIntegers[value] : value));
+      this.composed = grown(this.composed, this.composedLength + text.length);
+      this.composed.set(text, this.composedLength);
+      this.composedLength += text.length;
+    }
+    return this.addString(bytes.length + start, this.composedLength - start, byteOffset);
+  }
+
   /** Counts one use of a shared list; returns the list. */
   useSharedList(number: number): number {
     const { expanded } = this;
@@ -135,12 +208,17 @@ export class ModelBuilder {
     return this.sharedLists[number];
   }
 
-  /** Makes room for the nodes of so many operations. */
-  expectOperations(count: number, byteOffset: number): void {
-    this.limit('maxOperations', count, byteOffset);
+  /** Begins the stream of so many operations. */
+  beginOperations(count: number, byteOffset: number): void {
+    this.countOperations(count, byteOffset);
     this.operationCount = count;
-    next = grown(next, count);
     this.operationIndex = 0;
+  }
+
+  /** Counts operations, before they are read or written. */
+  countOperations(count: number, byteOffset: number): void {
+    this.operationTotal += count;
+    this.limit('maxOperations', this.operationTotal, byteOffset);
   }
 
   /** Kind of the innermost open container; 0 when none is open, or an unknown one is. */
@@ -148,34 +226,44 @@ export class ModelBuilder {
     return this.open === 0 ? 0 : this.nodes.kinds[this.open - 1];
   }
 
-  /** Refuses a node where it cannot stand. */
+  /** Refuses a node where it cannot stand. The root of a template's body stands where it is used. */
   requirePlace(kind: number, byteOffset: number): void {
+    if (this.open === 0 && this.target === this.bodies) return;
     if (requiredParent[kind] === heldGroup[this.openKind()]) return;
     fail('document/misplaced', byteOffset, this.nodes.rows.opcodeOf[kind]);
   }
 
   /** Begins a node: the root, or a child of the innermost open container; returns its index. */
   beginNode(kind: number, operands: number, byteOffset: number): number {
-    if (this.open === 0 && this.nodes.length > 0) fail('document/root', byteOffset);
+    this.requireRoom(byteOffset);
     this.mark();
-    return this.nodes.begin(kind, operands);
+    const { target } = this;
+    const node = target.nodes.begin(kind, operands);
+    if (node >= target.next.length) target.next = grown(target.next, node + 1);
+    return node;
+  }
+
+  /** Refuses a second root. */
+  requireRoom(byteOffset: number): void {
+    const { nodes, rootAt } = this.target;
+    if (this.open === 0 && nodes.length > rootAt) fail('document/root', byteOffset);
   }
 
   /** Ends a node that has its operands: what follows is in it where it is a container, else beside it. */
   endNode(node: number, kind: number, byteOffset: number): void {
     if (isContainer[kind] === 1) {
       if (this.depth >= this.limits.maxDepth) fail('document/too-deep', byteOffset, this.depth + 1, this.depth);
-      next[node] = this.open;
+      this.target.next[node] = this.open;
       this.open = node + 1;
       this.depth += 1;
       if (kind === NodeKind.alternatives) this.alternatives += 1;
-    } else next[node] = node + 1;
+    } else this.target.next[node] = node + 1;
   }
 
   /** Makes the last node a placeholder without children. */
   leavePlaceholder(node: number): void {
     this.nodes.forget();
-    next[node] = node + 1;
+    this.target.next[node] = node + 1;
   }
 
   /** Closes the innermost open container. */
@@ -184,18 +272,19 @@ export class ModelBuilder {
     if (this.openKind() === NodeKind.alternatives) this.alternatives -= 1;
     const node = this.open - 1;
     this.depth -= 1;
-    this.open = next[node];
-    next[node] = this.nodes.length;
+    this.open = this.target.next[node];
+    this.target.next[node] = this.nodes.length;
   }
 
   /** Remembers the state before a child of `alternatives`. */
   mark(): void {
     if (this.openKind() !== NodeKind.alternatives) return;
     const { depth, expanded, open } = this;
+    const { nodes, uses, useNodes } = this.target;
     this.checkpoints[this.alternatives - 1] = {
       open,
       depth,
-      lengths: this.written.map(({ length }) => length),
+      lengths: [nodes, uses, useNodes, ...this.written].map(({ length }) => length),
       expanded: { ...expanded },
     };
   }
@@ -203,8 +292,9 @@ export class ModelBuilder {
   /** Drops all of the child of the innermost `alternatives`; returns how many containers were open in it. */
   dropChild(): number {
     const { depth, expanded, lengths, open } = this.checkpoints[this.alternatives - 1];
+    const { nodes, uses, useNodes } = this.target;
     const left = this.depth - depth;
-    this.written.forEach((writer, index) => (writer.length = lengths[index]));
+    [nodes, uses, useNodes, ...this.written].forEach((writer, index) => (writer.length = lengths[index]));
     this.open = open;
     this.depth = depth;
     this.expanded = expanded;
@@ -234,16 +324,44 @@ export class ModelBuilder {
   /** Refuses a tree that is not whole. */
   requireWhole(byteOffset: number): void {
     if (this.depth > 0) fail('document/unclosed', byteOffset, this.depth, 0);
-    if (this.nodes.length === 0) fail('document/root', byteOffset);
+    if (this.nodes.length === this.target.rootAt) fail('document/root', byteOffset);
+  }
+
+  /** The document's bytes, and what templates composed. */
+  private stringBytes(): Uint8Array {
+    const { bytes, composed, composedLength } = this;
+    if (composedLength === 0) return bytes;
+    const all = new Uint8Array(bytes.length + composedLength);
+    all.set(bytes);
+    all.set(composed.subarray(0, composedLength), bytes.length);
+    return all;
+  }
+
+  private finishTemplates(): TemplatePool {
+    const { bodies, templates, tree } = this;
+    const nodes = bodies.nodes.finish();
+    return {
+      definitions: templates.map(({ name, parameters, firstNode, endNode, byteOffset }) => ({
+        name,
+        parameters,
+        firstNode,
+        endNode,
+        byteOffset,
+      })),
+      nodes: { ...nodes, next: bodies.next.slice(0, nodes.length) },
+      uses: finishUses(tree),
+      nestedUses: finishUses(bodies),
+    };
   }
 
   /** The document. @param byteOffset - where its content ends */
   finish(head: DocumentHead, byteOffset: number): PlayerDocument {
-    const { lists, notices, noticeCount, operationCount, stateCount, strings } = this;
-    const nodes = this.nodes.finish();
+    const { lists, notices, noticeCount, operationCount, stateCount, strings, tree } = this;
+    const nodes = tree.nodes.finish();
+    nextRoom = tree.next;
     this.checkTotals(nodes.kinds, byteOffset);
     const [nextOf, items, starts, lengths] = copied(
-      next.subarray(0, nodes.length),
+      tree.next.subarray(0, nodes.length),
       lists.values.subarray(0, lists.length),
       strings.starts.subarray(0, strings.length),
       strings.lengths.subarray(0, strings.length),
@@ -256,11 +374,12 @@ export class ModelBuilder {
       nodes: { ...nodes, next: nextOf },
       modifiers: this.modifiers.finish(),
       actions: this.actions.finish(),
-      strings: createByteStrings(head.bytes, starts, lengths),
+      strings: createByteStrings(this.stringBytes(), starts, lengths),
       expressions: { length, start, codes, values },
       ...resources,
       lists: items,
       sharedModifierLists: new Uint32Array(this.sharedLists.slice(1)),
+      templates: this.finishTemplates(),
       wideIntegers: new Float64Array(this.wideIntegers),
       features: featuresOf(nodes.kinds, length, resources.images.length),
       notices,

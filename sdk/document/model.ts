@@ -2,6 +2,7 @@
 // Must not know bytes on the wire, layout or paint.
 
 import type { PackedRows } from '../vocabulary/pack.ts';
+import type { ParameterType } from '../vocabulary/parameter-types.ts';
 
 /** What an operand's 32-bit value is. The field's kind says which pool a `POOL` value points into. */
 export const OperandTag = {
@@ -23,6 +24,10 @@ export const OperandTag = {
   BOOLEAN: 7,
   /** An index into `wideIntegers`: the raw value of an enum that this player has no name for. Readers give the field's fallback. [F2] */
   UNKNOWN: 8,
+  /** Of a template's body: a parameter by its number, from 0. */
+  PARAMETER: 9,
+  /** Of a template's body: text of parts, as a list of `OperandTag.POOL` and `PARAMETER` with their values. */
+  COMPOSED: 10,
 } as const;
 
 /**
@@ -47,10 +52,50 @@ export interface NodeTable extends RecordTable {
   readonly next: Uint32Array;
 }
 
+/** A parameter of a template. */
+export interface TemplateParameter {
+  readonly name: string;
+  readonly type: ParameterType;
+}
+
+/** A template: its body is `templates.nodes` from `firstNode` up to `endNode`. */
+export interface Template {
+  readonly name: string;
+  readonly parameters: readonly TemplateParameter[];
+  readonly firstNode: number;
+  readonly endNode: number;
+  /** Where the template stands in the document's bytes. */
+  readonly byteOffset: number;
+}
+
+/** Uses of templates, in the order of the nodes that they stand for; their operands are the arguments. */
+export interface UseTable extends Omit<RecordTable, 'rows' | 'kinds'> {
+  /** The template that each use is of, as an index into `templates.definitions`. */
+  readonly template: Uint8Array;
+  /** First node of each use. */
+  readonly node: Uint32Array;
+}
+
+/**
+ * The templates of a document. Players do without them: every use is in `nodes` as what it stands for. In their bodies
+ * operands may be parameters, also in the modifiers, actions and expressions that no other node has.
+ */
+export interface TemplatePool {
+  readonly definitions: readonly Template[];
+  /** The bodies, one after the other. */
+  readonly nodes: NodeTable;
+  /** Uses among the document's nodes, but for those in what another use stands for. */
+  readonly uses: UseTable;
+  /** The same among the nodes of bodies. */
+  readonly nestedUses: UseTable;
+}
+
 /** Strings by id, decoded from their bytes when first asked for. Id 0 is the empty string. */
 export interface StringPool {
   readonly length: number;
-  /** Where the UTF-8 of a string starts in the document's bytes, and its length: for who can do without the string. */
+  /** The document's bytes, followed by what templates composed. Not to be written. */
+  readonly bytes: Uint8Array;
+  /** Where the UTF-8 of a string starts in `bytes`, and its length: for who can do without the string. */
   byteStart(id: number): number;
   byteLength(id: number): number;
   get(id: number): string;
@@ -75,7 +120,7 @@ export interface ExpressionPool {
   readonly values: Int32Array;
 }
 
-/** Token codes beside the functions' opcodes (which start at 3). */
+/** Token codes beside the functions' opcodes (which start at 3). In a template's body a parameter has its function's opcode. */
 export const ExpressionToken = { INT: 0, FLOAT: 1, VARIABLE: 2 } as const;
 
 /** Paths by reference; index 0 is none. Values of path `p` are `start[p]` to `start[p + 1]`. */
@@ -174,6 +219,7 @@ export interface PlayerDocument {
   readonly lists: Int32Array;
   /** Index into `lists` of each shared modifier list, in table order. */
   readonly sharedModifierLists: Uint32Array;
+  readonly templates: TemplatePool;
   /** Integers beyond 32 bits, and the raw values of enums that this player has no name for. */
   readonly wideIntegers: Float64Array;
   /** Model features in use, such as `expressions` or `custom`; a renderer refuses those that it lacks. */

@@ -44,6 +44,7 @@ export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, length
   // Long from the start: an array that a far entry makes longer becomes a map, and what was compiled for arrays is thrown away.
   let decoded: (string | undefined)[] | undefined;
   return {
+    bytes,
     length: starts.length,
     byteStart: (id) => starts[id],
     byteLength: (id) => lengths[id],

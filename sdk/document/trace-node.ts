@@ -7,9 +7,37 @@ import type { PlayerDocument } from './model.ts';
 
 /** Where a node came from. */
 export interface NodeOrigin {
-  /** Index of its operation in the stream, `end` included. */
+  /** Index of its operation in the stream, `end` included; of a node of a template the index of the use. */
   readonly operationIndex: number;
   readonly byteOffset: number;
+  /** The template that brought the node, and its operation there. */
+  readonly template?: {
+    readonly name: string;
+    /** Index of the operation in the template's body; of what a nested use stands for the index of that use. */
+    readonly operationIndex: number;
+    readonly byteOffset: number;
+  };
+}
+
+/** The template that a node of a use came from, and the node of its body. */
+function bodyNodeOf(
+  { templates: { definitions, uses } }: PlayerDocument,
+  node: number,
+): [name: string, node: number] | undefined {
+  let use = -1;
+  // Uses stand in the order of their nodes, and never in one another.
+  for (let low = 0, high = uses.length - 1; low <= high;) {
+    const middle = (low + high) >> 1;
+    if (uses.node[middle] > node) high = middle - 1;
+    else {
+      use = middle;
+      low = middle + 1;
+    }
+  }
+  if (use < 0) return undefined;
+  const { name, firstNode, endNode } = definitions[uses.template[use]];
+  const bodyNode = firstNode + node - uses.node[use];
+  return bodyNode < endNode ? [name, bodyNode] : undefined;
 }
 
 /**
@@ -21,15 +49,30 @@ export function traceNode(document: PlayerDocument, node: number): NodeOrigin | 
     return undefined;
   const context = new DecodeContext(document.bytes, limits);
   const { model } = context;
-  const { nodes } = model;
-  const begin = nodes.begin.bind(nodes);
-  let origin: NodeOrigin | undefined;
-  nodes.begin = (kind, operands) => {
-    const begun = begin(kind, operands);
-    // A child of `alternatives` that is dropped leaves its number to the next one.
-    if (begun === node) origin = { operationIndex: model.operationIndex, byteOffset: context.operationStart };
-    return begun;
+  const inTemplate = bodyNodeOf(document, node);
+  /** Calls back when a node is begun; a child of `alternatives` that is dropped leaves its number to the next one. */
+  const watch = (nodes: typeof model.nodes, wanted: number, seen: () => void): void => {
+    const begin = nodes.begin.bind(nodes);
+    nodes.begin = (kind, operands) => {
+      const begun = begin(kind, operands);
+      if (begun === wanted) seen();
+      return begun;
+    };
   };
+  let origin: NodeOrigin | undefined;
+  let template: NodeOrigin['template'];
+  if (inTemplate !== undefined)
+    watch(model.bodies.nodes, inTemplate[1], () => {
+      const operationIndex = context.recordCount - context.recordsLeft;
+      template = { name: inTemplate[0], operationIndex, byteOffset: context.operationStart };
+    });
+  watch(model.tree.nodes, node, () => {
+    origin = {
+      operationIndex: model.operationIndex,
+      byteOffset: context.operationStart,
+      ...(template === undefined ? {} : { template }),
+    };
+  });
   const again = decodeWith(context);
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return origin;

@@ -11,7 +11,7 @@ export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight
 export const ActionKind = { unknown: 0, setState: 1, host: 2 } as const;
 
 /** Opcodes of the expression functions. */
-export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22 } as const;
+export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, parameter: 45 } as const;
 
 /** Colour roles. */
 export const ColorRole = { surface: 1, onSurface: 2, surfaceContainer: 3, onSurfaceVariant: 4, primary: 5, onPrimary: 6, primaryContainer: 7, onPrimaryContainer: 8, secondaryContainer: 9, onSecondaryContainer: 10, outline: 11, outlineVariant: 12, error: 13, onError: 14, errorContainer: 15, onErrorContainer: 16, inverseSurface: 17, inverseOnSurface: 18, shadow: 19, focus: 20 } as const;
@@ -268,6 +268,9 @@ export type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewp
 /** Names of the colour roles. */
 export type ColorRoleName = 'surface' | 'onSurface' | 'surfaceContainer' | 'onSurfaceVariant' | 'primary' | 'onPrimary' | 'primaryContainer' | 'onPrimaryContainer' | 'secondaryContainer' | 'onSecondaryContainer' | 'outline' | 'outlineVariant' | 'error' | 'onError' | 'errorContainer' | 'onErrorContainer' | 'inverseSurface' | 'inverseOnSurface' | 'shadow' | 'focus';
 
+/** Text; in the body of a template also a parameter, or parts that are joined. An integer stands in decimal digits. */
+export type TextValue = string | ParameterExpression | readonly (string | ParameterExpression)[];
+
 /** A number in the field's unit, or an expression. */
 export type NumberValue = number | Expression;
 
@@ -431,6 +434,12 @@ export interface StateExpression {
   readonly name: string;
 }
 
+/** In the body of a template the argument of a parameter, by name. */
+export interface ParameterExpression {
+  readonly kind: 'parameter';
+  readonly name: string;
+}
+
 /** Value that the player supplies. */
 export interface SystemExpression {
   readonly kind: 'system';
@@ -460,12 +469,14 @@ export type Expression =
   | AndExpression
   | OrExpression
   | NotExpression
-  | SelectExpression;
+  | SelectExpression
+  | ParameterExpression;
 
 /** One builder for each expression function. */
 export interface ExpressionBuilders {
   readonly state: (name: string) => StateExpression;
   readonly system: (name: SystemVariable) => SystemExpression;
+  readonly parameter: (name: string) => ParameterExpression;
   /** Sum. */
   readonly add: (left: ExpressionValue, right: ExpressionValue) => AddExpression;
   /** Difference. */
@@ -521,9 +532,9 @@ export interface SetStateActionValue {
 export interface HostActionValue {
   readonly kind: 'host';
   /** The name, or its first part: `segment(.segment)*` of `a-z 0-9 _ -`. */
-  readonly name: string;
+  readonly name: TextValue;
   /** Joined to the name with a dot when it is not 0: `task.delete` and 12 ask for `task.delete.12` (0 to 9007199254740991; default 0). */
-  readonly id?: number;
+  readonly id?: number | ParameterExpression;
   /** Handed over beside the name. */
   readonly value?: number | boolean | Expression;
 }
@@ -597,14 +608,14 @@ export interface OffsetModifierValue {
 export interface BackgroundModifierValue {
   readonly kind: 'background';
   /** The colour. */
-  readonly color: ColorValue;
+  readonly color: ColorValue | ParameterExpression;
 }
 
 /** Draws a line around the content, inside its edges. */
 export interface BorderModifierValue {
   readonly kind: 'border';
   /** The colour. */
-  readonly color: ColorValue;
+  readonly color: ColorValue | ParameterExpression;
   /** Width of the line (in dp; 0 to 100000; default 1). */
   readonly width?: NumberValue;
 }
@@ -665,9 +676,9 @@ export interface SemanticsModifierValue {
   /** What it is (default `none`). */
   readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar';
   /** Name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** Level of a heading; 0 is none (0 to 6; default 0). */
-  readonly headingLevel?: number;
+  readonly headingLevel?: number | ParameterExpression;
   /** Whether changes are announced (default `off`). */
   readonly live?: 'off' | 'polite' | 'assertive';
   /** Whether assistive technology passes over it and all inside (default false). */
@@ -680,7 +691,7 @@ export interface SemanticsModifierValue {
 export interface KeyModifierValue {
   readonly kind: 'key';
   /** The name, unique in the document. */
-  readonly key: string;
+  readonly key: TextValue;
 }
 
 /** Casts a shadow. */
@@ -813,7 +824,7 @@ export interface CanvasComponent extends ComponentBase {
   /** Height; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
   readonly height?: NumberValue;
   /** Name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   readonly children?: readonly DrawOperation[];
 }
 
@@ -823,9 +834,9 @@ export interface CustomComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** Name in the host's registry. */
-  readonly name: string;
+  readonly name: TextValue;
   /** Version of that component's fields (1 to 65535; default 1). */
-  readonly version?: number;
+  readonly version?: number | ParameterExpression;
   /** What the host's component is given, by name (at most 64 items). */
   readonly fields?: Readonly<Record<string, number | boolean | string>>;
   readonly children?: readonly ComponentNode[];
@@ -837,17 +848,17 @@ export interface TextComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** The text, shown as it is: never markup. */
-  readonly text: string;
+  readonly text: TextValue;
   /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
   readonly size?: NumberValue;
   /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
-  readonly weight?: number;
+  readonly weight?: number | ParameterExpression;
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
   /** Where lines stand; start and end follow the direction (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
   /** Lines at most; 0 is any number (0 to 10000; default 0). */
-  readonly maxLines?: number;
+  readonly maxLines?: number | ParameterExpression;
   /** What happens to text that does not fit (default `ellipsis`). */
   readonly overflow?: 'clip' | 'ellipsis';
   /** Whether lines break (default true). */
@@ -859,7 +870,7 @@ export interface TextComponent extends ComponentBase {
   /** Key of a font that the host provides; its default font when absent. */
   readonly font?: string;
   /** BCP 47 tag of its language, when it differs from the document's. */
-  readonly lang?: string;
+  readonly lang?: TextValue;
   /** A line under or through the text (default `none`). */
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
 }
@@ -872,7 +883,7 @@ export interface RichTextComponent extends ComponentBase {
   /** Where lines stand; start and end follow the direction (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
   /** Lines at most; 0 is any number (0 to 10000; default 0). */
-  readonly maxLines?: number;
+  readonly maxLines?: number | ParameterExpression;
   /** What happens to text that does not fit (default `ellipsis`). */
   readonly overflow?: 'clip' | 'ellipsis';
   /** Whether lines break (default true). */
@@ -880,27 +891,27 @@ export interface RichTextComponent extends ComponentBase {
   /** Height of a line; the font's own when absent (in sp; 1 to 2000; default `auto`). */
   readonly lineHeight?: NumberValue;
   /** BCP 47 tag of its language, when it differs from the document's. */
-  readonly lang?: string;
-  readonly children?: readonly RunComponent[];
+  readonly lang?: TextValue;
+  readonly children?: readonly (RunComponent | TemplateUse)[];
 }
 
 /** A piece of a rich text in one style. */
 export interface RunComponent extends ComponentBase {
   readonly kind: 'run';
   /** The text, shown as it is: never markup. */
-  readonly text: string;
+  readonly text: TextValue;
   /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
   readonly size?: NumberValue;
   /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
-  readonly weight?: number;
+  readonly weight?: number | ParameterExpression;
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
   /** Space added between characters (in sp; -100 to 100; default 0). */
   readonly letterSpacing?: NumberValue;
   /** Key of a font that the host provides; its default font when absent. */
   readonly font?: string;
   /** BCP 47 tag of its language, when it differs from the document's. */
-  readonly lang?: string;
+  readonly lang?: TextValue;
   /** A line under or through the text (default `none`). */
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
   /** How far the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
@@ -913,9 +924,9 @@ export interface ImageComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** The picture. */
-  readonly image: ImageValue;
+  readonly image: ImageValue | ParameterExpression;
   /** What it shows, for who cannot see it; decoration when empty. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** How the picture fills its place (default `contain`). */
   readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
 }
@@ -926,13 +937,13 @@ export interface IconComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** The shape. */
-  readonly path: PathValue;
+  readonly path: PathValue | ParameterExpression;
   /** Width and height; 24 when absent (in dp; 0 to 100000; default `auto`). */
   readonly size?: NumberValue;
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
   /** What it means; decoration when empty. */
-  readonly label?: string;
+  readonly label?: TextValue;
 }
 
 /** A thin line between things. */
@@ -945,7 +956,7 @@ export interface DividerComponent extends ComponentBase {
   /** How thick it is (in dp; 0 to 100000; default 1). */
   readonly thickness?: NumberValue;
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
 }
 
 /** How far something has come, or that it is under way. */
@@ -956,11 +967,11 @@ export interface ProgressComponent extends ComponentBase {
   /** How much is done; under way, without an end in sight, when absent (0 to 1; default `auto`). */
   readonly value?: NumberValue;
   /** Name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** Bar or ring (default `linear`). */
   readonly shape?: 'linear' | 'circular';
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
 }
 
 /** A small mark with a count or a word, or a dot. */
@@ -969,11 +980,11 @@ export interface BadgeComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** The count or word; a dot when empty. */
-  readonly text?: string;
+  readonly text?: TextValue;
   /** Colour; the component's own role when absent. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
   /** Colour of the text. */
-  readonly contentColor?: ColorValue;
+  readonly contentColor?: ColorValue | ParameterExpression;
 }
 
 /** A surface that holds what belongs together. */
@@ -994,11 +1005,11 @@ export interface ListItemComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** The first line. */
-  readonly headline: string;
+  readonly headline: TextValue;
   /** The second line. */
-  readonly supporting?: string;
+  readonly supporting?: TextValue;
   /** How many of the children stand before the text; the others stand after it (0 to 8; default 0). */
-  readonly leading?: number;
+  readonly leading?: number | ParameterExpression;
   readonly children?: readonly ComponentNode[];
 }
 
@@ -1008,7 +1019,7 @@ export interface ButtonComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** Its text and name. */
-  readonly label: string;
+  readonly label: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** How much it stands out (default `filled`). */
@@ -1016,7 +1027,7 @@ export interface ButtonComponent extends ComponentBase {
   /** Colour family; `error` for what destroys or warns (default `primary`). */
   readonly tone?: 'primary' | 'error';
   /** Shape before the text. */
-  readonly icon?: PathValue;
+  readonly icon?: PathValue | ParameterExpression;
   /** Whether it can be operated (default true). */
   readonly enabled?: BooleanValue;
 }
@@ -1027,9 +1038,9 @@ export interface IconButtonComponent extends ComponentBase {
   /** How it is sized, placed, decorated and made interactive, outermost first. */
   readonly modifiers?: ModifierList;
   /** Its shape. */
-  readonly icon: PathValue;
+  readonly icon: PathValue | ParameterExpression;
   /** Its name, for assistive technology and as a tooltip. */
-  readonly label: string;
+  readonly label: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** How much it stands out (default `text`). */
@@ -1048,7 +1059,7 @@ export interface CheckboxComponent extends ComponentBase {
   /** The state that it shows and sets. */
   readonly state: string;
   /** Text beside it, and its name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** What happens after its state has changed, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** Whether it can be operated (default true). */
@@ -1063,7 +1074,7 @@ export interface ToggleComponent extends ComponentBase {
   /** The state that it shows and sets. */
   readonly state: string;
   /** Text beside it, and its name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** What happens after its state has changed, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** Whether it can be operated (default true). */
@@ -1080,7 +1091,7 @@ export interface RadioGroupComponent extends ComponentBase {
   /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
   readonly options: readonly string[];
   /** Name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** Whether it can be operated (default true). */
@@ -1097,7 +1108,7 @@ export interface TabsComponent extends ComponentBase {
   /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
   readonly options: readonly string[];
   /** Name for assistive technology. */
-  readonly label?: string;
+  readonly label?: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
   /** Whether it can be operated (default true). */
@@ -1177,7 +1188,7 @@ export interface DrawLineOperation {
 export interface DrawPathOperation {
   readonly kind: 'drawPath';
   /** The shape. */
-  readonly path: PathValue;
+  readonly path: PathValue | ParameterExpression;
   /** Where its origin stands, from the left (in dp; -100000 to 100000; default 0). */
   readonly x?: NumberValue;
   /** Where its origin stands, from the top (in dp; -100000 to 100000; default 0). */
@@ -1188,7 +1199,7 @@ export interface DrawPathOperation {
 export interface DrawTextOperation {
   readonly kind: 'drawText';
   /** The text, shown as it is: never markup. */
-  readonly text: string;
+  readonly text: TextValue;
   /** Where the line is aligned, from the left (in dp; -100000 to 100000; default 0). */
   readonly x?: NumberValue;
   /** Its baseline, from the top (in dp; -100000 to 100000; default 0). */
@@ -1196,7 +1207,7 @@ export interface DrawTextOperation {
   /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
   readonly size?: NumberValue;
   /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
-  readonly weight?: number;
+  readonly weight?: number | ParameterExpression;
   /** Which end of the line stands at `x` (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
 }
@@ -1205,7 +1216,7 @@ export interface DrawTextOperation {
 export interface DrawImageOperation {
   readonly kind: 'drawImage';
   /** The picture. */
-  readonly image: ImageValue;
+  readonly image: ImageValue | ParameterExpression;
   /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
   readonly x?: NumberValue;
   /** Distance from the top edge of the canvas (in dp; -100000 to 100000; default 0). */
@@ -1270,7 +1281,7 @@ export interface PaintOperation {
   /** The paint that it sets (default `fill`). */
   readonly target?: 'fill' | 'stroke';
   /** The colour; none when absent, so that nothing is drawn. */
-  readonly color?: ColorValue;
+  readonly color?: ColorValue | ParameterExpression;
 }
 
 /** Sets a paint to a gradient along a line. */
@@ -1320,6 +1331,33 @@ export interface StrokeStyleOperation {
   readonly join?: 'miter' | 'round' | 'bevel';
 }
 
+/** What an argument is. An integer may also stand in text. */
+export type ParameterTypeName = 'text' | 'integer' | 'number' | 'boolean' | 'color' | 'path' | 'image';
+
+/** A parameter of a template. */
+export interface ParameterDefinition {
+  readonly name: string;
+  readonly type: ParameterTypeName;
+}
+
+/** A template: it may use the templates before it, and all its parameters stand somewhere in its body. */
+export interface TemplateDefinition {
+  readonly name: string;
+  readonly parameters?: readonly ParameterDefinition[];
+  readonly root: OperationNode;
+}
+
+/** The value of a parameter: colours as `ColorValue`. In the body of a template also one of its own parameters. */
+export type ArgumentValue = TextValue | number | boolean | RoleColor | PathValue | ImageValue;
+
+/** A use of a template: its body, with the arguments where the parameters are. */
+export interface TemplateUse extends ComponentBase {
+  readonly kind: 'use';
+  readonly template: string;
+  /** One argument for each parameter. Default: none. */
+  readonly arguments?: Readonly<Record<string, ArgumentValue>>;
+}
+
 /** A component that can stand anywhere in the tree. */
 export type ComponentNode =
   | SpacerComponent
@@ -1346,7 +1384,8 @@ export type ComponentNode =
   | CheckboxComponent
   | ToggleComponent
   | RadioGroupComponent
-  | TabsComponent;
+  | TabsComponent
+  | TemplateUse;
 
 /** A step of a canvas's draw program. */
 export type DrawOperation =
@@ -1367,7 +1406,8 @@ export type DrawOperation =
   | PaintOperation
   | LinearGradientOperation
   | RadialGradientOperation
-  | StrokeStyleOperation;
+  | StrokeStyleOperation
+  | TemplateUse;
 
 /** Every node that a document can hold. */
 export type OperationNode =

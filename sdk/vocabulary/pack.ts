@@ -26,6 +26,10 @@ export interface PackedRows {
   readonly since: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
+  /** How many of a kind's fields are known: those up to some documentApi. */
+  readonly fieldCount: Uint8Array;
+  /** The documentApi that brought each field. */
+  readonly fieldSince: Uint8Array;
   /** Name of each field, and the field as its row says it. */
   readonly fieldNames: readonly string[];
   readonly fields: readonly Field[];
@@ -62,11 +66,14 @@ export function packRows(table: RowTable): PackedRows {
     fieldStart[index + 2] = fieldStart[index + 1] + own.length;
     minFields[index + 1] = own.reduce((least, field, place) => (field.required === true ? place + 1 : least), 0);
   });
+  const sinceOf = rows.flatMap((row) => Object.values(row.fields).map(({ since = row.since }) => since));
   const parents = rows.map((row) => (row.draw === true ? 'canvas' : row.within));
   return {
     kindOf,
     kindNames,
     fieldStart,
+    fieldCount: Uint8Array.from([0, ...rows.map((row) => Object.keys(row.fields).length)]),
+    fieldSince: Uint8Array.from(sinceOf),
     minFields,
     fields,
     opcodeOf: Uint16Array.from([0, ...rows.map(({ op }) => op)]),

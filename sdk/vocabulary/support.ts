@@ -3,8 +3,14 @@
 /** Variables that the player supplies, in the order of their references (from 1). */
 export const systemVariables = ['density', 'fontScale', 'viewport.width', 'viewport.height'] as const;
 
+/** Levels of documentApi, both ends included. */
+export interface ApiRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The documentApi levels that the table describes. */
-export const documentApiRange = { min: 1, max: 1 } as const;
+export const documentApiRange: ApiRange = { min: 1, max: 2 };
 
 /** The player profiles that the table describes. */
 export const profiles = ['canvas-1'] as const;

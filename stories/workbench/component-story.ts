@@ -15,7 +15,7 @@ import { icons, pictures, responses } from './samples.ts';
 import { stage } from './stage.ts';
 
 /** A component that has a story of its own. */
-export type ComponentName = ComponentNode['kind'];
+export type ComponentName = Exclude<ComponentNode['kind'], 'use'>;
 
 type ComponentOf<K extends ComponentName> = Extract<ComponentNode, { readonly kind: K }>;
 type ChildrenOf<K extends ComponentName> =

@@ -1,4 +1,4 @@
-// The builders of trees: `ui` components, `m` modifiers, `a` actions, `e` expressions. They only make plain data.
+// The builders of trees: `ui` components, `m` modifiers, `a` actions, `e` expressions, `use` templates. They only make plain data.
 // Must not know the wire: every check is made when the tree is encoded.
 
 import type {
@@ -7,6 +7,7 @@ import type {
   ExpressionValue,
   ModifierBuilders,
   OperationBuilders,
+  TemplateUse,
 } from 'pantograph';
 import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
 
@@ -21,6 +22,11 @@ export const ui: OperationBuilders = builders(
     children === undefined ? { ...fields, kind } : { ...fields, kind, children },
 );
 
+/** A use of a template: `use('taskRow', { title: 'Milk', id: 12 })`. */
+export function use(template: string, given?: TemplateUse['arguments']): TemplateUse {
+  return { kind: 'use', template, ...(given === undefined ? {} : { arguments: given }) };
+}
+
 /** Builders of modifiers: `m.padding({ start: 16 })`. */
 export const m: ModifierBuilders = builders(modifierRows, (kind) => (fields?: object) => ({ ...fields, kind }));
 
@@ -29,7 +35,7 @@ export const a: ActionBuilders = builders(actionRows, (kind) => (fields?: object
 
 /** Builders of expressions: `e.state('screen')`, `e.system('density')`, `e.add(1, e.state('count'))`. */
 export const e: ExpressionBuilders = builders(functionRows, (kind) =>
-  kind === 'state' || kind === 'system'
+  kind === 'state' || kind === 'system' || kind === 'parameter'
     ? (name: string) => ({ kind, name })
     : (...args: readonly ExpressionValue[]) => ({ kind, args }),
 );

@@ -2,11 +2,12 @@
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
 import type { Limits } from 'pantograph';
-import { decodeDocument, limits as defaultLimits } from 'pantograph';
-import { lowerLimits } from 'pantograph/internal';
+import { decodeDocument, documentApiRange, limits as defaultLimits } from 'pantograph';
+import { lowerLimits, TEMPLATES_SINCE } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
 import { writeCbor } from './cbor-writer.ts';
+import { expandTemplates } from './expand-templates.ts';
 import type { PlainValue } from './json-writer.ts';
 import { writeJson } from './json-writer.ts';
 import { writeProtobuf } from './protobuf-writer.ts';
@@ -21,6 +22,11 @@ export interface EncodeOptions {
   readonly limits?: Partial<Limits>;
   /** What it is written as; every encoding means the same. Default `'operations'`. [S1] */
   readonly as?: Encoding;
+  /**
+   * The highest documentApi that its players know. Templates are expanded for those that have none. What they would reject is refused, with `details.lost`; what stands in
+   * `alternatives` they do without. Default: the highest one that there is. [V4]
+   */
+  readonly api?: number;
 }
 
 type ContractEncoding = Exclude<Encoding, 'operations'>;
@@ -43,6 +49,12 @@ function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   });
 }
 
+/** Limits, ranges and grammars hold for what templates expand to, which is known once they are expanded. */
+function requireExpandable(operations: Uint8Array, { limits }: EncodeOptions): void {
+  const decoded = decodeDocument(operations, limits);
+  if (!decoded.ok) throw decoded.error;
+}
+
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
 function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uint8Array {
   const decoded = decodeDocument(operations);
@@ -63,7 +75,9 @@ function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uin
  *   the tree, and `details.pointer` the same as a JSON Pointer
  */
 export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}): Uint8Array {
-  const { as = 'operations' } = options;
-  const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
+  const { api = documentApiRange.max, as = 'operations' } = options;
+  const written = api < TEMPLATES_SINCE ? expandTemplates(tree) : tree;
+  const operations = requireSize(writeMessagePack(toWireDocument(written, options)), options);
+  if (written.templates !== undefined) requireExpandable(operations, options);
   return as === 'operations' ? operations : requireSize(encodeContract(operations, as), options);
 }

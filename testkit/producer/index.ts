@@ -1,6 +1,7 @@
 // The door of `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back.
 
-export { a, e, m, ui } from './builders.ts';
+export { a, e, m, ui, use } from './builders.ts';
+export { expandTemplates } from './expand-templates.ts';
 export { encodeDocument } from './encode-document.ts';
 export type { EncodeOptions, Encoding } from './encode-document.ts';
 export { measureDocument } from './measure-document.ts';

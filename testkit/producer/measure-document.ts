@@ -10,7 +10,7 @@ export interface DocumentMeasure {
   readonly total: number;
   readonly header: number;
   /** Bytes of each resource table; 0 when it is not there. */
-  readonly resources: Readonly<Record<(typeof POOLS)[number] | 'modifierLists', number>>;
+  readonly resources: Readonly<Record<(typeof POOLS)[number] | 'modifierLists' | 'templates', number>>;
   readonly operations: number;
   /** Number of operations, `end` included. */
   readonly operationCount: number;
@@ -24,7 +24,7 @@ export interface DocumentMeasure {
 export function measureDocument(tree: DocumentTree, options: EncodeOptions = {}): DocumentMeasure {
   const total = encodeDocument(tree, options).length;
   const [, header, tables, operations] = toWireDocument(tree, options);
-  const names = [...POOLS, 'modifierLists'] as const;
+  const names = [...POOLS, 'modifierLists', 'templates'] as const;
   const sizes = names.map((name, index) => {
     const table = Array.isArray(tables) ? ((tables as readonly unknown[])[index] ?? null) : null;
     return [name, table === null ? 0 : writeMessagePack(table as WireValue).length] as const;

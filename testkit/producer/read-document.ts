@@ -2,8 +2,8 @@
 // The inverse of encoding: must not know bytes on the wire.
 
 import type { ColorValue, ImageValue, PlayerDocument } from 'pantograph';
-import type { PackedRows, RecordTable } from 'pantograph/internal';
 import { PlayerError } from 'pantograph';
+import type { NodeTable, PackedRows, ParameterType, RecordTable, UseTable } from 'pantograph/internal';
 import {
   colorRoles,
   isWritten,
@@ -22,6 +22,8 @@ import {
   tagOf,
 } from 'pantograph/internal';
 import { readExpressionTree } from './read-expression.ts';
+import type { Scope } from './read-parameter.ts';
+import { readParameter } from './read-parameter.ts';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
 
 type PlainRecord = Record<string, unknown>;
@@ -66,19 +68,19 @@ function itemsOf<T>(document: PlayerDocument, list: number, read: (index: number
   return Array.from({ length: listLength(document, list) }, (_, index) => read(index));
 }
 
-function modifiersOf(document: PlayerDocument, list: number): readonly unknown[] {
+function modifiersOf(document: PlayerDocument, list: number, scope: Scope): readonly unknown[] {
   return itemsOf(document, list, (index) => {
     const item = listItem(document, list, index);
-    return item < 0 ? modifiersOf(document, ~item) : recordOf(document, document.modifiers, item);
+    return item < 0 ? modifiersOf(document, ~item, scope) : recordOf(document, document.modifiers, item, scope);
   });
 }
 
 /** A literal, or an expression. */
-function operandOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
+function operandOf(document: PlayerDocument, table: RecordTable, record: number, field: number, scope: Scope): unknown {
   switch (tagOf(table, record, field)) {
     case OperandTag.VARIABLE:
     case OperandTag.EXPRESSION:
-      return readExpressionTree(document, table, record, field);
+      return readExpressionTree(document, table, record, field, scope);
     case OperandTag.BOOLEAN:
       return readPool(table, record, field) === 1;
     case OperandTag.FLOAT:
@@ -92,17 +94,20 @@ function floatOf(value: number): number {
   return new Float32Array(Int32Array.of(value).buffer)[0];
 }
 
-function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number): unknown {
+function fieldOf(document: PlayerDocument, table: RecordTable, record: number, field: number, scope: Scope): unknown {
   const { rows } = table;
+  const tag = tagOf(table, record, field);
+  if (tag === OperandTag.PARAMETER || tag === OperandTag.COMPOSED)
+    return readParameter(document, tag, readPool(table, record, field), scope);
   const row = rows.fields[rows.fieldStart[table.kinds[record]] + field];
   const pool = readPool(table, record, field);
   switch (row.kind) {
     case 'int':
     case 'number':
     case 'value':
-      return operandOf(document, table, record, field);
+      return operandOf(document, table, record, field, scope);
     case 'boolean': {
-      const value = operandOf(document, table, record, field);
+      const value = operandOf(document, table, record, field, scope);
       return typeof value === 'number' ? value === 1 : value;
     }
     case 'enum': {
@@ -128,9 +133,13 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
     case 'numbers':
       return itemsOf(document, pool, (index) => listNumber(document, pool, index));
     case 'actions':
-      return itemsOf(document, pool, (index) => recordOf(document, document.actions, listItem(document, pool, index)));
+      return itemsOf(document, pool, (index) =>
+        recordOf(document, document.actions, listItem(document, pool, index), scope),
+      );
     case 'modifiers':
-      return sharedListNumber(document, pool) > 0 ? [modifiersOf(document, pool)] : modifiersOf(document, pool);
+      return sharedListNumber(document, pool) > 0
+        ? [modifiersOf(document, pool, scope)]
+        : modifiersOf(document, pool, scope);
     case 'map':
       return Object.fromEntries(readMap(document, pool));
   }
@@ -145,34 +154,91 @@ function kindName(rows: PackedRows, kind: number, record: number): string {
   );
 }
 
-function recordOf(document: PlayerDocument, table: RecordTable, record: number): PlainRecord {
+function recordOf(document: PlayerDocument, table: RecordTable, record: number, scope: Scope): PlainRecord {
   const { rows, kinds } = table;
   const kind = kinds[record];
   const result: PlainRecord = { kind: kindName(rows, kind, record) };
   const first = rows.fieldStart[kind];
   for (let field = 0; field < rows.fieldStart[kind + 1] - first; field += 1) {
     if (isWritten(table, record, field))
-      result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field);
+      result[rows.fieldNames[first + field]] = fieldOf(document, table, record, field, scope);
   }
   return result;
 }
 
-/** Every node once, in pre-order; no recursion, as the model bounds no depth by itself. */
-function rootOf(document: PlayerDocument): PlainRecord {
-  const { nodes } = document;
+/** A part of a node table that is one tree. */
+interface TreePart {
+  readonly nodes: NodeTable;
+  readonly uses: UseTable;
+  readonly first: number;
+  readonly end: number;
+  readonly scope: Scope;
+}
+
+function useOf(document: PlayerDocument, uses: UseTable, use: number, scope: Scope): PlainRecord {
+  const { name, parameters } = document.templates.definitions[uses.template[use]];
+  const given = parameters.map((parameter, index) => {
+    const operand = uses.operandStart[use] + index;
+    return [parameter.name, argumentOf(document, parameter.type, uses.tags[operand], uses.values[operand], scope)];
+  });
+  return {
+    kind: 'use',
+    template: name,
+    ...(given.length === 0 ? {} : { arguments: Object.fromEntries(given) as PlainRecord }),
+  };
+}
+
+function argumentOf(document: PlayerDocument, type: ParameterType, tag: number, value: number, scope: Scope): unknown {
+  if (tag === OperandTag.PARAMETER || tag === OperandTag.COMPOSED) return readParameter(document, tag, value, scope);
+  switch (type) {
+    case 'text':
+      return document.strings.get(value);
+    case 'color':
+      return colorOf(document, value);
+    case 'path':
+      return pathOf(document, value);
+    case 'image':
+      return imageOf(document, value);
+    case 'boolean':
+      return value === 1;
+    default:
+      return tag === OperandTag.FLOAT ? floatOf(value) : tag === OperandTag.WIDE ? document.wideIntegers[value] : value;
+  }
+}
+
+/** Every node once, in pre-order, and uses for what they stand for; no recursion, as the model bounds no depth by itself. */
+function treeOf(document: PlayerDocument, { nodes, uses, first, end, scope }: TreePart): PlainRecord {
   const open: { readonly end: number; readonly children: PlainRecord[] }[] = [];
   const roots: PlainRecord[] = [];
-  for (let node = 0; node < nodes.length; node += 1) {
+  let use = 0;
+  while (use < uses.length && uses.node[use] < first) use += 1;
+  for (let node = first; node < end;) {
     while (open.length > 0 && open[open.length - 1].end <= node) open.pop();
-    const record = recordOf(document, nodes, node);
+    const isUse = use < uses.length && uses.node[use] === node;
+    const record = isUse ? useOf(document, uses, use, scope) : recordOf(document, nodes, node, scope);
     (open.at(-1)?.children ?? roots).push(record);
+    if (isUse) {
+      use += 1;
+      node = nodes.next[node];
+      continue;
+    }
     if (opensContainer(nodes.rows.opcodeOf[nodes.kinds[node]])) {
       const children: PlainRecord[] = [];
       record['children'] = children;
       open.push({ end: nodes.next[node], children });
     }
+    node += 1;
   }
   return roots[0];
+}
+
+function templatesOf(document: PlayerDocument): readonly PlainRecord[] {
+  const { definitions, nodes, nestedUses } = document.templates;
+  return definitions.map(({ name, parameters, firstNode, endNode }) => ({
+    name,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    root: treeOf(document, { nodes, uses: nestedUses, first: firstNode, end: endNode, scope: parameters }),
+  }));
 }
 
 function statesOf(document: PlayerDocument): StatesValue | undefined {
@@ -182,6 +248,21 @@ function statesOf(document: PlayerDocument): StatesValue | undefined {
   return sorted ? Object.fromEntries(states) : states;
 }
 
+/** How a document is read. */
+export interface ReadOptions {
+  /** Whether what templates stand for is read where they are used, as players have it. Default `false`. */
+  readonly isExpanded?: boolean;
+}
+
+const noUses: UseTable = {
+  length: 0,
+  template: new Uint8Array(),
+  node: new Uint32Array(),
+  operandStart: new Uint32Array(1),
+  tags: new Uint8Array(),
+  values: new Int32Array(),
+};
+
 /**
  * The tree of a decoded document, in normal form: without defaults, with shared modifier lists as groups, and with
  * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and
@@ -190,9 +271,11 @@ function statesOf(document: PlayerDocument): StatesValue | undefined {
  * @param document - a document of this vocabulary; one with placeholders for unknown components has no tree
  * @throws PlayerError `document/not-representable` for such a placeholder
  */
-export function readDocument(document: PlayerDocument): DocumentTree {
+export function readDocument(document: PlayerDocument, { isExpanded = false }: ReadOptions = {}): DocumentTree {
   const { designWidth, designHeight, lang, direction, title } = document;
   const states = statesOf(document);
+  const { nodes } = document;
+  const { definitions, uses } = isExpanded ? { definitions: [], uses: noUses } : document.templates;
   return {
     profile: document.profile,
     designWidth,
@@ -201,6 +284,7 @@ export function readDocument(document: PlayerDocument): DocumentTree {
     ...(direction === 'ltr' ? {} : { direction }),
     ...(title === '' ? {} : { title }),
     ...(states === undefined ? {} : { states }),
-    root: rootOf(document),
+    ...(definitions.length === 0 ? {} : { templates: templatesOf(document) }),
+    root: treeOf(document, { nodes, uses, first: 0, end: nodes.length, scope: [] }),
   } as unknown as DocumentTree;
 }

@@ -4,6 +4,7 @@ import type { Expression, ExpressionValue, PlayerDocument } from 'pantograph';
 import type { RecordTable } from 'pantograph/internal';
 import { functionRows } from 'pantograph';
 import { ExpressionToken, functionArity, OperandTag, readPool, tagOf } from 'pantograph/internal';
+import type { Scope } from './read-parameter.ts';
 
 const functionNames = new Map<number, string>(Object.entries(functionRows).map(([name, row]) => [row.op, name]));
 
@@ -22,6 +23,7 @@ export function readExpressionTree(
   table: RecordTable,
   record: number,
   field: number,
+  scope: Scope,
 ): ExpressionValue {
   const operand = readPool(table, record, field);
   if (tagOf(table, record, field) === OperandTag.VARIABLE) return variableOf(document, operand);
@@ -30,6 +32,7 @@ export function readExpressionTree(
   for (let token = start[operand]; token < start[operand + 1]; token += 1) {
     const code = codes[token];
     if (code === ExpressionToken.VARIABLE) stack.push(variableOf(document, values[token]));
+    else if (code === functionRows.parameter.op) stack.push({ kind: 'parameter', name: scope[values[token]].name });
     else if (code === ExpressionToken.INT || code === ExpressionToken.FLOAT) stack.push(literalOf(code, values[token]));
     else {
       const args = stack.splice(stack.length - functionArity[code]);

@@ -5,44 +5,15 @@ import { PlayerError } from '../../errors.ts';
 import { opcodeClass, opensContainer } from '../../vocabulary/opcode-class.ts';
 import type { OpcodeClass } from '../../vocabulary/opcode-class.ts';
 import type { Field, Row, RowTable } from '../../vocabulary/row.ts';
+import { USE } from '../../vocabulary/parameter-types.ts';
 import { actionRows, functionRows, modifierRows, operationRows } from '../../vocabulary/table.ts';
 import { DIRECTIONS } from '../header-form.ts';
 import type { IfUnknownKind } from '../unassigned.ts';
+import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
+import { entriesOf, many, message, objectOf, one, only, pascal, scalar } from './message-shape.ts';
+import { templatesField, useMessage, withBindings } from './template-shape.ts';
 
-/** Values by the names of a message's fields, or of a tree's. */
-export type Plain = Readonly<Record<string, unknown>>;
-
-/** Type of a field's value, or of each of its items. */
-export type Shape =
-  | { readonly type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32' }
-  | { readonly type: 'enum'; readonly name: string; readonly values: readonly string[] }
-  | { readonly type: 'message'; readonly message: () => MessageShape };
-
-/** A field of a message. Numbers are never reused: they follow from opcodes and from the order of a row's fields. */
-export interface FieldShape {
-  readonly name: string;
-  readonly number: number;
-  readonly shape: Shape;
-  readonly repeated?: true;
-  /** Nothing follows it. */
-  readonly isLast?: true;
-  /** What the items are in a tree, where that is not a list of them. */
-  readonly toTree?: (items: readonly unknown[]) => unknown;
-  readonly fromTree?: (value: unknown) => readonly unknown[];
-}
-
-/** A message. */
-export interface MessageShape {
-  readonly name: string;
-  readonly fields: readonly FieldShape[];
-  /** Whether exactly one of its fields is there. */
-  readonly isOneOf?: true;
-  /** What the fields are in a tree. Default: themselves. */
-  readonly toTree?: (fields: Plain) => unknown;
-  readonly fromTree?: (value: never) => Plain;
-  /** What a field that is not known is in a tree; where there is no tree for it, it is read past and reported. [F2] */
-  readonly unknownToTree?: (number: number) => Plain;
-}
+export type { FieldShape, MessageShape, Plain, Shape } from './message-shape.ts';
 
 /** What the last field holds, so that a body which is cut between two fields is seen. */
 export const END_MARK = 0x31524750;
@@ -51,23 +22,6 @@ const CHILDREN = 1_000;
 const GROUP = 1_000;
 const FALLBACK = 1_001;
 const END_NUMBER = 536_870_911;
-
-const message = (shape: () => MessageShape): Shape => ({ type: 'message', message: shape });
-const scalar = (type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32'): Shape => ({ type });
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const one = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape });
-const many = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape, repeated: true });
-
-/** The name and value of the one field that is there. */
-function only(fields: Plain): readonly [name: string, value: unknown] {
-  const [entry, ...others] = Object.entries(fields);
-  if (entry === undefined || others.length > 0)
-    throw new PlayerError(
-      'wire/protobuf',
-      `ProtoBuf: expected one value of several, got ${Object.keys(fields).length}`,
-    );
-  return entry;
-}
 
 const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = {
   critical: 'reject',
@@ -175,16 +129,6 @@ const entryMessage: MessageShape = {
   ],
 };
 
-function objectOf(items: readonly unknown[]): unknown {
-  const entries = (items as readonly Plain[]).map(({ name = '', value }) => [name as string, value] as const);
-  if (new Set(entries.map(([name]) => name)).size < entries.length)
-    throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each name of a map once');
-  return Object.fromEntries(entries);
-}
-
-const entriesOf = (value: unknown): readonly unknown[] =>
-  Object.entries(value as object).map(([name, item]: [string, unknown]) => ({ name, value: item }));
-
 /** A row's field as a field of its message. */
 function fieldOf(owner: string, name: string, number: number, field: Field): FieldShape {
   switch (field.kind) {
@@ -259,7 +203,7 @@ function fieldOf(owner: string, name: string, number: number, field: Field): Fie
 
 function rowMessage(name: string, row: Row): MessageShape {
   const fields = Object.entries(row.fields).map(([field, shape], index) => fieldOf(name, field, index + 1, shape));
-  return {
+  const shape: MessageShape = {
     name,
     fields: opensContainer(row.op)
       ? [
@@ -272,6 +216,7 @@ function rowMessage(name: string, row: Row): MessageShape {
         ]
       : fields,
   };
+  return withBindings(shape, row);
 }
 
 /** One field for each row, numbered by its opcode. */
@@ -332,11 +277,18 @@ const modifierMessage: MessageShape = {
   unknownToTree: unknownKind,
 };
 
+const templateUse = useMessage({ color: colorMessage, path: pathMessage, image: imageMessage });
+
 const componentMessage: MessageShape = {
   name: 'Component',
   isOneOf: true,
   fields: [
     ...kindsOf(operationRows, 'Operation'),
+    one(
+      'use',
+      USE,
+      message(() => templateUse),
+    ),
     one(
       'fallback',
       FALLBACK,
@@ -381,6 +333,7 @@ export const documentMessage: MessageShape = {
       9,
       message(() => componentMessage),
     ),
+    templatesField(10, () => componentMessage),
     { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
   ],
   toTree: ({ end, ...fields }) => {

@@ -1,4 +1,4 @@
-// Rows of the expression functions. `state` and `system` push a variable and carry its reference.
+// Rows of the expression functions. `state`, `system` and `parameter` push what they carry the reference of.
 
 import type { FunctionRow } from '../row.ts';
 
@@ -25,4 +25,5 @@ export const functionRows = {
   or: { op: 20, since: 1, arity: 2 },
   not: { op: 21, since: 1, arity: 1 },
   select: { op: 22, since: 1, arity: 3 },
+  parameter: { op: 45, since: 2, arity: 0 },
 } as const satisfies Readonly<Record<string, FunctionRow>>;

@@ -1,0 +1,75 @@
+// What a message of a contract in ProtoBuf is: its fields by number, and what they are as plain data.
+// Must not know any message, and not bytes.
+
+import { PlayerError } from '../../errors.ts';
+
+/** Values by the names of a message's fields, or of a tree's. */
+export type Plain = Readonly<Record<string, unknown>>;
+
+/** Type of a field's value, or of each of its items. */
+export type Shape =
+  | { readonly type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32' }
+  | { readonly type: 'enum'; readonly name: string; readonly values: readonly string[] }
+  | { readonly type: 'message'; readonly message: () => MessageShape };
+
+/** A field of a message. Numbers are never reused: they follow from opcodes and from the order of a row's fields. */
+export interface FieldShape {
+  readonly name: string;
+  readonly number: number;
+  readonly shape: Shape;
+  readonly repeated?: true;
+  /** Nothing follows it. */
+  readonly isLast?: true;
+  /** What the items are in a tree, where that is not a list of them. */
+  readonly toTree?: (items: readonly unknown[]) => unknown;
+  readonly fromTree?: (value: unknown) => readonly unknown[];
+}
+
+/** A message. */
+export interface MessageShape {
+  readonly name: string;
+  readonly fields: readonly FieldShape[];
+  /** Whether exactly one of its fields is there. */
+  readonly isOneOf?: true;
+  /** What the fields are in a tree. Default: themselves. */
+  readonly toTree?: (fields: Plain) => unknown;
+  readonly fromTree?: (value: never) => Plain;
+  /** What a field that is not known is in a tree; where there is no tree for it, it is read past and reported. [F2] */
+  readonly unknownToTree?: (number: number) => Plain;
+}
+
+export const message = (shape: () => MessageShape): Shape => ({ type: 'message', message: shape });
+export const scalar = (type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32'): Shape => ({
+  type,
+});
+export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const one = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape });
+export const many = (name: string, number: number, shape: Shape): FieldShape => ({
+  name,
+  number,
+  shape,
+  repeated: true,
+});
+
+/** The name and value of the one field that is there. */
+export function only(fields: Plain): readonly [name: string, value: unknown] {
+  const [entry, ...others] = Object.entries(fields);
+  if (entry === undefined || others.length > 0)
+    throw new PlayerError(
+      'wire/protobuf',
+      `ProtoBuf: expected one value of several, got ${Object.keys(fields).length}`,
+    );
+  return entry;
+}
+
+/** Named values as an object. Each name stands once. */
+export function objectOf(items: readonly unknown[]): unknown {
+  const entries = (items as readonly Plain[]).map(({ name = '', value }) => [name as string, value] as const);
+  if (new Set(entries.map(([name]) => name)).size < entries.length)
+    throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each name of a map once');
+  return Object.fromEntries(entries);
+}
+
+/** The members of an object as named values. */
+export const entriesOf = (value: unknown): readonly unknown[] =>
+  Object.entries(value as object).map(([name, item]: [string, unknown]) => ({ name, value: item }));

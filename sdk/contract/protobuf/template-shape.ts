@@ -1,0 +1,216 @@
+// The messages of templates in ProtoBuf. Fields there have types of their own, so that parameters stand beside them: in
+// `bindings`, by the name of the field. Must not know bytes.
+
+import { PlayerError } from '../../errors.ts';
+import { parameterTypes } from '../../vocabulary/parameter-types.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
+import { entriesOf, many, message, objectOf, one, only, scalar } from './message-shape.ts';
+
+const BINDINGS = 1_002;
+
+const isParameter = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'parameter';
+
+const partMessage: MessageShape = {
+  name: 'TextPart',
+  isOneOf: true,
+  fields: [one('text', 1, scalar('string')), one('parameter', 2, scalar('string'))],
+  toTree: (fields) => {
+    const [kind, value] = only(fields);
+    return kind === 'text' ? value : { kind, name: value };
+  },
+  fromTree: (value: unknown) => (isParameter(value) ? { parameter: value.name } : { text: value }),
+};
+
+/** A parameter alone, or the parts of a text. */
+const partsToTree = ({ parts = [] }: Plain): unknown =>
+  (parts as readonly unknown[]).length === 1 && isParameter((parts as readonly unknown[])[0])
+    ? (parts as readonly unknown[])[0]
+    : parts;
+
+const partsOf = (value: unknown): readonly unknown[] => (isParameter(value) ? [value] : (value as readonly unknown[]));
+
+const bindingMessage: MessageShape = {
+  name: 'Binding',
+  fields: [
+    one('field', 1, scalar('string')),
+    many(
+      'parts',
+      2,
+      message(() => partMessage),
+    ),
+  ],
+};
+
+/** The kinds of fields that have a parameter in `bindings`; the others take expressions, which a parameter is. */
+const BOUND: readonly string[] = ['int', 'string', 'color', 'path', 'image'];
+
+/** A message of a row with the fields that are parameters as bindings. */
+export function withBindings(shape: MessageShape, row: Row): MessageShape {
+  const isBound = ([name, value]: readonly [string, unknown]): boolean =>
+    Object.hasOwn(row.fields, name) &&
+    BOUND.includes(row.fields[name].kind) &&
+    (isParameter(value) || (row.fields[name].kind === 'string' && Array.isArray(value)));
+  return {
+    ...shape,
+    fields: [
+      ...shape.fields,
+      many(
+        'bindings',
+        BINDINGS,
+        message(() => bindingMessage),
+      ),
+    ],
+    toTree: ({ bindings = [], ...fields }) => {
+      const bound = (bindings as readonly Plain[]).map(
+        ({ field = '', parts }) => [field as string, partsToTree({ parts })] as const,
+      );
+      if (
+        new Set([...Object.keys(fields), ...bound.map(([name]) => name)]).size <
+        Object.keys(fields).length + bound.length
+      )
+        throw new PlayerError('wire/duplicate-key', 'ProtoBuf: expected each field once, by itself or as a binding');
+      return bound.length === 0 ? fields : { ...fields, ...Object.fromEntries(bound) };
+    },
+    fromTree: (fields: Plain) => {
+      const bound = Object.entries(fields).filter(isBound);
+      if (bound.length === 0) return fields;
+      const others = Object.entries(fields).filter((entry) => !isBound(entry));
+      return {
+        ...Object.fromEntries(others),
+        bindings: bound.map(([field, value]) => ({ field, parts: partsOf(value) })),
+      };
+    },
+  };
+}
+
+const parameterMessage: MessageShape = {
+  name: 'Parameter',
+  fields: [
+    one('name', 1, scalar('string')),
+    one('type', 2, { type: 'enum', name: 'ParameterType', values: parameterTypes }),
+  ],
+};
+
+/** What arguments may hold that has a message of its own. */
+interface ArgumentShapes {
+  readonly color: MessageShape;
+  readonly path: MessageShape;
+  readonly image: MessageShape;
+}
+
+const partListMessage: MessageShape = {
+  name: 'TextParts',
+  fields: [
+    many(
+      'parts',
+      1,
+      message(() => partMessage),
+    ),
+  ],
+  toTree: partsToTree,
+  fromTree: (value: unknown) => ({ parts: partsOf(value) }),
+};
+
+function argumentFromTree(value: unknown): Plain {
+  switch (typeof value) {
+    case 'number':
+      return { number: value };
+    case 'boolean':
+      return { boolean: value };
+    case 'string':
+      return { text: value };
+    default:
+  }
+  if (isParameter(value) || (Array.isArray(value) && value.some((part) => typeof part !== 'number')))
+    return { parts: value };
+  if (Array.isArray(value)) return { path: value };
+  return typeof value === 'object' && value !== null && 'role' in value ? { color: value } : { image: value };
+}
+
+function argumentMessage({ color, image, path }: ArgumentShapes): MessageShape {
+  return {
+    name: 'ArgumentValue',
+    isOneOf: true,
+    fields: [
+      one('number', 1, scalar('double')),
+      one('boolean', 2, scalar('bool')),
+      one('text', 3, scalar('string')),
+      one(
+        'color',
+        4,
+        message(() => color),
+      ),
+      one(
+        'path',
+        5,
+        message(() => path),
+      ),
+      one(
+        'image',
+        6,
+        message(() => image),
+      ),
+      one(
+        'parts',
+        7,
+        message(() => partListMessage),
+      ),
+    ],
+    toTree: (fields) => only(fields)[1],
+    fromTree: argumentFromTree,
+  };
+}
+
+/** The use of a template. */
+export function useMessage(shapes: ArgumentShapes): MessageShape {
+  const value = argumentMessage(shapes);
+  const entry: MessageShape = {
+    name: 'Argument',
+    fields: [
+      one('name', 1, scalar('string')),
+      one(
+        'value',
+        2,
+        message(() => value),
+      ),
+    ],
+  };
+  return {
+    name: 'TemplateUse',
+    fields: [
+      one('template', 1, scalar('string')),
+      {
+        ...many(
+          'arguments',
+          2,
+          message(() => entry),
+        ),
+        toTree: objectOf,
+        fromTree: entriesOf,
+      },
+    ],
+  };
+}
+
+/** The templates of a document, each with its body. */
+export function templatesField(number: number, component: () => MessageShape): FieldShape {
+  const template: MessageShape = {
+    name: 'Template',
+    fields: [
+      one('name', 1, scalar('string')),
+      many(
+        'parameters',
+        2,
+        message(() => parameterMessage),
+      ),
+      one('root', 3, message(component)),
+    ],
+  };
+  return many(
+    'templates',
+    number,
+    message(() => template),
+  );
+}

@@ -1,0 +1,22 @@
+// The name that a host action hands over: name and id, joined with a dot. [S3] Must not know bytes on the wire.
+
+import { HostAction } from '../vocabulary/emitted.ts';
+import { fail } from '../wire/fault.ts';
+import { OperandTag } from './model.ts';
+import type { ModelBuilder } from './model-builder.ts';
+
+/** Refuses a host action whose name, joined with its id, is too long. [S3] */
+export function requireJoinedName({ actions, strings, wideIntegers }: ModelBuilder, record: number, at: number): void {
+  const name = actions.starts[record];
+  // A name that a template's parameter brings is checked where it is used.
+  if (actions.tags[name] !== OperandTag.POOL) return;
+  // With a dot and the 16 digits of the largest id, no shorter one is too long.
+  if (strings.lengths[actions.values[name]] < 112) return;
+  const id = name + HostAction.id;
+  const tag = id < actions.starts[record + 1] ? actions.tags[id] : OperandTag.ABSENT;
+  if (tag !== OperandTag.INT && tag !== OperandTag.WIDE) return;
+  const value = actions.values[id];
+  const digits = String(tag === OperandTag.WIDE ? wideIntegers[value] : value).length;
+  const length = strings.lengths[actions.values[name]] + 1 + digits;
+  if (length > 128) fail('document/grammar', at, length, 128);
+}

@@ -1,0 +1,70 @@
+// Lowers templates: every use becomes what it stands for, for players that have no templates. [V4]
+// Written apart from the player's own expansion, so that each is the other's oracle. Must not know fields.
+
+import type { DocumentTree } from 'pantograph/contract';
+
+type Plain = Readonly<Record<string, unknown>>;
+type Arguments = ReadonlyMap<string, unknown>;
+
+interface Body {
+  readonly root: unknown;
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+}
+
+const isParameter = (value: unknown): value is { readonly name: string } =>
+  isPlain(value) && value['kind'] === 'parameter';
+
+class Lowering {
+  readonly #bodies: ReadonlyMap<unknown, Body>;
+
+  constructor(bodies: ReadonlyMap<unknown, Body>) {
+    this.#bodies = bodies;
+  }
+
+  #list(list: readonly unknown[], given: Arguments, key: string): unknown {
+    const items = list.map((item) => this.lower(item, given, ''));
+    // What an expression takes is a list too; any other list of which an item is a parameter is text of parts.
+    if (key !== 'args' && list.some(isParameter)) return items.map(String).join('');
+    return items.every((item, index) => item === list[index]) ? list : items;
+  }
+
+  #record(record: Plain, given: Arguments): unknown {
+    const entries = Object.entries(record).map(([key, value]) => [key, this.lower(value, given, key)] as const);
+    return entries.every(([key, value]) => value === record[key]) ? record : Object.fromEntries(entries);
+  }
+
+  #use({ template, arguments: own = {}, fallback }: Plain, given: Arguments): unknown {
+    const body = this.#bodies.get(template);
+    const passed = new Map(Object.entries(own as Plain).map(([name, value]) => [name, this.lower(value, given, name)]));
+    const root = this.lower(body?.root, passed, '') as Plain;
+    if (fallback === undefined) return root;
+    // The fallback of the use stands for that of the body too, which is in the way of it.
+    const outer = this.lower(fallback, given, '');
+    return root['fallback'] === undefined
+      ? { ...root, fallback: outer }
+      : { kind: 'alternatives', children: [root, outer] };
+  }
+
+  /** A value without parameters and uses; the value itself where it has none. */
+  lower(value: unknown, given: Arguments, key: string): unknown {
+    if (Array.isArray(value)) return this.#list(value, given, key);
+    if (!isPlain(value)) return value;
+    if (isParameter(value)) return given.get(value.name);
+    return value['kind'] === 'use' && key !== 'fields' ? this.#use(value, given) : this.#record(value, given);
+  }
+}
+
+/**
+ * The tree without templates: what every use stands for is in its place. Linear in what it stands for.
+ *
+ * @param tree - one that `encodeDocument` takes; only read
+ */
+export function expandTemplates(tree: DocumentTree): DocumentTree {
+  const { templates = [], root, ...head } = tree;
+  if (templates.length === 0) return tree;
+  const lowering = new Lowering(new Map(templates.map(({ name, root: body }) => [name, { root: body }])));
+  return { ...head, root: lowering.lower(root, new Map(), '') } as DocumentTree;
+}
