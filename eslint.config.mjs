@@ -7,6 +7,7 @@ const shells = [
   'sdk/store/indexed-db-*',
   'sdk/session/**',
   'renderer/player/**',
+  'renderer/surface/**',
   'renderer/element.ts',
   'renderer/standalone.ts',
   'testkit/cli/**',

@@ -1,6 +1,6 @@
 // Registers <pantograph-surface> on import.
 
-import { defineSurface } from './player/surface-element.ts';
+import { defineSurface } from './surface/surface-element.ts';
 
 // A server that renders pages imports what they import.
 if (typeof customElements !== 'undefined') defineSurface();
@@ -12,5 +12,5 @@ declare global {
 }
 
 export { defineSurface };
-export type { HostActionDetail, SurfaceElement } from './player/surface-element.ts';
-import type { SurfaceElement } from './player/surface-element.ts';
+export type { HostActionDetail, SurfaceElement } from './surface/surface-element.ts';
+import type { SurfaceElement } from './surface/surface-element.ts';

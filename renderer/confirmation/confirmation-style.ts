@@ -15,6 +15,8 @@ dialog::backdrop{background:rgb(10 14 28/48%)}
 h2,p{margin:0;overflow-wrap:anywhere;hyphens:auto;unicode-bidi:plaintext;text-align:match-parent}
 h2{font-size:max(1rem,min(1.375rem,9vw));font-weight:700;line-height:1.3;letter-spacing:-.01em}
 p{margin-block-start:.75rem;color:var(--_muted);white-space:pre-line}
+blockquote{margin:.25rem 0 0;padding:.375rem .75rem;border-inline-start:4px solid var(--_muted);background:color-mix(in srgb,var(--_text) 6%,transparent);border-start-end-radius:8px;border-end-end-radius:8px}
+blockquote p{margin:0;color:var(--_text);max-block-size:4.5em;overflow:hidden;white-space:normal}
 .actions{display:flex;flex-wrap:wrap-reverse;gap:12px;margin-block-start:1.5rem}
 button{flex:1 1 6.5rem;min-inline-size:min-content;max-inline-size:100%;min-block-size:48px;padding:10px min(1.25rem,5vw);border:0;border-radius:999px;background:none;color:var(--_accent);
 font:inherit;font-weight:600;line-height:1.25;overflow-wrap:break-word;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent}

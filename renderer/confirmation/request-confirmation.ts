@@ -1,5 +1,5 @@
 // Asks a person before something dangerous, in a way that no document can jump. [H4, CF1 to CF6]
-// Every word is the host's: a document has no part in what stands here. Must not know actions or documents.
+// Every word is the host's, but for a quotation that the host asks for, which is marked as one. [CF8] Must not know actions or documents.
 import { confirmationStyleSheet } from './confirmation-style.ts';
 import { guardPresses, ignoreHeldKeys } from './guard-presses.ts';
 import { placeDialog } from './place-dialog.ts';
@@ -15,6 +15,11 @@ export interface ConfirmationWords {
   /** The accepting button, named by what it does: "Delete", not "OK". */
   readonly accept: string;
   readonly cancel: string;
+  /**
+   * What the document showed beside the control, such as `untrustedTexts` of the request: it stands apart, after your own words that say
+   * whose it is. Default: nothing of a document is shown. [CF8]
+   */
+  readonly quote?: { readonly words: string; readonly untrustedTexts: readonly string[] } | undefined;
 }
 
 export interface ConfirmationOptions {
@@ -109,9 +114,32 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   for (const button of [cancel, accept]) button.type = 'button';
   accept.setAttribute('aria-disabled', 'true');
   actions.append(cancel, accept);
-  dialog.append(title, text, actions);
+  dialog.append(title, text, ...quotation(page, words), actions);
   root.append(dialog);
   return { host, dialog, cancel, accept };
+}
+
+/** As many and as long as leave room for the host's own words. */
+const MAX_QUOTED = 4;
+const MAX_QUOTED_LENGTH = 200;
+
+/** Words of a document: marked as a quotation for eyes and assistive technology, cut, and no part of what describes the dialog. [CF8] */
+function quotation(page: Document, { quote }: ConfirmationWords): Element[] {
+  const texts = (quote?.untrustedTexts ?? []).filter((text) => text.trim() !== '').slice(0, MAX_QUOTED);
+  if (quote === undefined || texts.length === 0) return [];
+  const whose = page.createElement('p');
+  whose.className = 'whose';
+  whose.textContent = quote.words;
+  const quoted = page.createElement('blockquote');
+  for (const text of texts) {
+    const line = page.createElement('p');
+    line.textContent = [...text.slice(0, 2 * MAX_QUOTED_LENGTH)]
+      .slice(0, MAX_QUOTED_LENGTH)
+      .join('')
+      .replace(/\s+/gu, ' ');
+    quoted.append(line);
+  }
+  return [whose, quoted];
 }
 
 /** Puts the dialog where its accepting button is not under the pointer. [CF3] */

@@ -25,5 +25,5 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
     if (next === undefined) return;
     values[state] = next;
   }
-  runActions(scope, readPool(table, record, actions));
+  runActions(scope, readPool(table, record, actions), node);
 }

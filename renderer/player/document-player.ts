@@ -1,7 +1,7 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeDocument, isPlayerDocument, isPlayerError, PlayerError } from 'pantograph';
+import { decodeDocument, explainBytes, isPlayerDocument, isPlayerError, PlayerError } from 'pantograph';
 import type { PlayableDocument, PlayerDocument } from 'pantograph';
 import { toStateValue } from '../environment.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
@@ -92,6 +92,8 @@ function readSource(source: DocumentSource, { limits }: PlayerOptions): PlayerDo
     if (!isPlayerDocument(document)) throw unsupportedFormat(document.format);
     return document;
   }
+  const mistake = explainBytes(source);
+  if (mistake !== undefined) throw new PlayerError('host/invalid-value', `the document: ${mistake}`);
   const decoded = decodeDocument(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
   if (!decoded.ok) throw decoded.error;
   return decoded.value;
@@ -136,8 +138,18 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   stage.invalidate();
 }
 
+/** Says it in words where a host has no element, which is most often one that is not there yet. */
+export function checkElement<Given extends Element>(element: Given | null | undefined): Given {
+  if (typeof element?.matches === 'function') return element;
+  const got = element === null || element === undefined ? String(element) : typeof element;
+  throw new PlayerError(
+    'host/invalid-value',
+    `the element: expected one of a page, got ${got}: does the selector match, and is the element there when the script runs?`,
+  );
+}
+
 function mount(player: DocumentPlayer): MountedSurface {
-  const { element } = player;
+  const element = checkElement(player.element);
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);

@@ -36,6 +36,11 @@ export interface PlayerControls<Source = DocumentSource> {
    * positions stay.
    */
   refresh(): void;
+  /**
+   * Changes options, and does as `refresh` does: those that are named here go before those that the player was made with, from now on.
+   * An option that is `undefined` here has its default again. Refused with `host/invalid-value`, and then none of them is changed.
+   */
+  setOptions(options: PlayerOptions): void;
   /** Ends playing and frees everything; the element is as it was before. May be called again. */
   dispose(): void;
 }
@@ -77,7 +82,9 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
  */
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
-  const player = createPlayer(element, options);
+  // What is set later goes before what was given, which is read as it is then.
+  const changed = Object.create(Object(options) as object) as Record<string, unknown>;
+  const player = createPlayer(element, changed);
   const show: PlayerControls['load'] = (next, more) => load(player, next, more);
   const find = createFinder(player);
   const controls: PlayerControls = {
@@ -90,6 +97,17 @@ export function playDocument(element: Element, source: DocumentSource, options: 
     setState: player.states.set,
     find: (text) => attempt(() => find(text)),
     refresh: () => attempt(() => refresh(player, false)),
+    setOptions(more) {
+      const before = { ...changed };
+      Object.assign(changed, more);
+      try {
+        controls.refresh();
+      } catch (error) {
+        for (const name of Object.keys(changed)) Reflect.deleteProperty(changed, name);
+        Object.assign(changed, before);
+        throw error;
+      }
+    },
     dispose: () => dispose(player),
   };
   players.set(controls, player);

@@ -25,6 +25,15 @@ export interface StateUpdater {
   readonly set: (name: string, value: number) => boolean;
 }
 
+/** The control that sent a host action. */
+export interface PressedControl {
+  /**
+   * What the document shows beside it: at most four texts of 200 characters. UNTRUSTED: a host may quote them in a confirmation, apart
+   * from its own words, and decides nothing by them. [H4]
+   */
+  readonly untrustedTexts: readonly string[];
+}
+
 /**
  * Hears of host actions. The name is data from the document: a registry must know it before anything runs. [H2]
  *
@@ -32,7 +41,12 @@ export interface StateUpdater {
  * @param value - what the document hands over beside the name, if anything
  * @returns a promise, if it takes time: what that is rejected with is reported as what is thrown is. Else anything
  */
-export type HostActionListener = (name: string, value: number | boolean | undefined, states: StateUpdater) => unknown;
+export type HostActionListener = (
+  name: string,
+  value: number | boolean | undefined,
+  states: StateUpdater,
+  pressed: PressedControl,
+) => unknown;
 
 /** What actions act on. */
 export interface ActionScope {
@@ -43,13 +57,16 @@ export interface ActionScope {
   readonly options: { readonly onHostAction?: HostActionListener | undefined };
   readonly report: Reporter;
   readonly onExpressionFault: ExpressionReport;
+  /** What is shown beside a node of the document. Default: nothing. */
+  readonly textsBeside?: ((node: number) => readonly string[]) | undefined;
 }
 
 /** A host that activates controls from inside its callback gets this deep, then no further. */
 const MAX_DEPTH = 8;
 let depth = 0;
 
-function runHost({ document, values, states, options, report, onExpressionFault }: ActionScope, action: number): void {
+function runHost(scope: ActionScope, action: number, node: number): void {
+  const { document, values, states, options, report, onExpressionFault } = scope;
   const { actions } = document;
   const name = readString(document, actions, action, HostAction.name);
   const id = readNumber(document, actions, action, HostAction.id, values);
@@ -61,8 +78,9 @@ function runHost({ document, values, states, options, report, onExpressionFault 
       report('host-action-unhandled', { action });
       return;
     }
-    const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states) as
-      Partial<Promise<unknown>> | undefined;
+    const done = onHostAction(id === 0 ? name : `${name}.${id}`, value, states, {
+      untrustedTexts: scope.textsBeside?.(node) ?? [],
+    }) as Partial<Promise<unknown>> | undefined;
     done?.catch?.(fail);
   } catch (cause) {
     fail(cause);
@@ -74,8 +92,9 @@ function runHost({ document, values, states, options, report, onExpressionFault 
  * What the host throws is caught and reported.
  *
  * @param list - as `listLength` takes it: index into `document.lists`, or `~action`; 0 is the empty list
+ * @param node - of the document, which was operated; -1: none
  */
-export function runActions(scope: ActionScope, list: number): void {
+export function runActions(scope: ActionScope, list: number, node = -1): void {
   const { document, values } = scope;
   const { actions } = document;
   if (depth >= MAX_DEPTH) {
@@ -85,7 +104,7 @@ export function runActions(scope: ActionScope, list: number): void {
   depth += 1;
   for (let index = 0; index < listLength(document, list); index += 1) {
     const action = listItem(document, list, index);
-    if (actions.kinds[action] === ActionKind.host) runHost(scope, action);
+    if (actions.kinds[action] === ActionKind.host) runHost(scope, action, node);
     if (actions.kinds[action] === ActionKind.setState) {
       values[readState(actions, action, SetStateAction.state)] = toStateValue(
         readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault),

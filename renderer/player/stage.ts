@@ -15,6 +15,7 @@ import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import type { StateUpdater } from './run-actions.ts';
 import { createScene } from './scene.ts';
+import { shownTextsBeside } from './shown-texts.ts';
 import type { Scene, ScrollPlaces } from './scene.ts';
 import { listenToPeople } from './stage-input.ts';
 import type { OperatedStage } from './stage-input.ts';
@@ -157,6 +158,7 @@ export function createStage(
           options,
           report,
           onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
+          textsBeside: (node) => shownTextsBeside(scene.layout, node),
         },
         signal,
       );

@@ -34,6 +34,13 @@ export function shadowOf(host: Element): ShadowRoot {
   return shadow;
 }
 
+/** Where a surface element, or what `mountSurface` has put into one, plays. */
+export function stageOf(element: Element | null): HTMLElement {
+  const stage = element?.shadowRoot?.querySelector('.stage');
+  if (!(stage instanceof HTMLElement)) throw new Error('nothing is mounted');
+  return stage;
+}
+
 /** The layout that is shown. */
 export function layoutOf(player: PlayerControls): string {
   return dumpLayout(sceneOf(player).layout);

@@ -35,9 +35,11 @@ export async function askConfirmation(
   ports: ActionRunnerPorts,
   { danger, pattern }: ResolvedAction,
   command: TypedCommand,
+  untrustedTexts: readonly string[],
 ): Promise<Result<boolean, PlayerError>> {
   if (danger === 'none') return { ok: true, value: true };
-  if (ports.confirm !== undefined) return { ok: true, value: await ports.confirm({ pattern, danger, command }) };
+  if (ports.confirm !== undefined)
+    return { ok: true, value: await ports.confirm({ pattern, danger, command, untrustedTexts }) };
   return {
     ok: false,
     error: new PlayerError('host/no-confirmation', `action ${pattern}: expected a way to confirm it, got none`),

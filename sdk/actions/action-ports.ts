@@ -13,6 +13,11 @@ export interface ConfirmationRequest {
   readonly pattern: string;
   readonly danger: Exclude<DangerLevel, 'none'>;
   readonly command: TypedCommand;
+  /**
+   * What the document showed beside the control that was pressed, such as the title of a row. UNTRUSTED: the document chose these
+   * words. Quote them apart from your own, as `quote` of `requestConfirmation` does, and decide nothing by them. Empty where nobody said.
+   */
+  readonly untrustedTexts: readonly string[];
 }
 
 /** How an action ended. */

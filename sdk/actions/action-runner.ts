@@ -13,7 +13,12 @@ export interface ActionRunner {
    * Runs what a document asked for: the command names that one, whatever is shown by the time it is sent. [H6] Rejects only when
    * a function of the host throws; nothing has been sent then.
    */
-  readonly run: (name: string, value?: number | boolean, document?: SeenDocument) => Promise<ActionOutcome>;
+  readonly run: (
+    name: string,
+    value?: number | boolean,
+    document?: SeenDocument,
+    untrustedTexts?: readonly string[],
+  ) => Promise<ActionOutcome>;
   /** Sends a failed intent again, with its key and its bytes, once it is authorised again. [H5] */
   readonly retry: (key: string) => Promise<ActionOutcome>;
   /** Forgets a failed intent: it is not sent again, not by a later page either. */
@@ -54,13 +59,14 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     action: ResolvedAction,
     value: number | boolean | undefined,
     document: SeenDocument | undefined,
+    untrustedTexts: readonly string[],
   ): Promise<ActionOutcome> {
     if (!(await action.authorize())) return refuse(notAuthorized(action), action);
     const input = await action.ask();
     if (input === undefined) return cancel(action);
     const first = await judgeAction(ports, action.name, value, input);
     if (!first.ok) return refuse(first.error, action);
-    const isWanted = await askConfirmation(ports, action, first.value);
+    const isWanted = await askConfirmation(ports, action, first.value, untrustedTexts);
     if (!isWanted.ok) return refuse(isWanted.error, action);
     if (!isWanted.value) return cancel(action);
     if (action.danger !== 'none') machine.audit('confirmed', action);
@@ -82,7 +88,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
   }
 
   return {
-    run: async (name, value, document) => {
+    run: async (name, value, document, untrustedTexts = []) => {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
       const { pattern } = resolved.value;
@@ -101,7 +107,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
         );
       running.add(name);
       try {
-        return await start(resolved.value, value, document);
+        return await start(resolved.value, value, document, untrustedTexts);
       } finally {
         running.delete(name);
       }

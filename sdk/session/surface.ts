@@ -24,8 +24,14 @@ export interface Surface {
   /**
    * Runs a host action of a document, and asks for the document again when it succeeds. [H1] [D4] The command names the document
    * that was pressed in: `pressed`, as a host knows it that mounts documents later than they are shown. Default: what is shown now. [H6]
+   * `untrustedTexts`: what the document showed beside the control, as the player's `onHostAction` says, for the confirmation to quote. [H4]
    */
-  readonly perform: (name: string, value?: number | boolean, pressed?: ShownDocument) => Promise<ActionOutcome>;
+  readonly perform: (
+    name: string,
+    value?: number | boolean,
+    pressed?: ShownDocument,
+    untrustedTexts?: readonly string[],
+  ) => Promise<ActionOutcome>;
   /** Sends a failed action again, with its key. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome>;
   /** Forgets the failed action with this key: it is not sent again, not after a reload either. Default: that of `actionFault`. */
@@ -102,8 +108,8 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     subscribe,
     hold,
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
-    perform: (action, value, pressed = contentOf(getSnapshot())) =>
-      act(undefined, () => runner.run(action, value, pressed && seenDocument(pressed))),
+    perform: (action, value, pressed = contentOf(getSnapshot()), untrustedTexts = []) =>
+      act(undefined, () => runner.run(action, value, pressed && seenDocument(pressed), untrustedTexts)),
     retryAction: (key) => act(key, () => runner.retry(key)),
     dismissAction: (key = getSnapshot().actionFault?.key) => {
       if (key !== undefined) void runner.forget(key);

@@ -1,0 +1,45 @@
+// What the attributes of a surface element say, and what is said of values that mean nothing. Must not know how a surface works.
+
+import type { PlayerOptions } from '../player/player-options.ts';
+import { warnOnce } from './told-once.ts';
+
+/** Attributes that a player's options follow, live. */
+export const optionAttributes = ['theme', 'dir', 'density', 'scale'] as const;
+/** Attributes that say what is shown. */
+export const sourceAttributes = ['src', 'surface', 'base', 'dev'] as const;
+
+function oneOf<Value extends string>(
+  element: Element,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value | undefined {
+  const text = element.getAttribute(name);
+  if (text === null || text === '') return undefined;
+  const found = values.find((value) => value === text.toLowerCase());
+  if (found === undefined)
+    warnOnce(element, `${name}: expected one of ${values.join(', ')}; another value counts as ${values[0]}`);
+  return found;
+}
+
+function positive(element: Element, name: string): number | undefined {
+  const text = element.getAttribute(name);
+  if (text === null) return undefined;
+  const value = Number(text);
+  if (text.trim() !== '' && value > 0 && Number.isFinite(value)) return value;
+  warnOnce(element, `${name}: expected a number above 0; another value counts as none`);
+  return undefined;
+}
+
+/** The options that the attributes of an element stand for. */
+export function optionsFromAttributes(element: Element): PlayerOptions {
+  const theme = oneOf(element, 'theme', ['auto', 'light', 'dark']);
+  const direction = oneOf(element, 'dir', ['auto', 'ltr', 'rtl']);
+  const density = positive(element, 'density');
+  const scale = element.getAttribute('scale') === 'fit' ? 'fit' : positive(element, 'scale');
+  return {
+    ...(theme === undefined ? {} : { theme }),
+    ...(direction === undefined || direction === 'auto' ? {} : { direction }),
+    ...(density === undefined ? {} : { density }),
+    ...(scale === undefined ? {} : { scale }),
+  };
+}

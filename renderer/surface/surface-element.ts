@@ -1,0 +1,131 @@
+// The custom element: attributes, properties and callbacks, handed to what does the work. Must not decide anything.
+
+import { sdkVersion } from 'pantograph';
+import type { Session } from 'pantograph';
+import type { PlayerControls } from '../player/player-controls.ts';
+import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
+import { optionAttributes, sourceAttributes } from './element-attributes.ts';
+import { ElementSurface } from './element-surface.ts';
+import type { ElementProperties } from './element-surface.ts';
+import type { MountedSnapshot } from './mounted-snapshot.ts';
+import type { PageSessionOptions } from './page-session.ts';
+import type { HostActionCall } from './surface-options.ts';
+import type { SurfaceMount } from './surface-mount.ts';
+import { warnOnce } from './told-once.ts';
+
+/** What `hostaction` events carry. `preventDefault()` says that the listener has done it: nothing is sent then. */
+export type HostActionDetail = HostActionCall;
+
+/**
+ * A surface as an element.
+ *
+ * Attributes, live: `src`, the address of a document; or `surface` and `base`, a surface of a server; `theme` (light, dark, auto), `dir`,
+ * `density`, `scale` (a number or `fit`), `dev`. Slots: `loading`, `fallback`, `error`, and the markup inside, which stands there before the script
+ * and wherever nothing else does. Events: `statechange` (detail: a MountedSnapshot), `hostaction`, `report` (detail: a PlayerReport),
+ * `error` (of a document that was refused; what was shown stays). Parts: `surface`, `loading`, `fallback`, `error`, `light`, `text`, `reason`,
+ * `sentence`, `retry`. Custom properties: `--surface-text`, `-background`, `-muted`, `-accent`, `-focus`, `-font`.
+ */
+export interface SurfaceElement extends HTMLElement {
+  /** The document that is shown, before any `src` or `surface`: its bytes, or a decoded one. */
+  get document(): DocumentSource | undefined;
+  set document(source: DocumentSource | undefined);
+  /** Options of the player, which go before attributes. Set anew, they are read again; `undefined` is none. */
+  get options(): PlayerOptions;
+  set options(options: PlayerOptions | undefined);
+  /** The session that `surface` is of. It stays the page's. */
+  session: Session | undefined;
+  /** What the element's own session is made from, where none is given: who the user is, actions, fallbacks, and so on. */
+  sessionOptions: PageSessionOptions | undefined;
+  /** More of what `mountSurface` takes. */
+  settings: ElementProperties['settings'];
+  /** The record of what stands there; undefined while the element is in no page. The same object until something in it changes. */
+  readonly snapshot: MountedSnapshot | undefined;
+  /** The player of the document, while there is one. */
+  readonly player: PlayerControls | undefined;
+  /** What `mountSurface` answers, while a surface is mounted: `retry`, `reset`, `hold` and so on. */
+  readonly mount: SurfaceMount | undefined;
+}
+
+const properties = ['document', 'options', 'session', 'sessionOptions', 'settings'] as const;
+
+function createClass(): CustomElementConstructor {
+  class PantographSurface extends HTMLElement {
+    static readonly observedAttributes = [...optionAttributes, ...sourceAttributes];
+    static readonly pantographVersion = sdkVersion;
+    readonly #surface = new ElementSurface(this, this.attachShadow({ mode: 'open' }));
+
+    get player(): PlayerControls | undefined {
+      return this.#surface.player;
+    }
+
+    get snapshot(): MountedSnapshot | undefined {
+      return this.#surface.snapshot;
+    }
+
+    get mount(): SurfaceMount | undefined {
+      return this.#surface.mount;
+    }
+
+    connectedCallback(): void {
+      // What was set before the element was defined is a property of its own, and hides the one that is meant.
+      for (const name of properties) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+      this.#surface.connect();
+    }
+
+    /** What is moved in its page, as when a list is sorted, is there again at once. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => this.isConnected || this.#surface.end());
+    }
+
+    /** Another page has other styles. */
+    adoptedCallback(): void {
+      this.#surface.end();
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before === after) return;
+      if (sourceAttributes.some((source) => source === name)) this.#surface.remount();
+      else this.#surface.refresh();
+    }
+
+    static {
+      for (const name of properties)
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: PantographSurface) {
+            const value = this.#surface.get(name);
+            return name === 'options' ? (value ?? {}) : value;
+          },
+          set(this: PantographSurface, value: undefined) {
+            this.#surface.set(name, value);
+          },
+        });
+    }
+  }
+  return PantographSurface;
+}
+
+/** Says so, once, where the tag is taken: the package is loaded twice, or in two versions, or the tag is another's. */
+function explainTaken(tag: string, taken: CustomElementConstructor): void {
+  const { pantographVersion: version } = taken as { readonly pantographVersion?: unknown };
+  const whose =
+    typeof version !== 'string'
+      ? 'another element has this tag: choose one with defineSurface(tag)'
+      : version === sdkVersion
+        ? `version ${version} of the package is on this page twice; the first one goes on`
+        : `version ${version} of the package has this tag, and ${sdkVersion} is on this page too; the first one goes on`;
+  warnOnce(taken, `<${tag}> is defined already: ${whose}`);
+}
+
+/** Registers the element under `tag`, unless there is one already. Nothing is registered on import. */
+export function defineSurface(tag = 'pantograph-surface'): void {
+  const taken = customElements.get(tag);
+  if (taken === undefined) customElements.define(tag, createClass());
+  else explainTaken(tag, taken);
+}

@@ -1,0 +1,128 @@
+// The shadow tree around a player: a stage, and contents that stand in for it, one of which is shown at a time. What is not shown has no
+// box, so that neither eyes nor assistive technology meet it. Must not know sessions.
+
+import type { FallbackReason } from 'pantograph';
+import type { MountedView } from './mounted-snapshot.ts';
+import type { SurfaceWords } from './surface-words.ts';
+
+/** Why nothing can be shown. */
+export interface FrameFault {
+  readonly reason: FallbackReason;
+  /** For developers; shown only where it is given. */
+  readonly sentence: string | undefined;
+}
+
+/** The frame of a surface. */
+export interface SurfaceFrame {
+  /** Where documents are played. */
+  readonly stage: HTMLElement;
+  show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void;
+}
+
+/** What stands in for a document, in the order of the tree. `light`: the markup of the page. */
+const contents = ['loading', 'fallback', 'error', 'light'] as const;
+
+const rules = `
+:host{display:block;position:relative}
+:host([hidden]){display:none}
+[hidden]{display:none!important}
+.stage,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
+.plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
+color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
+.plain p{margin:0;overflow-wrap:anywhere}
+.reason,.sentence{color:var(--surface-muted,inherit);font-size:.875em;white-space:pre-line}
+.plain button{min-block-size:44px;padding:8px 20px;border:1px solid;border-radius:999px;background:transparent;
+color:var(--surface-accent,inherit);font:inherit;cursor:pointer}
+.plain button:focus-visible{outline:3px solid var(--surface-focus,Highlight);outline-offset:2px}
+`;
+
+const sheets = new WeakMap<Window, CSSStyleSheet>();
+
+/** Gives a shadow root its style, which is another one in another page. */
+export function adoptFrameStyle(root: ShadowRoot): void {
+  const view = root.ownerDocument.defaultView ?? window;
+  let sheet = sheets.get(view);
+  if (sheet === undefined) {
+    sheets.set(view, (sheet = new view.CSSStyleSheet()));
+    sheet.replaceSync(rules);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet];
+}
+
+function slotIn(page: Document, name: string): HTMLSlotElement {
+  const slot = page.createElement('slot');
+  slot.name = name;
+  return slot;
+}
+
+/** Whether somebody has put something into a slot that is more than spaces. */
+function isFilled(slot: HTMLSlotElement): boolean {
+  return slot
+    .assignedNodes()
+    .some((node) => node.nodeType === 1 || (node.nodeType === 3 && (node.textContent ?? '').trim() !== ''));
+}
+
+/** Builds the frame in an empty shadow root. */
+export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame {
+  const page = root.ownerDocument;
+  adoptFrameStyle(root);
+  const [stage, plain] = [page.createElement('div'), page.createElement('div')];
+  stage.className = 'stage';
+  stage.setAttribute('part', 'surface');
+  plain.className = 'content plain';
+  const boxes = contents.map((name) => {
+    const box = page.createElement('div');
+    const slot = slotIn(page, name === 'light' ? '' : name);
+    box.className = 'content';
+    box.setAttribute('part', name);
+    box.append(slot);
+    return { name, box, slot };
+  });
+  root.replaceChildren(stage, plain, ...boxes.map(({ box }) => box));
+  let said = '';
+  const retry = page.createElement('button');
+  retry.type = 'button';
+  retry.setAttribute('part', 'retry');
+  retry.addEventListener('click', onRetry);
+
+  function sayPlainly(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
+    const { reason, sentence } = fault ?? {};
+    const saying = [view, reason, sentence].join();
+    if (said === saying) return;
+    said = saying;
+    const isLoading = view === 'loading';
+    plain.setAttribute('part', isLoading ? 'loading' : 'error');
+    const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
+    const lines = [
+      ['text', text],
+      ['reason', isLoading || reason === undefined ? '' : `Reason: ${reason}`],
+      ['sentence', sentence ?? ''],
+    ] as const;
+    const told = page.createElement('div');
+    told.setAttribute('role', isLoading ? 'status' : 'alert');
+    for (const [name, words] of lines) {
+      if (words === '') continue;
+      const line = page.createElement('p');
+      line.className = name;
+      line.setAttribute('part', name);
+      line.textContent = words;
+      told.append(line);
+    }
+    retry.textContent = words.retry;
+    plain.replaceChildren(told, ...(isLoading ? [] : [retry]));
+  }
+
+  return {
+    stage,
+    show(view, fault, words) {
+      const filled = boxes.find(({ name, slot }) => name === view && isFilled(slot));
+      const light = boxes.find(({ name, slot }) => name === 'light' && isFilled(slot));
+      const shown = view === 'document' ? undefined : (filled ?? light);
+      stage.hidden = view !== 'document';
+      for (const { box } of boxes) box.hidden = box !== shown?.box;
+      plain.hidden = view === 'document' || shown !== undefined;
+      if (!plain.hidden) sayPlainly(view, fault, words);
+      else said = '';
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What a host may choose about a mounted surface. Must not know how one works.
+
+import type { ActionRegistry, Session } from 'pantograph';
+import type { PlayerControls } from '../player/player-controls.ts';
+import type { PlayerOptions } from '../player/player-options.ts';
+import type { PressedControl, StateUpdater } from '../player/run-actions.ts';
+import type { SurfaceWords } from './surface-words.ts';
+
+/** A host action of the document that is played. */
+export interface HostActionCall extends PressedControl {
+  readonly name: string;
+  readonly value: number | boolean | undefined;
+  readonly states: StateUpdater;
+}
+
+/** What may change while a surface is mounted: `update` takes it. */
+export interface SurfaceSettings {
+  /** How documents are played. `onHostAction` is below. */
+  readonly player?: Omit<PlayerOptions, 'onHostAction'> | undefined;
+  /** Hears of host actions before the session does. @returns true when the host has done it itself: nothing is sent then */
+  readonly onHostAction?: ((call: HostActionCall) => boolean | undefined) | undefined;
+  /** The registry of the session's actions: with it, a name that it refuses breaks the document also while another action is under way. [H2] */
+  readonly actions?: Pick<ActionRegistry, 'resolve'> | undefined;
+  /** What stands there while the first document is awaited. Default: one line of `words`. */
+  readonly loading?: Node | undefined;
+  /** What stands there where the server says that the host draws the surface itself. Default: `error`. */
+  readonly fallback?: Node | undefined;
+  /** What stands there where nothing can be shown. Default: the reason in `words`, and a button that asks again. */
+  readonly error?: Node | undefined;
+  readonly words?: Partial<SurfaceWords> | undefined;
+  /**
+   * Names the place at which a person is, such as the open detail of a list: where it is another one after new rows have come, the
+   * document begins at its first screen. Default: places are kept by state and `key`. [D3]
+   */
+  readonly placeOf?: ((player: PlayerControls) => string | undefined) | undefined;
+  /** While you develop: the sentence of a fault stands in the surface too. Default false. */
+  readonly dev?: boolean | undefined;
+}
+
+/** What a surface is mounted from. */
+export interface SurfaceOptions extends SurfaceSettings {
+  /**
+   * The session, which stays the host's; or what makes one for the element and its options, such as `createPageSession`: that one is
+   * disposed of with the surface.
+   */
+  readonly session: Session | ((element: HTMLElement, player: PlayerOptions) => Session | Promise<Session>);
+  /** Its name at the server. */
+  readonly surface: string;
+  /** Whether the page is made ready for a document while the first one is awaited. Default true. */
+  readonly prewarm?: boolean | undefined;
+}

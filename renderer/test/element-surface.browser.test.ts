@@ -1,0 +1,184 @@
+// The element as markup: a surface of a server or a document at an address, what stands there meanwhile, and every mistake in words.
+import { encodeDocument, ui } from 'pantograph/producer';
+import { createMemoryStore, systemClock } from 'pantograph';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineSurface } from '../surface/surface-element.ts';
+import type { SurfaceElement } from '../surface/surface-element.ts';
+import { createHost, named, shadowOf, stageOf } from './play.ts';
+
+const TAG = 'markup-surface';
+const bytes = encodeDocument({
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 300,
+  root: ui.button({ label: 'Press' }),
+});
+
+let host: HTMLElement;
+let warned: string[];
+
+function parse(markup: string): SurfaceElement {
+  host.innerHTML = markup;
+  return host.querySelector(TAG) as SurfaceElement;
+}
+
+/** What can be seen in place of a document. */
+function standIn(element: SurfaceElement): string {
+  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.content') ?? [])]
+    .filter((content) => !content.hidden)
+    .map((content) => {
+      const slotted = content.querySelector('slot')?.assignedNodes() ?? [];
+      return [content, ...slotted].map((node) => node.textContent?.trim() ?? '').join('');
+    })
+    .join();
+}
+
+defineSurface(TAG);
+
+beforeEach(() => {
+  host = createHost();
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => warned.push(text));
+});
+afterEach(() => {
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+describe('a surface element as markup', () => {
+  it('[EL1] what it holds stands there until there is a document, and is out of sight then', async () => {
+    const element = parse(`<${TAG}><p>Before the script</p></${TAG}>`);
+    const [light] = element.children;
+    expect(light?.checkVisibility()).toBe(true);
+    element.document = bytes;
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    expect([light?.checkVisibility(), standIn(element)]).toEqual([false, '']);
+    element.document = undefined;
+    expect(light?.checkVisibility()).toBe(true);
+  });
+
+  it('[EL1] says nothing of what nobody has asked for', () => {
+    expect(standIn(parse(`<${TAG}></${TAG}>`))).toBe('');
+  });
+
+  it.each([
+    ['nothing', '', 'src: expected the address of a document, got nothing'],
+    ['no address', 'http://', 'got no address'],
+    ['a script', 'javascript:alert(1)', 'got one of javascript:'],
+  ])('[EL2] a src that is %s is told in words, there and in the console, once', async (_name, src, words) => {
+    const refused: unknown[] = [];
+    host.addEventListener('error', (event) => refused.push((event as ErrorEvent).error), { capture: true });
+    const element = parse(`<${TAG} src="${src}"></${TAG}>`);
+    await expect.poll(() => element.snapshot?.view).toBe('error');
+    expect(standIn(element)).toContain(words);
+    expect(warned.filter((text) => text.includes(words))).toHaveLength(1);
+    expect(refused).toEqual([expect.objectContaining({ code: 'transport/url' })]);
+  });
+
+  it('[EL2] a page in place of a document is recognised, and the markup inside stands in', async () => {
+    const element = parse(`<${TAG} src="/index.html?no-such-document"></${TAG}>`);
+    await expect.poll(() => element.snapshot?.view).toBe('error');
+    expect(standIn(element)).toMatch(/text\/html|HTML/);
+    const other = parse(`<${TAG} src="/index.html?no-such-document"><p>Offline copy</p></${TAG}>`);
+    await expect.poll(() => other.snapshot?.view).toBe('error');
+    expect(standIn(other)).toContain('Offline copy');
+  });
+
+  it('[EL2] plays what is at an address, and something else when that changes', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(bytes.slice().buffer));
+    const element = parse(`<${TAG} src="/welcome.pantograph"></${TAG}>`);
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    expect(named(shadowOf(stageOf(element)), 'button', 'Press').isConnected).toBe(true);
+    element.setAttribute('src', '/other.pantograph');
+    await expect.poll(() => fetched.mock.calls.length).toBe(2);
+    expect(new URL(fetched.mock.calls[1]?.[0] as string).pathname).toBe('/other.pantograph');
+  });
+
+  it('[EL3] a value that means nothing is told once, and counts as the default', async () => {
+    const element = parse(`<${TAG} theme="blue" dir="left" density="much" scale="-1"></${TAG}>`);
+    element.document = bytes;
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    element.setAttribute('theme', 'green');
+    expect(warned.map((text) => text.split(':')[1]?.trim()).sort()).toEqual(['density', 'dir', 'scale', 'theme']);
+  });
+
+  it('[EL4] opens a surface of a server with what its properties say, and tells how it goes', async () => {
+    const element = document.createElement(TAG) as SurfaceElement;
+    element.setAttribute('surface', 'tasks');
+    element.setAttribute('base', 'https://shop.example');
+    const asked: string[] = [];
+    element.sessionOptions = {
+      store: createMemoryStore({ clock: systemClock }),
+      transport: {
+        retry: { tries: 1 },
+        fetch: (url) => {
+          asked.push(url);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+      },
+    };
+    const views: (string | undefined)[] = [];
+    element.addEventListener('statechange', () => views.push(element.snapshot?.view));
+    host.append(element);
+    await expect.poll(() => element.snapshot?.view).toBe('error');
+    expect([asked[0], views[0], views.at(-1)]).toEqual(['https://shop.example/v1/ui/tasks', 'loading', 'error']);
+    expect(standIn(element)).toContain('The server cannot be reached.');
+  });
+
+  it('[EL5] a host may remove it, or move it, from its own callback', async () => {
+    const element = parse(`<${TAG}></${TAG}>`);
+    const other = document.createElement('div');
+    host.append(other);
+    element.addEventListener('statechange', () => other.append(element), { once: true });
+    element.document = bytes;
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    expect(element.parentElement).toBe(other);
+    element.addEventListener('statechange', () => element.remove(), { once: true });
+    element.document = bytes.slice();
+    await expect.poll(() => element.isConnected).toBe(false);
+    await expect.poll(() => element.player).toBeUndefined();
+  });
+
+  it('[EL5] plays in a closed shadow root, and whatever a reset of the page says', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { all: unset; box-sizing: border-box; }');
+    document.adoptedStyleSheets.push(sheet);
+    const shadow = host.attachShadow({ mode: 'closed' });
+    const element = document.createElement(TAG) as SurfaceElement;
+    shadow.append(element);
+    element.document = bytes;
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    const { width, height } = stageOf(element).getBoundingClientRect();
+    document.adoptedStyleSheets = [];
+    expect([width > 0, height > 0]).toEqual([true, true]);
+  });
+
+  it('[EL5] waits in a hidden container without a word, and is there when it is shown', async () => {
+    host.hidden = true;
+    const element = parse(`<${TAG}></${TAG}>`);
+    element.document = bytes;
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    host.hidden = false;
+    await expect.poll(() => stageOf(element).clientHeight).toBeGreaterThan(0);
+    expect(warned).toEqual([]);
+  });
+
+  it('[EL6] a tag that is taken is left alone, and told once', () => {
+    defineSurface(TAG);
+    defineSurface(TAG);
+    customElements.define(
+      'other-version',
+      class extends HTMLElement {
+        static readonly pantographVersion = '0.9.0';
+      },
+    );
+    defineSurface('other-version');
+    customElements.define('not-ours', class extends HTMLElement {});
+    defineSurface('not-ours');
+    expect(warned.map((text) => /twice|0\.9\.0|another element/.exec(text)?.[0])).toEqual([
+      'twice',
+      '0.9.0',
+      'another element',
+    ]);
+  });
+});
