@@ -304,4 +304,18 @@ describe('a confirmation', () => {
       }
     },
   );
+
+  it('[CF8] quotes a document apart from its own words, cut, and as plain text', async () => {
+    const untrustedTexts = ['Buy <b>milk</b>\n\nnow', 'x'.repeat(500), '  ', '3', '4', '5'];
+    const asking = new AbortController();
+    const quoting = { ...words, quote: { words: 'The screen called it:', untrustedTexts } };
+    const done = requestConfirmation(presses, quoting, { signal: asking.signal });
+    const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog');
+    const lines = [...(dialog?.querySelectorAll('blockquote p') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Buy <b>milk</b> now', 'x'.repeat(200), '3', '4']);
+    expect(dialog?.querySelector('.whose')?.textContent).toBe('The screen called it:');
+    for (const name of ['title', 'text']) expect(dialog?.querySelector(`#${name}`)?.closest('blockquote')).toBeNull();
+    asking.abort();
+    expect(await done).toBe(false);
+  });
 });

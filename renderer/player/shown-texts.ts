@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
 const MAX_CLIMB = 3;
 
 function shortened(text: string): string {
-  const characters = [...text.slice(0, 2 * MAX_LENGTH)];
+  const characters = [...text.slice(0, 2 * MAX_LENGTH + 2)];
   return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
 }
 

@@ -1,7 +1,6 @@
 // A document that the page itself gives, in an element with an empty shadow root: bytes, or an address that has some. No session.
 // Must not know attributes.
 
-import type { PlayerError } from 'pantograph';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
@@ -93,7 +92,7 @@ export class DocumentMount {
   /** Says what is wrong, in place of a document where there is none. */
   refuse(cause: unknown): void {
     if (this.#isDisposed) return;
-    const fault = faultOf(cause as PlayerError);
+    const fault = faultOf(cause);
     const isShowing = this.#snapshot.view === 'document';
     if (!isShowing) {
       this.#player?.dispose();

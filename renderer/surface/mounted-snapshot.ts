@@ -62,13 +62,17 @@ function reasonOfDelivery(delivery: SurfaceSnapshot | undefined): FallbackReason
 
 /** The record of a state. */
 export function mountedSnapshot(state: MountState): MountedSnapshot {
-  const { sessionFault, isStageEmpty: _, ...told } = state;
-  const fault = sessionFault ?? state.broken ?? state.delivery?.rejected;
+  const { sessionFault, delivery, broken, isRetrying, isActing, isAwaitingChange, isForeign } = state;
   return {
-    ...told,
     view: viewOf(state),
-    reason: sessionFault?.reason ?? state.broken?.reason ?? reasonOfDelivery(state.delivery),
-    fault,
+    reason: sessionFault?.reason ?? broken?.reason ?? reasonOfDelivery(delivery),
+    fault: sessionFault ?? broken ?? delivery?.rejected,
+    delivery,
+    broken,
+    isRetrying,
+    isActing,
+    isAwaitingChange,
+    isForeign,
   };
 }
 

@@ -36,8 +36,8 @@ export function shadowOf(host: Element): ShadowRoot {
 
 /** Where a surface element, or what `mountSurface` has put into one, plays. */
 export function stageOf(element: Element | null): HTMLElement {
-  const stage = element?.shadowRoot?.querySelector('.stage');
-  if (!(stage instanceof HTMLElement)) throw new Error('nothing is mounted');
+  const stage = element?.shadowRoot?.querySelector<HTMLElement>('.stage') ?? null;
+  if (stage === null) throw new Error('nothing is mounted');
   return stage;
 }
 

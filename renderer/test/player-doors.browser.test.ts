@@ -1,0 +1,60 @@
+// What a host gives a player by mistake, and changes later in one call.
+import { a, ui } from 'pantograph/producer';
+import { afterEach, expect, it } from 'vitest';
+import { playDocument } from '../player/player-controls.ts';
+import type { PressedControl } from '../player/run-actions.ts';
+import { encodeRoot } from './documents.ts';
+import { createHost, endAll, named, start } from './play.ts';
+
+afterEach(endAll);
+
+const root = ui.row({}, [
+  ui.text({ text: 'Buy milk' }),
+  ui.button({ label: 'Delete', actions: [a.host({ name: 'delete' })] }),
+]);
+
+it('[PL16] options change in one call, and a wrong one changes none', async () => {
+  const { player, host } = await start(encodeRoot(root), { theme: 'light' });
+  const surface = host.lastElementChild as HTMLElement;
+  player.setOptions({ theme: 'dark', direction: 'rtl' });
+  expect([surface.style.colorScheme, surface.dir]).toEqual(['dark', 'rtl']);
+  expect(() => player.setOptions({ theme: 'light', fontScale: Symbol('no') as never })).toThrow(
+    expect.objectContaining({ code: 'host/invalid-value' }),
+  );
+  player.refresh();
+  expect(surface.style.colorScheme).toBe('dark');
+  player.setOptions({ direction: undefined });
+  expect(surface.hasAttribute('dir')).toBe(true);
+});
+
+it.each([
+  ['an address', '/welcome.pantograph', 'fetch an address first'],
+  ['a URL', new URL('https://shop.example/x'), 'got a URL'],
+  ['a Response', new Response(''), 'await response.arrayBuffer()'],
+  ['a promise', Promise.resolve(1), 'await it first'],
+  ['nothing', undefined, 'got undefined'],
+])('[PL17] %s given as bytes is recognised', async (_name, source, words) => {
+  const host = createHost();
+  await expect(playDocument(host, source as never).ready).rejects.toMatchObject({
+    code: 'host/invalid-value',
+    message: expect.stringContaining(words) as string,
+  });
+  expect(host.childElementCount).toBe(0);
+  host.remove();
+});
+
+it('[PL17] no element is told with what is most often the cause', async () => {
+  await expect(playDocument(document.querySelector('#none') as never, encodeRoot(root)).ready).rejects.toMatchObject({
+    code: 'host/invalid-value',
+    message: expect.stringContaining('does the selector match') as string,
+  });
+});
+
+it('[PL18] a host action comes with what is shown beside its control', async () => {
+  const heard: PressedControl[] = [];
+  const { shadow } = await start(encodeRoot(root), {
+    onHostAction: (_name, _value, _states, pressed) => heard.push(pressed),
+  });
+  named(shadow, 'button', 'Delete').click();
+  expect(heard).toEqual([{ untrustedTexts: ['Buy milk'] }]);
+});
