@@ -1,6 +1,6 @@
 import { a, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
-import { NodeKind } from 'pantograph';
+import { NodeKind } from 'pantograph/internal';
 import type { ComponentNode } from 'pantograph';
 import { laidOut } from '../test/layouts.ts';
 import { shownTextsBeside } from './shown-texts.ts';
