@@ -3,6 +3,7 @@ import type { ComponentNode, DrawOperation } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { DisplayOp } from '../paint/display-list.ts';
 import type { Operation } from '../paint/display-list.ts';
+import { smokeCheck } from '../smoke-check.ts';
 import { documentOf } from '../test/documents.ts';
 import { costMs, judged } from '../test/judged.ts';
 import { SAFE } from './cut-shape.ts';
@@ -74,6 +75,16 @@ describe('what a frame costs', () => {
         sizes.map((size) => ui.text({ text: 'words', size })),
       );
     expect(costMs(texts(16, 17)) - costMs(texts(16, 16))).toBeCloseTo(ms(weights.font), 1);
+  });
+
+  it('[FC1, FC3] counts the fonts of drawings as those of texts: one for each size that is written', () => {
+    const words = (...sizes: readonly number[]): ComponentNode =>
+      drawing(...sizes.map((size) => ui.drawText({ text: 'words', y: 300, size })));
+    const alike = costMs(words(16, 16));
+    expect(costMs(words(16, 17)) - alike).toBeCloseTo(ms(weights.font), 1);
+    const many = Array.from({ length: 1_000 }, (_, index) => 8 + index / 10);
+    const result = smokeCheck()(documentOf(words(...many)));
+    expect(result.ok ? 'passed' : result.error.code).toBe('render/too-costly');
   });
 
   it('[FC1] is told by box, with the box that costs most', () => {

@@ -1,0 +1,115 @@
+// What a document that is played takes of memory, beside the canvas: what its page's process has more than one with a document that
+// shows nothing and has as many bytes. Counted by the system, as it shares pages out (Pss), after a collection of all garbage.
+import { readFileSync } from 'node:fs';
+import type { ComponentNode } from 'pantograph';
+import { encodeDocument, m, ui } from 'pantograph/producer';
+import { afterAll, expect, it } from 'vitest';
+import { generateTaskDocument } from '../server/generator/task-document.ts';
+import { seedTitles } from '../server/seed-titles.ts';
+import { useBrowser, usePlayers } from './support/fixtures.ts';
+
+/** Goes of each, of which the middle one counts. */
+const TURNS = 3;
+
+// Its processes are looked at: no other page may be in them.
+const browser = useBrowser({ isOwn: true });
+const players = usePlayers(browser);
+
+const encode = (root: ComponentNode): Uint8Array =>
+  encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root });
+const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const scrolled = (children: readonly ComponentNode[]): Uint8Array =>
+  encode(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]));
+const prose = (seed: number, length: number): string =>
+  many(
+    length / 4,
+    (index) => ['lorem', 'ipsum', 'dolor', 'sit', 'amet'][(index * 7 + seed) % 5] + ((index * seed) % 97),
+  )
+    .join(' ')
+    .slice(0, length);
+/** Containers in containers, eight to each, with `leaves` in the last. */
+const tree = (depth: number, leaf: () => ComponentNode, leaves: number): ComponentNode =>
+  ui.column(
+    {},
+    many(depth === 0 ? leaves : 8, () => (depth === 0 ? leaf() : tree(depth - 1, leaf, leaves))),
+  );
+
+/** Shows nothing: strings that no text shows take as many bytes. */
+function empty(bytes: number): Uint8Array {
+  const hidden = many(Math.floor(bytes / 16_300), (index) =>
+    ui.box({ modifiers: [m.semantics({ hidden: true, label: `${index}${'x'.repeat(16_200)}` })] }),
+  );
+  return encode(ui.column({}, hidden));
+}
+
+const documents: Readonly<Record<string, () => Uint8Array>> = {
+  'rows of 512 KiB': () => generateTaskDocument(seedTitles(5_700).map((title, index) => ({ id: index + 1, title }))),
+  'prose of 512 KiB': () => scrolled(many(32, (index) => ui.text({ text: prose(index + 1, 16_000) }))),
+  'short paragraphs of 120 KiB': () => scrolled(many(2_000, (index) => ui.text({ text: prose(index + 1, 230) }))),
+  'one text of 16 KB, shown 128 times': () => {
+    const text = prose(3, 16_000);
+    return scrolled(many(128, () => ui.text({ text })));
+  },
+  'one text of 3,000 lines, shown 120 times': () =>
+    scrolled(many(120, () => ui.text({ text: 'line\n'.repeat(3_000) }))),
+  'rich texts of shared runs': () => {
+    const runs = [400, 500, 700].map((weight) => ui.run({ text: prose(5, 4_200), weight }));
+    return scrolled(many(150, () => ui.richText({}, runs)));
+  },
+  'a tree of 10,240 texts': () => encode(ui.scroll({}, [tree(3, () => ui.text({ text: 'leaf' }), 20)])),
+  'a tree of 20,480 buttons': () => encode(ui.scroll({}, [tree(3, () => ui.button({ label: 'Go' }), 40)])),
+};
+
+/** Of any document that is played. */
+const MOST_MIB = 64;
+
+/** MiB of the page's process once all that is owed of a document is done. */
+async function weigh(bytes: Uint8Array): Promise<number> {
+  const player = await players.open();
+  try {
+    await player.play('one', bytes, { density: 1 });
+    const session = await player.page.context().newCDPSession(player.page);
+    const elements = (): Promise<number> =>
+      player.page.evaluate(() => document.querySelector('#one > *')?.shadowRoot?.querySelectorAll('*').length ?? 0);
+    // Until nothing is added in idle time any more.
+    for (let before = -1, now = 0; before !== now;) {
+      before = now;
+      await player.page.evaluate(async () => {
+        for (let slice = 0; slice < 20; slice += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      });
+      now = await elements();
+    }
+    await session.send('HeapProfiler.enable');
+    for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+    await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+    await player.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const { processInfo } = await (await browser.browser().newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+    const sizes = processInfo
+      .filter(({ type }) => type === 'renderer')
+      .map(({ id }) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024);
+    // A process that the browser has ready for the next page is there too.
+    return Math.max(...sizes);
+  } finally {
+    await player.close();
+  }
+}
+
+async function median(bytes: Uint8Array): Promise<number> {
+  const sizes: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) sizes.push(await weigh(bytes));
+  return sizes.sort((one, other) => one - other)[TURNS >> 1];
+}
+
+const table: string[] = [];
+afterAll(() => console.log(`memory beside a document that shows nothing:\n${table.join('\n')}`));
+
+it.each(Object.entries(documents))(
+  '[SM15, SM16, A4] takes no more than 64 MiB beside the canvas: %s',
+  async (name, make) => {
+    const bytes = make();
+    const took = (await median(bytes)) - (await median(empty(bytes.length)));
+    table.push(`${took.toFixed(1).padStart(6)} MiB of ${MOST_MIB}  ${String(bytes.length).padStart(6)} bytes  ${name}`);
+    expect(took).toBeLessThan(MOST_MIB);
+  },
+);
