@@ -47,12 +47,7 @@ export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
 export type { ApiRange } from './vocabulary/support.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';
-export {
-  builtInComponents,
-  capabilitiesFrom,
-  customComponentName,
-  hasPlaceholder,
-} from './capabilities/capabilities-from.ts';
+export { builtInComponents, capabilitiesFrom, customComponentName } from './capabilities/capabilities-from.ts';
 export type { CustomComponent, DeclaredEnvironment, HostDeclaration } from './capabilities/capabilities-from.ts';
 export { decodeCapabilities } from './capabilities/decode-capabilities.ts';
 export type { HeaderReader } from './capabilities/decode-capabilities.ts';
@@ -76,18 +71,14 @@ export type { Envelope } from './manifest/envelope.ts';
 export { entityTagOf } from './manifest/manifest.ts';
 export type { Manifest } from './manifest/manifest.ts';
 export { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
-export { readHttpDate, readTimestamp, writeTimestamp } from './manifest/timestamp.ts';
-export { checkDigest } from './verify/check-digest.ts';
-export { clockOffset, isExpired } from './verify/check-freshness.ts';
+export { readTimestamp, writeTimestamp } from './manifest/timestamp.ts';
 export type { ClockReading } from './verify/check-freshness.ts';
 export type { VersionSupport } from './verify/check-version.ts';
 export { fromHex, toHex, webDigest } from './verify/digest.ts';
 export type { Digest } from './verify/digest.ts';
 export { fallbackReasons } from './verify/fallback-reason.ts';
 export type { FallbackReason } from './verify/fallback-reason.ts';
-export { isLastingReason, reasonOf, reasonOfCode } from './verify/reason-of.ts';
-export { bodyKey, rejectionKey, surroundingsKey } from './verify/rejection-key.ts';
-export type { JudgingSurroundings } from './verify/rejection-key.ts';
+export { reasonOf, reasonOfCode } from './verify/reason-of.ts';
 export { encodeSignatureHeader, signedManifestBytes, webSignatureVerifier } from './verify/signature.ts';
 export type { ManifestProof, SignatureVerifier, TrustedKey } from './verify/signature.ts';
 export { verifyDocument } from './verify/verify-document.ts';
@@ -113,8 +104,6 @@ export { systemClock } from './transport/clock.ts';
 export type { Clock, Random } from './transport/clock.ts';
 export type { CommandAnswer, CommandRequest } from './transport/command.ts';
 export type { EventStreamListener, EventStreamStatus } from './transport/event-stream.ts';
-export { createEventStreamParser } from './transport/event-stream-parser.ts';
-export type { EventStreamParser, EventStreamSink, ServerSentEvent } from './transport/event-stream-parser.ts';
 export type { FetchFunction, TransportTimeouts } from './transport/exchange.ts';
 export type { RetryPolicy } from './transport/retry.ts';
 export { createTransport } from './transport/transport.ts';
@@ -143,13 +132,7 @@ export type { Showing, ShowingJournal } from './store/showing-journal.ts';
 export type { Renewal, StoredDocument } from './store/sealed-record.ts';
 export type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './store/tables.ts';
 export type { AuditEvent, AuditStep } from './actions/action-audit.ts';
-export type {
-  ActionOutcome,
-  ActionRunnerPorts,
-  CommandMessage,
-  ConfirmationRequest,
-  SeenDocument,
-} from './actions/action-ports.ts';
+export type { ActionOutcome, CommandMessage, ConfirmationRequest, SeenDocument } from './actions/action-ports.ts';
 export { defineActions } from './actions/action-registry.ts';
 export type {
   ActionDefinition,
@@ -163,9 +146,6 @@ export type {
   SegmentParameters,
   TypedCommand,
 } from './actions/action-registry.ts';
-export { createActionRunner } from './actions/action-runner.ts';
-export type { ActionRunner } from './actions/action-runner.ts';
-export type { IntentClaim, IntentClaims } from './actions/intent-claims.ts';
 export type { LockSource, PageLocks } from './actions/page-locks.ts';
 export { booleanValue, numberValue, oneOf, positiveInteger, slug } from './actions/parameter.ts';
 export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
