@@ -29,10 +29,12 @@ const encodings: Readonly<Record<Encoding, string>> = {
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /** The forms that carry the list and the detail of every task. */
-export const ownForms: readonly SizedForm[] = (Object.keys(encodings) as Encoding[]).map((as) => ({
-  name: `api 1, ${encodings[as]}`,
-  make: (tasks) => generateTaskDocument(tasks, undefined, as),
-}));
+export const ownForms: readonly SizedForm[] = [1, 2].flatMap((documentApi) =>
+  (Object.keys(encodings) as Encoding[]).map((as) => ({
+    name: `api ${documentApi}, ${encodings[as]}`,
+    make: (tasks) => generateTaskDocument(tasks, undefined, { as, documentApi }),
+  })),
+);
 
 export const peerForms: readonly SizedForm[] = [
   { name: 'Adaptive Cards JSON', make: (tasks) => json(adaptiveCardWithDetails(tasks)) },

@@ -1,16 +1,28 @@
 // Screen 0: the heading, the count, the button for a new task, and a row for each task. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
 import type { ComponentNode, ModifierList } from 'pantograph';
+import type { TaskTemplate, TaskValues } from './task-template.ts';
+import { taskName, taskTemplate } from './task-template.ts';
 import type { Task } from '../store/task-store.ts';
 import type { Audience } from './audience.ts';
-import { doneIcon, emptyState, listHeader, plusIcon, restOfPage, screenHeading, taskList, taskRowAt } from './look.ts';
+import {
+  doneIcon,
+  emptyState,
+  listHeader,
+  plusIcon,
+  restOfPage,
+  screenHeading,
+  taskList,
+  taskRow,
+  taskRowAt,
+} from './look.ts';
 
 /** The list of all tasks, or a friendly word when there is none. */
-export function listSection(tasks: readonly Task[], audience: Audience): ComponentNode {
+export function listSection(tasks: readonly Task[], audience: Audience, template: TaskTemplate): ComponentNode {
   const isList = e.equal(e.state('screen'), 0);
   return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [
     header(tasks.length, audience),
-    tasks.length === 0 ? emptyList() : taskRows(tasks, audience),
+    tasks.length === 0 ? emptyList() : taskRows(tasks, audience, template),
   ]);
 }
 
@@ -31,19 +43,26 @@ function countLine(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`;
 }
 
-function taskRows(tasks: readonly Task[], { numbersRows }: Audience): ComponentNode {
-  return ui.scroll({ modifiers: restOfPage }, [
-    ui.column(
-      { modifiers: taskList, gap: 1 },
-      tasks.map((task, index) => taskRowOf(task, index, taskRowAt(index, tasks.length), numbersRows)),
-    ),
-  ]);
+function taskRows(tasks: readonly Task[], audience: Audience, template: TaskTemplate): ComponentNode {
+  const rows = tasks.map(({ title, id }, index) => {
+    const values = { title, id, screen: index + 1 };
+    const row = taskRowAt(index, tasks.length);
+    // Rows at the ends have other corners.
+    return row === taskRow ? template.of(values) : taskRowOf(values, row, audience);
+  });
+  return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, rows)]);
 }
 
-function taskRowOf(task: Task, index: number, row: ModifierList, isNumbered: boolean): ComponentNode {
-  const open = m.clickable({ actions: [a.setState({ state: 'screen', value: index + 1 })] });
-  const number = isNumbered ? { supporting: `Task ${task.id}` } : {};
-  return ui.listItem({ headline: task.title, ...number, modifiers: [row, open] });
+/** The row of every task that has rows above and below it. */
+export function rowTemplate(audience: Audience): TaskTemplate {
+  const values = audience.numbersRows ? (['title', 'id', 'screen'] as const) : (['title', 'screen'] as const);
+  return taskTemplate('row', values, (task) => taskRowOf(task, taskRow, audience));
+}
+
+function taskRowOf({ title, id, screen }: TaskValues, row: ModifierList, { numbersRows }: Audience): ComponentNode {
+  const open = m.clickable({ actions: [a.setState({ state: 'screen', value: screen })] });
+  const number = numbersRows ? { supporting: taskName(id) } : {};
+  return ui.listItem({ headline: title, ...number, modifiers: [row, open] });
 }
 
 function emptyList(): ComponentNode {

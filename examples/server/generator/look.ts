@@ -31,7 +31,8 @@ export const taskList = [
   m.background({ color: 'outlineVariant' }),
   m.semantics({ role: 'list' }),
 ];
-const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
+/** The row of a task that has rows above and below it. */
+export const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
 const endRow = (radii: Parameters<typeof m.cornerRadius>[0]): ModifierList => [
   m.fill({ width: 1 }),
   m.cornerRadius(radii),

@@ -52,7 +52,7 @@ const contractVariants = (['json', 'cbor', 'protobuf'] as const).map((as): Docum
   id: `${as}-1`,
   format: contractFormats[as].id,
   mediaType: contractFormats[as].mediaType,
-  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), as),
+  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { as }),
 }));
 
 export const taskSurface: ServedSurface = {
