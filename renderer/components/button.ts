@@ -62,5 +62,5 @@ export const button: ComponentParts = {
     },
   },
   describe: { role: SemanticRole.button, words: ButtonField.label },
-  operate: { enabled: ButtonField.enabled, actions: ButtonField.actions, state: 0, press: () => undefined },
+  operate: { enabled: ButtonField.enabled, actions: ButtonField.actions },
 };

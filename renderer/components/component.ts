@@ -8,6 +8,7 @@ import type { ComponentLayout, MeasureRules, PlaceRules } from '../layout/layout
 import type { FieldSource } from '../layout/node-fields.ts';
 import type { Frame, Shape } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
+import type { SemanticsValue } from '../semantics/semantics-words.ts';
 
 /** The opaque rectangle that a component paints below all of its content. */
 export interface Ground {
@@ -28,14 +29,6 @@ export interface PaintRules {
   readonly isRow: boolean;
 }
 
-/** What a value lies between, and how far it goes at least. */
-export interface ValueRange {
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
-
 /** What assistive technology is told of a component. Fields are positions; 0: it has none. */
 export interface DescribeRules {
   /** `SemanticRole`; a container has none of its own. */
@@ -51,7 +44,7 @@ export interface DescribeRules {
   /** Whether it is called like its state when it has no label. */
   readonly isNamedByState: boolean;
   /** The value that it shows. Default: it shows none. */
-  readonly range: ((source: FieldSource, node: number) => ValueRange | undefined) | undefined;
+  readonly value: ((source: FieldSource, node: number) => SemanticsValue) | undefined;
 }
 
 /** What a person does to a component. Fields are positions. */
@@ -61,8 +54,13 @@ export interface OperateRules {
   readonly actions: number;
   /** The state that it shows and changes; 0: it has none. */
   readonly state: number;
-  /** The value that a press gives that state, from the one it has and the option that was pressed (-1: the whole); `undefined`: it does nothing. */
+  /**
+   * The value that a press gives that state, from the one it has and the option that was pressed (-1: the whole);
+   * `undefined`: it does nothing. Default: what has a state ignores presses.
+   */
   readonly press: (value: number, option: number) => number | undefined;
+  /** The value that the state gets where its element is moved to one. Default: it is not moved. */
+  readonly move: ((source: FieldSource, node: number, value: number) => number) | undefined;
 }
 
 /** All that a component is. */
@@ -74,14 +72,18 @@ export interface Component extends ComponentLayout {
 }
 
 /** The parts of a component that are not as in most. */
-export interface ComponentParts extends Partial<Omit<Component, 'measure' | 'place' | 'paint' | 'describe'>> {
+export interface ComponentParts extends Partial<
+  Omit<Component, 'measure' | 'place' | 'paint' | 'describe' | 'operate'>
+> {
   readonly measure?: Partial<MeasureRules>;
   readonly place?: Partial<PlaceRules>;
   readonly paint?: Partial<PaintRules>;
   readonly describe?: Partial<DescribeRules>;
+  readonly operate?: Pick<OperateRules, 'enabled' | 'actions'> & Partial<OperateRules>;
 }
 
 const never = (): boolean => false;
+const ignore = (): undefined => undefined;
 
 /** A component of its parts. All records have the same fields in the same order: loops over boxes read them fast. */
 export function createComponent({
@@ -89,6 +91,7 @@ export function createComponent({
   place = {},
   paint = {},
   describe = {},
+  operate,
   ...parts
 }: ComponentParts): Component {
   return {
@@ -109,12 +112,18 @@ export function createComponent({
       columns: measure.columns,
       leastHeight: measure.leastHeight,
       markHeight: measure.markHeight,
+      belowTexts: measure.belowTexts ?? 0,
       stack: measure.stack,
       isProportional: measure.isProportional ?? false,
       keepsInsets: measure.keepsInsets ?? false,
       isRound: measure.isRound ?? false,
     },
-    place: { option: place.option, texts: place.texts, areTogether: place.areTogether ?? false },
+    place: {
+      option: place.option,
+      operated: place.operated,
+      texts: place.texts,
+      areTogether: place.areTogether ?? false,
+    },
     choose: parts.choose,
     shownBy: parts.shownBy ?? 0,
     host: parts.host,
@@ -126,8 +135,14 @@ export function createComponent({
       supporting: describe.supporting ?? 0,
       hasCaption: describe.hasCaption ?? false,
       isNamedByState: describe.isNamedByState ?? false,
-      range: describe.range,
+      value: describe.value,
     },
-    operate: parts.operate,
+    operate: operate && {
+      enabled: operate.enabled,
+      actions: operate.actions,
+      state: operate.state ?? 0,
+      press: operate.press ?? ignore,
+      move: operate.move,
+    },
   };
 }

@@ -26,6 +26,7 @@ import { richText, run } from './rich-text.ts';
 import { row } from './row.ts';
 import { screens } from './screens.ts';
 import { scroll } from './scroll.ts';
+import { slider } from './slider.ts';
 import { spacer } from './spacer.ts';
 import { tabs } from './tabs.ts';
 import { text } from './text.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   run,
   screens,
   scroll,
+  slider,
   spacer,
   tabs,
   text,

@@ -27,5 +27,5 @@ export const iconButton: ComponentParts = {
     },
   },
   describe: { role: SemanticRole.button, words: IconButtonField.label },
-  operate: { enabled: IconButtonField.enabled, actions: IconButtonField.actions, state: 0, press: () => undefined },
+  operate: { enabled: IconButtonField.enabled, actions: IconButtonField.actions },
 };

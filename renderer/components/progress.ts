@@ -88,9 +88,9 @@ export const progress: ComponentParts = {
   describe: {
     role: SemanticRole.progressBar,
     words: ProgressField.label,
-    range: (source, node) => {
-      const value = numberOf(source, node, ProgressField.value);
-      return value === value ? { value: Math.round(value * 100), min: 0, max: 100, step: 1 } : undefined;
+    value: (source, node) => {
+      const share = numberOf(source, node, ProgressField.value);
+      return { now: Number.isNaN(share) ? undefined : Math.round(share * 100), min: 0, max: 100, step: 1 };
     },
   },
 };

@@ -20,6 +20,8 @@ export interface InputPort {
   targetAt(event: MouseEvent): InputTarget | undefined;
   /** Runs what the target does. A disabled target does nothing. */
   activate(target: InputTarget): void;
+  /** Gives the target, a slider, a value; `isDone`: it was let go, and does what it does. A disabled one does nothing. */
+  move(target: InputTarget, value: number, isDone: boolean): void;
   /** Paints as pressed, hovered or focused what is given; `undefined`: nothing is. */
   show(how: 'pressed' | 'hovered' | 'focused', target?: InputTarget): void;
 }

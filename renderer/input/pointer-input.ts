@@ -21,6 +21,8 @@ export function listenToPointer(on: Listen, port: InputPort): void {
     port.show('pressed', pressed);
   });
   on('pointermove', ({ clientX, clientY }) => {
+    // A slider is there to be moved.
+    if ((down?.target as Element | undefined)?.localName === 'input') return;
     if (down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) > DRAG_THRESHOLD) cancel();
   });
   const release = (): void => port.show('pressed');

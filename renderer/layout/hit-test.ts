@@ -6,7 +6,8 @@ import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
 import { optionCount } from './labels.ts';
 import { boxRectangle } from './layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from './layout-result.ts';
-import { optionPlace } from './part-places.ts';
+import { componentOf } from './layout-tables.ts';
+import { operatedPlace, optionPlace } from './part-places.ts';
 import type { Rectangle } from './text-fragment.ts';
 
 /** What lies under a point. */
@@ -63,7 +64,12 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   }
   if (found < 0) return undefined;
   let target = found;
-  while (target >= 0 && !isOperableBox(layout, target)) target = parent[target];
+  // What stands out of a box is still a part of it; of a slider only its track is met.
+  const isMet = (box: number): boolean =>
+    isOperableBox(layout, box) &&
+    (componentOf(tables, box).place.operated === undefined ||
+      contains(operatedPlace(tables, box), points[scroller[box]]));
+  while (target >= 0 && !isMet(target)) target = parent[target];
   let option = optionCount(tables, found) - 1;
   while (option >= 0 && !contains(optionPlace(tables, found, option), points[scroller[found]])) option -= 1;
   return { box: found, target, option };

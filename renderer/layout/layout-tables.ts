@@ -71,6 +71,8 @@ export interface MeasureRules {
   readonly leastHeight: ((texts: number) => number) | undefined;
   /** Height of a mark beside the text, which is never cut. */
   readonly markHeight: ((tables: LayoutTables) => number) | undefined;
+  /** Height of what always stands below its texts, in dp. */
+  readonly belowTexts: number;
   readonly stack: StackRules | undefined;
   /** Whether its height follows its width. */
   readonly isProportional: boolean;
@@ -84,6 +86,8 @@ export interface MeasureRules {
 export interface PlaceRules {
   /** The place of an option. Default: the whole. */
   readonly option: ((tables: LayoutTables, box: number, option: number) => Rectangle) | undefined;
+  /** The part of it that is operated. Default: the whole. */
+  readonly operated: ((tables: LayoutTables, box: number) => Rectangle) | undefined;
   /** The room of texts beside what else it holds. Default: that of the option. */
   readonly texts: ((tables: LayoutTables, box: number) => Rectangle) | undefined;
   /** Whether its texts stand together in the middle, rather than each alone. */

@@ -135,7 +135,7 @@ function textsHeight(
     height = isBeside ? Math.max(height, own) : height + own;
     need = isBeside ? Math.max(need, words) : need + words;
   }
-  if (!isBeside) return [height, need];
+  if (!isBeside) return [height + measure.belowTexts, need + measure.belowTexts];
   // At another width they may stand in other rows.
   dropLeeway(leeway);
   const rows = Math.ceil(parts.length / columnsOf(tables, box));

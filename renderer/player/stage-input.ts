@@ -5,13 +5,14 @@ import { listenToFocus } from '../input/focus-input.ts';
 import type { InputPort, InputTarget, Listen } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
 import { listenToPointer } from '../input/pointer-input.ts';
+import { listenToSliders } from '../input/slider-input.ts';
 import { hitTest } from '../layout/layout-document.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
-import { activateTarget } from './activate.ts';
+import { activateTarget, moveTarget } from './activate.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import type { ActionScope } from './run-actions.ts';
 import type { Scene } from './scene.ts';
@@ -85,6 +86,11 @@ export function listenToPeople(
 ): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
+  const operate = ({ node, option }: InputTarget, run: () => void): void => {
+    stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, node, option));
+    run();
+    stage.invalidate();
+  };
   const port: InputPort = {
     targetOf: (element, isFocused = false) =>
       isFocused && element === tree
@@ -94,11 +100,8 @@ export function listenToPeople(
       const mirror = shownNodeAt(event.target as Element, scene);
       return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
     },
-    activate(target) {
-      stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, target.node, target.option));
-      activateTarget(actions, target);
-      stage.invalidate();
-    },
+    activate: (target) => operate(target, () => activateTarget(actions, target)),
+    move: (target, value, isDone) => operate(target, () => moveTarget(actions, target, value, isDone)),
     show(how, target) {
       const shown = interaction[how];
       if (shown?.node === target?.node && shown?.option === target?.option) return;
@@ -118,6 +121,7 @@ export function listenToPeople(
   });
   listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
   listenToFocus(on, port);
+  listenToSliders(on, port);
   on('scroll', ({ target, isTrusted }) => {
     const element = target as HTMLElement;
     // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to. Nor is what we ask about, and was just moved in its page.

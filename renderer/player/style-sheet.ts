@@ -1,6 +1,7 @@
 // The style of a surface's own elements, as a constructed sheet: strict content security policies allow it.
 // Must not know which elements there are when.
 
+import { SLIDER_THUMB } from '../components/slider.ts';
 import { FLOW } from '../semantics/mirror-lines.ts';
 
 // .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
@@ -8,6 +9,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // step of a scroll. .l: as large as its parent.
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
+// input: a slider, which the platform moves; a finger scrolls the page up and down over it.
 // .w: lines of a text that have no element each.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // data-unseen: text that shows nothing, or a piece of one that shows other words.
@@ -28,8 +30,12 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .s{-webkit-user-select:text;overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
-.tree button{pointer-events:auto;touch-action:manipulation}
-.tree button:not([aria-disabled]){cursor:pointer}
+.tree button,.tree input{pointer-events:auto;touch-action:manipulation}
+.tree button:not([aria-disabled]),.tree input:not([aria-disabled]){cursor:pointer}
+.tree input{touch-action:pan-y pinch-zoom;-webkit-appearance:none;appearance:none;opacity:0}
+.tree input[aria-disabled]{pointer-events:none}
+.tree input::-webkit-slider-thumb{-webkit-appearance:none;width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px}
+.tree input::-moz-range-thumb{width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px;border:0}
 .tree span{overflow:clip}
 .tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}

@@ -83,7 +83,9 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
   const value = operate.state > 0 ? variables[readState(nodes, node[box], operate.state)] : 0;
   const disabled = isSet(tree, nodes, node[box], operate.enabled) ? 0 : SemanticFlag.DISABLED;
   if (options === 0) {
-    addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | (value === 0 ? 0 : SemanticFlag.CHECKED), modifier);
+    if (hasCaption) addCaption(tree, parent, box, 0);
+    const checked = describe.value === undefined && value !== 0 ? SemanticFlag.CHECKED : 0;
+    addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | checked, modifier);
     return;
   }
   const group = addNode(tree, role, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);

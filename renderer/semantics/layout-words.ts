@@ -1,16 +1,6 @@
 // What the nodes of a layout's semantics say, read from the document when it is asked for. Must not know elements.
 
-import {
-  NodeKind,
-  ProgressField,
-  readInt,
-  readNumber,
-  readString,
-  RichTextField,
-  RunField,
-  SemanticsModifier,
-  TextField,
-} from 'pantograph/internal';
+import { readInt, readString, RunField, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
@@ -28,11 +18,12 @@ const liveNames = ['', 'polite', 'assertive'] as const;
 /** The lines that a semantics node shows itself, in reading order. */
 function fragmentsOf({ box, children, layout, slot }: WordlessTree, index: number): readonly TextFragment[] {
   if (slot[index] < SemanticSlot.MAIN || children[index] > 0) return [];
+  const { describe, paragraph } = components[layout.kind[box[index]]];
+  // A caption is a node of its own.
+  if (describe.hasCaption && slot[index] === SemanticSlot.MAIN) return [];
   const lines = linesOf(layout, box[index]);
   const part = Math.max(0, slot[index] - SemanticSlot.BUTTON);
-  return components[layout.kind[box[index]]].paragraph?.hasRuns === true
-    ? lines
-    : lines.filter((line) => line.part === part);
+  return paragraph?.hasRuns === true ? lines : lines.filter((line) => line.part === part);
 }
 
 function linesIn(tree: WordlessTree, index: number): PaintedLines {
@@ -54,16 +45,15 @@ function linesIn(tree: WordlessTree, index: number): PaintedLines {
 }
 
 function langOf({ box, layout: { document, kind, node } }: WordlessTree, index: number): string | undefined {
-  const own = kind[box[index]];
-  const field = own === NodeKind.text ? TextField.lang : own === NodeKind.richText ? RichTextField.lang : -1;
-  return field < 0 ? undefined : readString(document, document.nodes, node[box[index]], field);
+  const { paragraph } = components[kind[box[index]]];
+  return paragraph && readString(document, document.nodes, node[box[index]], paragraph.lang);
 }
 
 /** Answers for the nodes of a tree. */
 export function createLayoutWords(tree: WordlessTree): SemanticsWords {
   const {
     box,
-    layout: { document, node },
+    layout: { document, kind, node },
     modifier,
     role,
     variables,
@@ -83,9 +73,8 @@ export function createLayoutWords(tree: WordlessTree): SemanticsWords {
     lines: (index) => linesIn(tree, index),
     isUnseen: (index) => isUnseen(tree.layout, fragmentsOf(tree, index)),
     value(index) {
-      if (role[index] !== SemanticRole.progressBar) return undefined;
-      const share = readNumber(document, document.nodes, node[box[index]], ProgressField.value, variables);
-      return { now: Number.isNaN(share) ? undefined : Math.round(share * 100), min: 0, max: 100, step: 1 };
+      const { describe } = components[kind[box[index]]];
+      return role[index] === describe.role ? describe.value?.({ document, variables }, node[box[index]]) : undefined;
     },
   };
 }

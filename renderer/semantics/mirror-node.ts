@@ -54,7 +54,7 @@ const LEAST_TARGET = 24;
 
 /** In the order of `SemanticRole`; empty: none, or that of the tag. */
 const ariaRoles =
-  ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar'.split(
+  ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar,'.split(
     ',',
   );
 
@@ -91,6 +91,7 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
 
 /** The tag of what stands for a node. What is hidden, but scrolls or covers, has another one than once it is told of. */
 export function tagOf({ level, role }: SemanticsTree, index: number): string {
+  if (role[index] === SemanticRole.slider) return 'input';
   return isOperable(role[index]) ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div';
 }
 
@@ -103,7 +104,7 @@ export function createMirrorNode(
 ): MirrorNode {
   const { box, places, role, scroll, slot } = tree;
   const content = owner.createElement(tagOf(tree, index));
-  if (isOperable(role[index])) content.setAttribute('type', 'button');
+  if (isOperable(role[index])) content.setAttribute('type', role[index] === SemanticRole.slider ? 'range' : 'button');
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
@@ -175,6 +176,14 @@ function toldBy({ content, element }: MirrorNode): HTMLElement {
   return content.localName === 'div' ? element : content;
 }
 
+/** Writes value and bounds of a slider; its platform's keys follow the direction. */
+function writeValue(slider: HTMLInputElement, tree: SemanticsTree, index: number): void {
+  const { now, min, max, step } = tree.words.value(index) ?? { now: 0, min: 0, max: 0, step: 1 };
+  for (const [name, value] of Object.entries({ min, max, step, value: now })) setAttribute(slider, name, String(value));
+  if (slider.valueAsNumber !== now) slider.value = String(now);
+  slider.style.direction = tree.environment.direction;
+}
+
 function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
   const { content, element } = mirror;
   const role = tree.role[index];
@@ -185,7 +194,8 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
     // With the attribute of its own it would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
     setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
-    if (role >= SemanticRole.checkbox)
+    if (role === SemanticRole.slider) writeValue(content as HTMLInputElement, tree, index);
+    else if (role >= SemanticRole.checkbox)
       setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
   }
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');

@@ -24,6 +24,7 @@ export const SemanticRole = {
   status: 19,
   alert: 20,
   toolbar: 21,
+  slider: 22,
 } as const;
 
 /** Roles of options, and of all that can be pressed, as bits. */
@@ -33,9 +34,10 @@ const OPERABLE =
   (1 << SemanticRole.button) |
   (1 << SemanticRole.link) |
   (1 << SemanticRole.checkbox) |
-  (1 << SemanticRole.switch);
+  (1 << SemanticRole.switch) |
+  (1 << SemanticRole.slider);
 
-/** Whether a node of this role can be pressed. */
+/** Whether a node of this role can be operated. */
 export function isOperable(role: number): boolean {
   return ((OPERABLE >> role) & 1) === 1;
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { Rectangle } from '../layout/layout-result.ts';
 import type { PlaceTable } from './place-table.ts';
 import type { SemanticsWords } from './semantics-words.ts';
-import { isOperable, OPTIONS } from './semantic-role.ts';
+import { isOperable, OPTIONS, SemanticRole } from './semantic-role.ts';
 
 export { isOperable, SemanticRole } from './semantic-role.ts';
 
@@ -56,7 +56,7 @@ export interface SemanticsTree {
   readonly environment: Environment;
   readonly places: PlaceTable;
   readonly words: SemanticsWords;
-  /** Where an option lies that has no place of its own, in the coordinates of the scroll container around. */
+  /** Where an option lies that has no place of its own, or what is operated of a slider (-1), in the coordinates of the scroll container around. */
   optionPlace(place: number, option: number): Rectangle;
   /** Number of nodes; arrays may be longer. */
   readonly count: number;
@@ -104,7 +104,7 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const { x, y, width, height } = tree.places;
   const place = tree.box[index];
   const option = optionOf(tree, index);
-  return option < 0
+  return option < 0 && tree.role[index] !== SemanticRole.slider
     ? { x: x[place], y: y[place], width: width[place], height: height[place] }
     : tree.optionPlace(place, option);
 }

@@ -3,8 +3,8 @@
 import { readInt, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
-import { optionRectangle } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { operatedPlace, optionPlace } from '../layout/part-places.ts';
 import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import { createLayoutWords } from './layout-words.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
@@ -45,7 +45,8 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
     document: layout.document,
     environment: layout.environment,
     places: layout,
-    optionPlace: (box: number, option: number) => optionRectangle(layout, box, option),
+    optionPlace: (box: number, option: number) =>
+      option < 0 ? operatedPlace(layout.tables, box) : optionPlace(layout.tables, box, option),
     layout,
     variables: variables.slice(),
     count: 1,

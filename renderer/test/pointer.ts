@@ -54,6 +54,16 @@ export async function touch(...points: readonly Point[]): Promise<void> {
   await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Moves a finger from the first point to the others, and lifts it there. */
+export async function drag(...path: readonly Point[]): Promise<void> {
+  for (const [index, at] of path.entries())
+    await send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ ...outer(at), id: 0 }],
+    });
+  await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Holds Enter until it has come so many times. */
 export async function holdEnter(times: number): Promise<void> {
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };

@@ -1,16 +1,13 @@
 // What every row and field of the vocabulary is for, in words: for the types' TSDoc, the docs and Storybook.
 // sdk never imports this file. A row or field without prose fails the emit.
 
-/** Words for a row and for each of its fields. */
-export interface RowProse {
-  readonly summary: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
+import { actions, enabled, label } from './row-prose.ts';
+import type { RowProse } from './row-prose.ts';
+
+export { modifierProse } from './modifier-prose.ts';
+export type { RowProse } from './row-prose.ts';
 
 const modifiers = 'How it is sized, placed, decorated and made interactive, outermost first.';
-const label = 'Name for assistive technology.';
-const enabled = 'Whether it can be operated.';
-const actions = 'What happens when it is activated, in order.';
 const gap = 'Space between children.';
 const color = "Colour; the component's own role when absent.";
 const state = 'The state that it shows and sets.';
@@ -184,6 +181,20 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   checkbox: { summary: 'Chosen or not; 1 or 0.', fields: binary },
   toggle: { summary: 'On or off; 1 or 0.', fields: binary },
+  slider: {
+    summary: 'A value between two, moved along a track.',
+    fields: {
+      modifiers,
+      state:
+        'The state that it shows and sets: the least value, or whole steps above it. Any other shows as the nearest of these.',
+      label: 'Text above it, and its name for assistive technology.',
+      min: 'The least value.',
+      max: 'The most that its value may be; the least value when it is less than that.',
+      step: 'How far apart its values are.',
+      actions: 'What happens once it is let go, in order; its state has followed by then.',
+      enabled,
+    },
+  },
   radioGroup: { summary: 'One choice of a few, all of them visible.', fields: choice },
   tabs: { summary: 'One choice of a few views.', fields: choice },
   drawRect: { summary: 'Draws a rectangle.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
@@ -278,84 +289,6 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     summary: 'Sets how lines are drawn.',
     fields: { width: 'Width of lines.', cap: 'How lines end.', join: 'How lines meet.' },
   },
-};
-
-export const modifierProse: Readonly<Record<string, RowProse>> = {
-  size: {
-    summary: 'Sets the size.',
-    fields: { width: 'Width; as the content needs when absent.', height: 'Height; as the content needs when absent.' },
-  },
-  sizeRange: {
-    summary: 'Bounds the size.',
-    fields: {
-      minWidth: 'Width at least.',
-      maxWidth: 'Width at most.',
-      minHeight: 'Height at least.',
-      maxHeight: 'Height at most.',
-    },
-  },
-  fill: {
-    summary: 'Takes a share of what the parent offers; 0 leaves that axis alone.',
-    fields: { width: 'Share of the width.', height: 'Share of the height.' },
-  },
-  weight: {
-    summary: "Takes a share of what siblings in a row or column leave, in proportion to the others' weights.",
-    fields: { weight: 'The proportion.' },
-  },
-  padding: {
-    summary: 'Adds space around the content.',
-    fields: {
-      start: 'Before it, in the direction of reading.',
-      top: 'Above it.',
-      end: 'After it.',
-      bottom: 'Below it.',
-    },
-  },
-  offset: {
-    summary: 'Moves the content without moving anything else.',
-    fields: { x: 'In the direction of reading.', y: 'Downwards.' },
-  },
-  background: { summary: 'Fills behind the content.', fields: { color: 'The colour.' } },
-  border: {
-    summary: 'Draws a line around the content, inside its edges.',
-    fields: { color: 'The colour.', width: 'Width of the line.' },
-  },
-  cornerRadius: {
-    summary: 'Rounds the corners of backgrounds, borders, shadows and clips after it.',
-    fields: {
-      topStart: 'Radius of the first corner.',
-      topEnd: 'Radius; as `topStart` when absent.',
-      bottomEnd: 'Radius; as `topStart` when absent.',
-      bottomStart: 'Radius; as `topStart` when absent.',
-    },
-  },
-  clip: { summary: 'Hides what reaches beyond the edges.', fields: {} },
-  opacity: { summary: 'Makes the content transparent.', fields: { alpha: '0 is invisible, 1 opaque.' } },
-  align: {
-    summary: 'Places it in its parent, instead of where the parent places its children.',
-    fields: { horizontal: 'Across.', vertical: 'From top to bottom.' },
-  },
-  visibleIf: {
-    summary: 'Removes it, with its place, while a condition is false.',
-    fields: { condition: 'The condition.' },
-  },
-  clickable: { summary: 'Makes it a button.', fields: { actions, enabled } },
-  semantics: {
-    summary: 'Says what it is to assistive technology.',
-    fields: {
-      role: 'What it is.',
-      label,
-      headingLevel: 'Level of a heading; 0 is none.',
-      live: 'Whether changes are announced.',
-      hidden: 'Whether assistive technology passes over it and all inside.',
-      merge: 'Whether it is one element together with all inside.',
-    },
-  },
-  key: {
-    summary: 'Names it, so that a new document keeps its scroll position and focus.',
-    fields: { key: 'The name, unique in the document.' },
-  },
-  shadow: { summary: 'Casts a shadow.', fields: { elevation: 'How high it floats.' } },
 };
 
 export const actionProse: Readonly<Record<string, RowProse>> = {

@@ -2,7 +2,7 @@
 /* eslint max-lines: "off" -- emitted */
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
-export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, radioGroup: 25, tabs: 26, drawRect: 27, drawRoundRect: 28, drawCircle: 29, drawArc: 30, drawLine: 31, drawPath: 32, drawText: 33, drawImage: 34, clipRect: 35, save: 36, restore: 37, translate: 38, scale: 39, rotate: 40, paint: 41, linearGradient: 42, radialGradient: 43, strokeStyle: 44 } as const;
+export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, drawRect: 28, drawRoundRect: 29, drawCircle: 30, drawArc: 31, drawLine: 32, drawPath: 33, drawText: 34, drawImage: 35, clipRect: 36, save: 37, restore: 38, translate: 39, scale: 40, rotate: 41, paint: 42, linearGradient: 43, radialGradient: 44, strokeStyle: 45 } as const;
 
 /** Kinds of modifiers. */
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17 } as const;
@@ -133,6 +133,9 @@ export const CheckboxField = { modifiers: 0, state: 1, label: 2, actions: 3, ena
 
 /** Fields of `toggle`, by position. */
 export const ToggleField = { modifiers: 0, state: 1, label: 2, actions: 3, enabled: 4 } as const;
+
+/** Fields of `slider`, by position. */
+export const SliderField = { modifiers: 0, state: 1, label: 2, min: 3, max: 4, step: 5, actions: 6, enabled: 7 } as const;
 
 /** Fields of `radioGroup`, by position. */
 export const RadioGroupField = { modifiers: 0, state: 1, options: 2, label: 3, actions: 4, enabled: 5 } as const;
@@ -1081,6 +1084,27 @@ export interface ToggleComponent extends ComponentBase {
   readonly enabled?: BooleanValue;
 }
 
+/** A value between two, moved along a track. */
+export interface SliderComponent extends ComponentBase {
+  readonly kind: 'slider';
+  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  readonly modifiers?: ModifierList;
+  /** The state that it shows and sets: the least value, or whole steps above it. Any other shows as the nearest of these. */
+  readonly state: string;
+  /** Text above it, and its name for assistive technology. */
+  readonly label?: TextValue;
+  /** The least value (-1000000000 to 1000000000; default 0). */
+  readonly min?: number | ParameterExpression;
+  /** The most that its value may be; the least value when it is less than that (-1000000000 to 1000000000; default 100). */
+  readonly max?: number | ParameterExpression;
+  /** How far apart its values are (1 to 1000000000; default 1). */
+  readonly step?: number | ParameterExpression;
+  /** What happens once it is let go, in order; its state has followed by then (at most 16 items). */
+  readonly actions?: readonly ActionValue[];
+  /** Whether it can be operated (default true). */
+  readonly enabled?: BooleanValue;
+}
+
 /** One choice of a few, all of them visible. */
 export interface RadioGroupComponent extends ComponentBase {
   readonly kind: 'radioGroup';
@@ -1383,6 +1407,7 @@ export type ComponentNode =
   | IconButtonComponent
   | CheckboxComponent
   | ToggleComponent
+  | SliderComponent
   | RadioGroupComponent
   | TabsComponent
   | TemplateUse;
@@ -1465,6 +1490,8 @@ export interface OperationBuilders {
   readonly checkbox: (fields: FieldsOf<CheckboxComponent>) => CheckboxComponent;
   /** On or off; 1 or 0. */
   readonly toggle: (fields: FieldsOf<ToggleComponent>) => ToggleComponent;
+  /** A value between two, moved along a track. */
+  readonly slider: (fields: FieldsOf<SliderComponent>) => SliderComponent;
   /** One choice of a few, all of them visible. */
   readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
   /** One choice of a few views. */

@@ -73,15 +73,17 @@ function recordsOf(table: RowTable): readonly Plain[] {
   return Object.entries(table).map(([kind, row]) => recordOf(kind, row));
 }
 
-function nodesInside(container: string): readonly Plain[] {
+function nodesInside(container: string, api: number): readonly Plain[] {
   return Object.entries(operationRows)
     .filter(([, row]: [string, Row]) => (row.draw === true ? 'canvas' : (row.within ?? '')) === container)
+    .filter(([, { since }]) => since <= api)
     .map(([kind, row]) => {
       const node = recordOf(kind, row);
       return opensContainer(row.op)
         ? {
             ...node,
-            children: nodesInside(kind).length > 0 ? nodesInside(kind) : [{ kind: 'text', text: `In ${kind}` }],
+            children:
+              nodesInside(kind, api).length > 0 ? nodesInside(kind, api) : [{ kind: 'text', text: `In ${kind}` }],
           }
         : node;
     });
@@ -96,8 +98,12 @@ function functionSamples(): readonly Plain[] {
     }));
 }
 
-/** The document. */
-export function everythingTree(): DocumentTree {
+/**
+ * The document.
+ *
+ * @param api - the components are those of this documentApi
+ */
+export function everythingTree(api: number): DocumentTree {
   const decorated = { kind: 'box', modifiers: recordsOf(modifierRows), children: functionSamples() };
   return {
     profile: 'canvas-1',
@@ -107,6 +113,6 @@ export function everythingTree(): DocumentTree {
     direction: 'auto',
     title: 'Everything',
     states: { level: -7, screen: 0 },
-    root: { kind: 'column', children: [...nodesInside(''), decorated] } as unknown as ComponentNode,
+    root: { kind: 'column', children: [...nodesInside('', api), decorated] } as unknown as ComponentNode,
   };
 }

@@ -10,6 +10,7 @@ const variants = {
   values: ['filled', 'tonal', 'outlined', 'text'],
   ifUnknown: { use: 'filled' },
 } as const;
+const integer = { kind: 'int', min: -1_000_000_000, max: 1_000_000_000 } as const;
 const tone = { kind: 'enum', values: ['primary', 'error'], default: 'primary', ifUnknown: { use: 'primary' } } as const;
 
 export const controlRows = {
@@ -41,6 +42,20 @@ export const controlRows = {
   },
   checkbox: { op: 10, since: 1, fields: { modifiers, state, label, actions, enabled } },
   toggle: { op: 11, since: 1, fields: { modifiers, state, label, actions, enabled } },
+  slider: {
+    op: 15,
+    since: 2,
+    fields: {
+      modifiers,
+      state,
+      label,
+      min: { ...integer, default: 0 },
+      max: { ...integer, default: 100 },
+      step: { kind: 'int', min: 1, max: 1_000_000_000, default: 1 },
+      actions,
+      enabled,
+    },
+  },
   radioGroup: { op: 13, since: 1, fields: { modifiers, state, options, label, actions, enabled } },
   tabs: { op: 14, since: 1, fields: { modifiers, state, options, label, actions, enabled } },
 } as const satisfies RowTable;
