@@ -14,7 +14,8 @@ export type { DocumentFormat, PlayableDocument } from './document/format.ts';
 export type { Permitted } from './document/check-permitted.ts';
 export { traceNode } from './document/trace-node.ts';
 export type { NodeOrigin } from './document/trace-node.ts';
-export type { DocumentNotice, PlayerDocument } from './document/model.ts';
+// Declarations of the renderer name the pool of paths.
+export type { DocumentNotice, PathPool, PlayerDocument } from './document/model.ts';
 export type {
   ActionBuilders,
   ActionValue,
