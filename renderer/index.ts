@@ -3,10 +3,22 @@
 
 export { playDocument, sceneOf } from './player/player-controls.ts';
 export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
-export type { DocumentSource, HostImage, LoadOptions, PlayerOptions } from './player/player-options.ts';
-export type { HostComponent, HostComponents, HostPaint } from './player/host-components.ts';
+export type { DocumentSource, LoadOptions, PlayerOptions } from './player/player-options.ts';
+export type { HostComponent, HostComponents, HostPaint } from './native/host-components.ts';
+export { nativeEngine } from './native/native-engine.ts';
+export type {
+  CarriedState,
+  Engine,
+  FrameClock,
+  FrameDemand,
+  Playback,
+  Scene,
+  ScenePorts,
+  SmokeReport,
+} from './engine.ts';
+export type { HostImage, ImageLookup, SceneOptions } from './scene-options.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
-export type { HostActionListener, PressedControl, StateUpdater } from './player/run-actions.ts';
+export type { HostActionListener, PressedControl, StateUpdater } from './player/host-actions.ts';
 export { prewarm } from './player/prewarm.ts';
 export type { PrewarmOptions } from './player/prewarm.ts';
 export { observeEnvironment } from './player/observe-environment.ts';
@@ -26,7 +38,7 @@ export type { ConfirmationOptions, ConfirmationWords } from './confirmation/requ
 export { watchPresses } from './confirmation/watch-presses.ts';
 export type { PointerPlace, PressWatch } from './confirmation/watch-presses.ts';
 export { smokeCheck } from './smoke-check.ts';
-export type { SmokeEnvironment, SmokeReport } from './smoke-check.ts';
+export type { SmokeEnvironment } from './smoke-check.ts';
 
 export { createVariables, plainEnvironment } from './environment.ts';
 export type { ColorRoleName, Environment, ImageSize, RoleColors } from './environment.ts';
@@ -57,6 +69,9 @@ export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
 export { weights as paintWeights } from './cost/weights.ts';
 export { createRecordingTarget } from './paint/recording-target.ts';
 export type { RecordingTarget } from './paint/recording-target.ts';
+export type { LayoutSemantics } from './semantics/layout-semantics.ts';
+export type { PlaceTable } from './semantics/place-table.ts';
+export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
 export { buildSemantics } from './semantics/build-semantics.ts';
 export { dumpSemantics, roleNames } from './semantics/dump-semantics.ts';
 export { accessibleName } from './semantics/accessible-name.ts';

@@ -1,125 +1,11 @@
-// Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages.
+// What a session takes to play documents on no screen, where they are going to be played. [A1] Must not know pages.
 
-import { isPlayerDocument, isPlayerError, limits, PlayerError } from 'pantograph';
-import { readState } from 'pantograph/internal';
-import type { DeclaredEnvironment, PlayableDocument, PlayerDocument, Result } from 'pantograph';
-import { components } from './components/components.ts';
-import { unsupportedFormat } from './unsupported.ts';
-import { dearestOf } from './cost/bound-frame.ts';
-import { judgeFrame } from './cost/judge-frame.ts';
-import type { JudgedFrame } from './cost/judge-frame.ts';
-import { createVariables, plainEnvironment } from './environment.ts';
+import { engineOf, isPlayerError, limits, PlayerError } from 'pantograph';
+import type { DeclaredEnvironment, DocumentEngine, PlayableDocument, Result } from 'pantograph';
+import type { Engine, SmokeReport } from './engine.ts';
+import { plainEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { layoutDocument } from './layout/layout-document.ts';
-import type { LayoutResult } from './layout/layout-result.ts';
-import { buildDisplayList } from './paint/build-display-list.ts';
-import { paintDisplayList } from './paint/paint-display-list.ts';
-import { createRecordingTarget } from './paint/recording-target.ts';
-import { createFixedMeasurer } from './text/text-measurer.ts';
-
-/** What a smoke check did. */
-export interface SmokeReport {
-  /** Layouts and frames that were recorded. */
-  readonly frames: number;
-  /** Boxes and operations visited. */
-  readonly work: number;
-}
-
-/** Each state that chooses screens, with its values to play: the first, second and last. */
-function screenValues(document: PlayerDocument): Map<number, Set<number>> {
-  const { nodes } = document;
-  const values = new Map<number, Set<number>>();
-  for (let node = 0; node < nodes.length; node += 1) {
-    const { shownBy } = components[nodes.kinds[node]];
-    if (shownBy === 0) continue;
-    let screens = 0;
-    for (let child = node + 1; child < nodes.next[node]; child = nodes.next[child]) screens += 1;
-    const state = readState(nodes, node, shownBy);
-    const own = values.get(state) ?? new Set<number>();
-    for (const value of [0, 1, screens - 1]) if (value >= 0 && value < screens) own.add(value);
-    values.set(state, own);
-  }
-  return values;
-}
-
-/** The values of all states to play: each screen state goes through its own while the others stay at their first. */
-function playsOf(document: PlayerDocument, environment: Environment): Float64Array[] {
-  const initial = createVariables(document, environment);
-  const plays = [initial];
-  for (const [state, values] of screenValues(document)) {
-    for (const value of values) {
-      if (value === initial[state]) continue;
-      const variables = initial.slice();
-      variables[state] = value;
-      plays.push(variables);
-    }
-  }
-  return plays;
-}
-
-/** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
-function placesOf({ scrolls }: LayoutResult): Float64Array[] {
-  const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
-  const ends = contentWidth.flatMap((width, scroll) => [
-    width - viewWidth[scroll],
-    contentHeight[scroll] - viewHeight[scroll],
-  ]);
-  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) =>
-    Float64Array.from(ends, (end) => end * share),
-  );
-}
-
-function overBudget(work: number, maxWork: number): PlayerError {
-  return new PlayerError('render/over-budget', `smoke check: ${work} steps, at most ${maxWork}`, { work, maxWork });
-}
-
-function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
-  const box = dearestOf(costs);
-  const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
-  return new PlayerError(
-    'render/too-costly',
-    `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
-    { subject: layout.node[box], nodeMs, costMs, maxFrameMs },
-  );
-}
-
-/** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
-function recordScreens(
-  document: PlayerDocument,
-  environment: Environment,
-  maxWork: number,
-  maxFrameMs: number,
-): Result<SmokeReport, PlayerError> {
-  const measurer = createFixedMeasurer();
-  const report = { frames: 0, work: 0 };
-  let reuse: LayoutResult | undefined;
-  const spend = (work: number): void => {
-    report.work += work;
-    if (report.work > maxWork) throw overBudget(report.work, maxWork);
-  };
-  try {
-    for (const variables of playsOf(document, environment)) {
-      const layout = layoutDocument(document, environment, variables, measurer, { reuse });
-      spend(layout.tables.work);
-      for (const offsets of placesOf(layout)) {
-        const list = buildDisplayList(layout, variables, offsets);
-        const judged = judgeFrame(list, document.paths, maxFrameMs * 1_000_000);
-        if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
-        paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
-        report.frames += 1;
-        spend(list.operations.length);
-      }
-      reuse = layout;
-    }
-  } catch (cause) {
-    if (isPlayerError(cause)) return { ok: false, error: cause };
-    return {
-      ok: false,
-      error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }),
-    };
-  }
-  return { ok: true, value: report };
-}
+import { nativeEngine } from './native/native-engine.ts';
 
 /** Where documents are going to be played: what `observeEnvironment` returns, or an environment that stays as it is. */
 export type SmokeEnvironment = Environment | { readonly getSnapshot: () => DeclaredEnvironment };
@@ -163,9 +49,14 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
   return () => given as Environment;
 }
 
+/** Whether what a session was given is an engine that can check. */
+function plays(engine: DocumentEngine): engine is Engine {
+  return 'smokeCheck' in engine;
+}
+
 /**
  * What a session takes as its `smokeCheck`: lays out and records the first, second and last value of every screen state of
- * a document, at the start, middle and end of what scrolls. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a
+ * a document, by the engine that the session has for it (the native one where it names none), at the start, middle and end of what scrolls. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a
  * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
  *
  * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
@@ -177,10 +68,15 @@ export function smokeCheck(
   environment: SmokeEnvironment = plainEnvironment,
   maxWork: number = limits.maxSmokeWork,
   maxFrameMs: number = limits.maxFrameMs,
-): (document: PlayableDocument) => Result<SmokeReport, PlayerError> {
+): (document: PlayableDocument, engine?: DocumentEngine) => Result<SmokeReport, PlayerError> {
   const read = environmentReader(environment);
-  return (document) =>
-    isPlayerDocument(document)
-      ? recordScreens(document, read(), maxWork, maxFrameMs)
-      : { ok: false, error: unsupportedFormat(document.format) };
+  return (document, given) => {
+    try {
+      const engine = given !== undefined && plays(given) ? given : engineOf([nativeEngine], document);
+      return engine.smokeCheck(document, read(), maxWork, maxFrameMs);
+    } catch (error) {
+      if (isPlayerError(error)) return { ok: false, error };
+      throw error;
+    }
+  };
 }

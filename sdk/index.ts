@@ -9,6 +9,8 @@ export { limits } from './limits.ts';
 export type { Limits } from './limits.ts';
 export { decodeDocument, OPERATION_FORMAT_ID } from './document/decode-document.ts';
 export { dumpDocument } from './document/dump-document.ts';
+export { engineOf, engineOfBytes } from './document/document-engine.ts';
+export type { DocumentEngine } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument, operationFormat } from './document/format.ts';
 export type { DocumentFormat, PlayableDocument } from './document/format.ts';
 export type { Permitted } from './document/check-permitted.ts';
@@ -43,7 +45,7 @@ export type {
   TemplateUse,
   TextValue,
 } from './vocabulary/emitted.ts';
-export { documentApiRange, functionRows, profiles, systemVariables } from './vocabulary/table.ts';
+export { documentApiRange, functionRows, modelFeatures, profiles, systemVariables } from './vocabulary/table.ts';
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
 export type { ApiRange } from './vocabulary/support.ts';
 export type * from './vocabulary/row.ts';

@@ -1,20 +1,19 @@
 // A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
 // Must not know how a document is drawn.
 
-import { decodeDocument, explainBytes, isPlayerDocument, isPlayerError, PlayerError } from 'pantograph';
-import type { PlayableDocument, PlayerDocument } from 'pantograph';
-import { toStateValue } from '../environment.ts';
+import { engineOf, engineOfBytes, explainBytes, isPlayerError, PlayerError } from 'pantograph';
+import type { PlayableDocument } from 'pantograph';
+import type { Playback } from '../engine.ts';
+import { nativePlayback } from '../native/native-playback.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
-import { nodeWithKeyOf, placesOf, statesOf } from './carry-over.ts';
 import { forgetMeasurers } from './measuring.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import { createReporter } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
-import type { StateUpdater } from './run-actions.ts';
+import type { StateUpdater } from './host-actions.ts';
 import { createStage } from './stage.ts';
-import type { Stage } from './stage.ts';
-import { unsupportedFormat } from '../unsupported.ts';
+import type { Played, Stage } from './stage.ts';
 import { mountSurface } from './surface.ts';
 import type { MountedSurface } from './surface.ts';
 
@@ -51,10 +50,6 @@ export function attempt<Result>(run: () => Result): Result {
   }
 }
 
-function stateIndex({ scene: { document } }: Stage, name: string): number {
-  return document.variables.slice(0, document.stateCount).findIndex((variable) => variable.name === name);
-}
-
 /** A player that shows nothing yet. */
 export function createPlayer(element: Element, options: PlayerOptions): DocumentPlayer {
   const player: DocumentPlayer = {
@@ -67,17 +62,13 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
     isPainting: false,
     isDisposed: false,
     states: {
-      get: (name) => player.stage?.scene.values[stateIndex(player.stage, name)],
+      get: (name) => player.stage?.scene.getState(name),
       set(name, value) {
         const { stage } = player;
-        const index = stage === undefined ? -1 : stateIndex(stage, name);
-        if (stage === undefined || index < 0) {
+        if (stage === undefined || !attempt(() => stage.scene.setState(name, value))) {
           player.report('state-unknown');
           return false;
         }
-        const before = stage.scene.values[index];
-        stage.scene.values[index] = attempt(() => toStateValue(value));
-        if (stage.scene.values[index] !== before) stage.invalidate();
         return true;
       },
     },
@@ -85,21 +76,24 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
   return player;
 }
 
-function readSource(source: DocumentSource, { limits }: PlayerOptions): PlayerDocument {
+/** What plays documents where the host names nothing else. */
+const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
+
+function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): Played {
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
   if ((source as Partial<PlayableDocument> | undefined)?.format !== undefined) {
     const document = source as PlayableDocument;
-    if (!isPlayerDocument(document)) throw unsupportedFormat(document.format);
-    return document;
+    return { document, engine: engineOf(engines, document) };
   }
   const mistake = explainBytes(source);
   if (mistake !== undefined) throw new PlayerError('host/invalid-value', `the document: ${mistake}`);
-  const decoded = decodeDocument(ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer), limits);
+  const bytes = ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer);
+  const decoded = engineOfBytes(engines, bytes).format.decode(bytes, limits);
   if (!decoded.ok) throw decoded.error;
-  return decoded.value;
+  return { document: decoded.value, engine: engineOf(engines, decoded.value) };
 }
 
-function reportNotices({ notices }: PlayerDocument, report: Reporter): void {
+function reportNotices({ notices }: PlayableDocument, report: Reporter): void {
   for (const { code, opcode, operationIndex, byteOffset } of notices) {
     report('document-notice', { notice: code, opcode, operation: operationIndex, byteOffset });
   }
@@ -173,23 +167,16 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   const focused = before?.focus.current();
   const kept = more?.keepState ? before?.scene : undefined;
   let { surface } = player;
-  let document: PlayerDocument;
+  let played: Played;
   let stage: Stage;
   try {
-    document = readSource(source, options);
+    played = readSource(source, options);
     surface ??= mount(player);
     // What was scrolled in this frame tells of it in the next.
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
-    const environment = readEnvironment(document, options, surface);
+    const environment = readEnvironment(played.document, options, surface);
     surface.watchSize();
-    stage = createStage(
-      player,
-      document,
-      surface,
-      environment,
-      kept && statesOf(kept),
-      kept && placesOf(kept, document),
-    );
+    stage = createStage(player, played, surface, environment, kept?.carry());
   } catch (cause) {
     if (before === undefined) surface?.dispose();
     throw refusal(cause);
@@ -202,10 +189,11 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);
   if (focused !== undefined) {
     stage.update();
-    moveFocus(stage, kept === undefined ? -1 : nodeWithKeyOf(kept.document, focused.node, document), focused.slot);
+    const key = kept?.keyOf(focused.node);
+    moveFocus(stage, key === undefined ? -1 : stage.scene.nodeWithKey(key), focused.slot);
   }
   await mirrored;
-  reportNotices(document, player.report);
+  reportNotices(played.document, player.report);
 }
 
 /** Ends playing, and shows nothing ever again. */

@@ -2,7 +2,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot } from '../test/documents.ts';
 import { atRest, byRole, differing, endAll, pixelsOf, start, until } from '../test/play.ts';
-import type { HostImage } from './player-options.ts';
+import type { HostImage } from '../scene-options.ts';
 import type { PlayerReport } from './player-report.ts';
 
 afterEach(() => {

@@ -1,13 +1,11 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import { limits } from 'pantograph';
-import type { PlayerDocument } from 'pantograph';
+import type { ImageResource } from 'pantograph/internal';
 import { ownValue } from '../own-value.ts';
-import type { HostImage, PlayerOptions } from './player-options.ts';
+import type { HostImage, ImageLookup } from '../scene-options.ts';
+import type { PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
-
-/** The image at an index of `document.images`; `undefined` while it is decoded, and when there is none. */
-export type ImageLookup = (index: number) => HostImage | undefined;
 
 /** A picture that documents of the page hold. */
 interface Picture {
@@ -88,7 +86,8 @@ function release(picture: Picture): void {
  * @param signal - ends it; pixels that nobody holds a task later are freed
  */
 export function createImageLoader(
-  document: PlayerDocument,
+  bytes: Uint8Array,
+  images: readonly ImageResource[],
   options: Pick<PlayerOptions, 'images'>,
   onReady: () => void,
   report: Reporter,
@@ -114,12 +113,12 @@ export function createImageLoader(
     return picture;
   };
   return (index) => {
-    const resource = document.images[index];
+    const resource = images[index];
     if (resource.kind !== 'asset') {
       const { byteOffset, byteLength, mediaType, width, height } = resource;
       return (held[index] ??= take(
         index,
-        document.bytes.subarray(byteOffset, byteOffset + byteLength),
+        bytes.subarray(byteOffset, byteOffset + byteLength),
         mediaType,
         width * height,
       )).image;

@@ -1,19 +1,19 @@
 // Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
-import { hasTooManyLines } from '../layout/text-block.ts';
+import type { Scene } from '../engine.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
+import { scrollsByNode } from '../semantics/place-table.ts';
 import { isOperable, isSmallTarget, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { Reporter } from './player-report.ts';
-import type { Scene } from './scene.ts';
 import { rememberSelection } from './selection-keeper.ts';
 import type { MountedSurface } from './surface.ts';
 
@@ -38,15 +38,6 @@ export interface Mirroring {
   readonly show: (activated: MirrorNode | undefined, wanted: number) => void;
 }
 
-function reportScreen({ layout }: Scene, wanted: number, report: Reporter): void {
-  const { density } = layout.environment;
-  if (density < wanted) report('canvas-degraded', { subject: wanted, got: density });
-  if (hasTooManyLines(layout.tables)) report('text-cut');
-  for (const { code, node } of layout.notices) {
-    report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
-  }
-}
-
 /** In idle time: names are read, which takes longer than all else about what is far. */
 function reportControls(tree: SemanticsTree, report: Reporter): void {
   for (let index = tree.count - 1; index > 0; index -= 1) {
@@ -60,9 +51,11 @@ function reportControls(tree: SemanticsTree, report: Reporter): void {
  * Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from
  * another side. New ones are at their start: to ask where they are would lay out all that was just made.
  */
-function moveScrolls({ offsets, scrollOf }: Scene, elements: Iterable<Element>, areNew = false): void {
+function moveScrolls({ offsets, places }: Scene, elements: readonly Element[], areNew = false): void {
+  if (elements.length === 0) return;
+  const scrolls = scrollsByNode(places);
   for (const element of elements) {
-    const at = 2 * scrollOf(mirrorNodeAt(element)?.node ?? -1);
+    const at = 2 * (scrolls.get(mirrorNodeAt(element)?.node ?? -1) ?? -1);
     const [x, y] = offsets.subarray(at, at + 2);
     // Only when it is elsewhere: a scroll that is under way would end.
     if (areNew ? x + y > 0 : Math.hypot(x - element.scrollLeft, y - element.scrollTop) > 1) element.scrollTo(x, y);
@@ -120,12 +113,12 @@ export function createMirroring(
   let shown: SemanticsTree | undefined;
   /** Whose controls were reported. */
   let told: SemanticsTree | undefined;
-  const scrollers = (): Iterable<Element> => surface.shadow.querySelectorAll('.s:not(.parked *)');
+  const scrollers = (): Element[] => [...surface.shadow.querySelectorAll('.s:not(.parked *)')];
   surface.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
   return {
     mirror,
     focus,
-    isShown: () => shown?.places === scene.layout,
+    isShown: () => shown?.places === scene.places,
     show(activated, wanted) {
       const { tree, offsets } = scene;
       if (tree === shown) {
@@ -140,12 +133,13 @@ export function createMirroring(
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
         setAttribute(surface.tree, 'tabindex', takesFocus && '0');
         setAttribute(surface.tree, 'role', takesFocus && 'group');
-        if (tree.environment.viewportWidth > 0) reportScreen(scene, wanted, report);
+        const { density, viewportWidth } = tree.environment;
+        if (viewportWidth > 0 && density < wanted) report('canvas-degraded', { subject: wanted, got: density });
         shown = tree;
-        scene.moved.clear();
+        scene.scrollsFollowed();
         moveScrolls(
           scene,
-          [...scrollers()].filter((element) => !added.includes(element)),
+          scrollers().filter((element) => !added.includes(element)),
         );
         // It may scroll what is in its place now.
         restoreFocus?.(tree);

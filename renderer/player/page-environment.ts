@@ -2,7 +2,7 @@
 // that changes. Must not know layout.
 
 import { colorRoleNames } from 'pantograph/internal';
-import type { PlayerDocument } from 'pantograph';
+import type { PlayableDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
@@ -58,7 +58,7 @@ function pixelsOf(computed: number, observed: number | undefined): number {
 
 /** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */
 export function readEnvironment(
-  document: PlayerDocument,
+  document: PlayableDocument,
   options: PlayerOptions,
   surface: MountedSurface,
 ): PlayerEnvironment {

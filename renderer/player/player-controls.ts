@@ -1,11 +1,12 @@
 // The one-call door: plays a document in an element, and what a host can do with it while it is shown. Must not know how.
 
 import { PlayerError } from 'pantograph';
+import { isNativeScene } from '../native/native-scene.ts';
+import type { NativeScene } from '../native/native-scene.ts';
 import { attempt, createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
-import type { Scene } from './scene.ts';
 
 /** A document that is being played. `Source` is what it can be given. What is of a wrong type is refused with `host/invalid-value`, and changes nothing. */
 export interface PlayerControls<Source = DocumentSource> {
@@ -115,9 +116,9 @@ export function playDocument(element: Element, source: DocumentSource, options: 
 }
 
 /** What a player shows: what `dumpDocument`, `dumpLayout`, `dumpSemantics` and `buildDisplayList` take. */
-export type PlayedScene = Pick<Scene, 'document' | 'layout' | 'values' | 'offsets' | 'tree'>;
+export type PlayedScene = Pick<NativeScene, 'document' | 'layout' | 'values' | 'offsets' | 'tree'>;
 
-/** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown */
+/** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown, or another engine than the native one plays */
 export function sceneOf(controls: PlayerControls): PlayedScene {
   const stage = players.get(controls)?.stage;
   if (stage === undefined)
@@ -125,6 +126,12 @@ export function sceneOf(controls: PlayerControls): PlayedScene {
       'render/no-document',
       'the player shows no document: wait for `ready`, and call nothing after `dispose`',
     );
+  const { scene } = stage;
+  if (!isNativeScene(scene))
+    throw new PlayerError(
+      'render/no-document',
+      'the player shows a document that another engine than the native one plays',
+    );
   stage.update();
-  return stage.scene;
+  return scene;
 }

@@ -1,20 +1,11 @@
 // What a host may choose about a player. Must not know how a player works.
 
-import type { Limits, PlayableDocument } from 'pantograph';
+import type { PlayableDocument } from 'pantograph';
+import type { Playback } from '../engine.ts';
 import type { RoleColors } from '../environment.ts';
-import type { HostComponents } from './host-components.ts';
 import type { PlayerReportListener } from './player-report.ts';
-import type { HostActionListener } from './run-actions.ts';
-
-/**
- * An asset of the host: anything a canvas can draw, with its size in its own pixels. An `img` that still loads, or a `video` without data, is painted once
- * it has pixels; what changes them later is painted with the next frame, such as that of `refresh`.
- */
-export interface HostImage {
-  readonly source: CanvasImageSource;
-  readonly width: number;
-  readonly height: number;
-}
+import type { HostImage, SceneOptions } from '../scene-options.ts';
+import type { HostActionListener } from './host-actions.ts';
 
 /** What is played: the bytes of a document, which are checked and then belong to the player, or a decoded one. Whoever writes to the bytes later changes what is shown. */
 export type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
@@ -23,7 +14,9 @@ export type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
  * How a document is played. Every field is optional. `limits`, `initialStates` and `components` are read when a document is shown, listeners when
  * there is something to hear; all others then, whenever the surroundings change, and by `refresh`.
  */
-export interface PlayerOptions {
+export interface PlayerOptions extends SceneOptions {
+  /** What plays documents, by their format; the first that can plays one. Read when a document is shown. Default: the native engine alone. */
+  readonly engines?: readonly Playback[] | undefined;
   /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
   readonly onHostAction?: HostActionListener | undefined;
   /** Hears of what a host may want to log. Default: nobody. */
@@ -44,16 +37,10 @@ export interface PlayerOptions {
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
-  /** Components of the host's own by name, for the document's `custom`s. Default: none; unknown ones show a placeholder. */
-  readonly components?: HostComponents | undefined;
   /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in ones. */
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   /** BCP 47 tag for text whose language is not known. Default: the language of the page, else `en`. */
   readonly locale?: string | undefined;
-  /** Lower limits for the document. Default: `limits`. [A4] */
-  readonly limits?: Partial<Limits> | undefined;
-  /** First values of states by name; names that the document lacks are ignored. Default: the document's own. */
-  readonly initialStates?: Readonly<Record<string, number>> | undefined;
 }
 
 /** How a document takes the place of another one. */

@@ -6,12 +6,12 @@ import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { Environment } from '../environment.ts';
+import { createSceneLayout } from '../native/scene-layout.ts';
 import { advanceSum, fontTableOf, internFont } from '../text/font-table.ts';
 import { measurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
 import { prewarmBytes } from './prewarm-document.ts';
-import { createScene } from './scene.ts';
 
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
@@ -111,7 +111,7 @@ export function prewarm({
     const layOut = (): void => {
       const decoded = decodeDocument(bytes);
       if (decoded.ok && environment !== undefined)
-        createScene(decoded.value, environment, undefined, new Map(), undefined);
+        createSceneLayout(decoded.value, environment, undefined, new Map(), undefined, measurerAt);
     };
     const steps = [
       ...fontFamilies.flatMap((family) => [

@@ -5,17 +5,14 @@ import { listenToFocus } from '../input/focus-input.ts';
 import type { InputPort, InputTarget, Listen } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
 import { listenToPointer } from '../input/pointer-input.ts';
+import type { Scene } from '../engine.ts';
 import { listenToSliders } from '../input/slider-input.ts';
-import { hitTest } from '../layout/layout-document.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
-import { activateTarget, moveTarget } from './activate.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
-import type { ActionScope } from './run-actions.ts';
-import type { Scene } from './scene.ts';
 import type { MountedSurface } from './surface.ts';
 
 /** What people operate. */
@@ -52,7 +49,7 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
  */
 function targetAt(
   { tree: root }: MountedSurface,
-  { layout, offsets, tree }: Scene,
+  scene: Scene,
   { target: on, offsetX: x, offsetY: y }: MouseEvent,
   told: InputTarget | undefined,
 ): InputTarget | undefined {
@@ -67,23 +64,19 @@ function targetAt(
     x -= element?.scrollLeft ?? 0;
     y -= element?.scrollTop ?? 0;
   }
-  const hit = hitTest(layout, x, y, offsets);
+  const { places, tree } = scene;
+  const hit = scene.hit(x, y);
   if (hit === undefined || hit.target < 0) return told;
   const { target, option } = hit;
-  const node = layout.node[target];
+  const node = places.node[target];
   const inner = told === undefined ? 0 : tree.box[findTarget(tree, told.node, told.option)];
   // What nobody is told of can still be pressed.
   const isDisabled = tree.flags[findTarget(tree, node, option)] & SemanticFlag.DISABLED;
-  return isDisabled || (inner > target && inner < layout.next[target]) ? told : { node, option };
+  return isDisabled || (inner > target && inner < places.next[target]) ? told : { node, option };
 }
 
 /** Listens on the surface until `signal` aborts. */
-export function listenToPeople(
-  stage: OperatedStage,
-  surface: MountedSurface,
-  actions: ActionScope,
-  signal: AbortSignal,
-): void {
+export function listenToPeople(stage: OperatedStage, surface: MountedSurface, signal: AbortSignal): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const operate = ({ node, option }: InputTarget, run: () => void): void => {
@@ -94,14 +87,14 @@ export function listenToPeople(
   const port: InputPort = {
     targetOf: (element, isFocused = false) =>
       isFocused && element === tree
-        ? { node: scene.layout.node[0], option: -1 }
+        ? { node: scene.places.node[0], option: -1 }
         : targetOf(shownNodeAt(element as Element | null, scene), isFocused),
     targetAt(event) {
       const mirror = shownNodeAt(event.target as Element, scene);
       return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
     },
-    activate: (target) => operate(target, () => activateTarget(actions, target)),
-    move: (target, value, isDone) => operate(target, () => moveTarget(actions, target, value, isDone)),
+    activate: (target) => operate(target, () => scene.activate(target)),
+    move: (target, value, isDone) => operate(target, () => scene.move(target, value, isDone)),
     show(how, target) {
       const shown = interaction[how];
       if (shown?.node === target?.node && shown?.option === target?.option) return;
@@ -119,7 +112,7 @@ export function listenToPeople(
     });
     for (let index = first; index < (tree.next[last] ?? tree.count); index += 1) while (mirror.ensure(index)?.rest);
   });
-  listenToKeys(on, () => scene.layout.environment.direction === 'rtl');
+  listenToKeys(on, () => scene.environment.direction === 'rtl');
   listenToFocus(on, port);
   listenToSliders(on, port);
   on('scroll', ({ target, isTrusted }) => {

@@ -1,31 +1,38 @@
 // One document on one surface: brings layout, canvas, mirror and input together, and repaints when something changed.
 // Must not know where documents come from.
 
-import type { PlayerDocument } from 'pantograph';
-import type { LayoutResult } from '../layout/layout-result.ts';
+import type { PlayableDocument } from 'pantograph';
+import type { CarriedState, FrameDemand, Playback, Scene } from '../engine.ts';
+import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
-import { findComponent } from './host-components.ts';
 import { forgetFrame, inNextFrame } from './frame-loop.ts';
+import { createHostActions } from './host-actions.ts';
+import type { StateUpdater } from './host-actions.ts';
 import { createImageLoader } from './image-loader.ts';
+import { measurerAt } from './measuring.ts';
 import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
-import { createPainter } from './painter.ts';
-import type { PaintingPlayer } from './painter.ts';
+import type { PlayerOptions } from './player-options.ts';
 import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
-import type { StateUpdater } from './run-actions.ts';
-import { createScene } from './scene.ts';
-import { shownTextsBeside } from './shown-texts.ts';
-import type { Scene, ScrollPlaces } from './scene.ts';
 import { listenToPeople } from './stage-input.ts';
 import type { OperatedStage } from './stage-input.ts';
 import type { MountedSurface } from './surface.ts';
 
 /** What the documents of a player share. */
-export interface StagePlayer extends PaintingPlayer {
+export interface StagePlayer {
+  readonly options: PlayerOptions;
+  /** While a component of the host paints: what it asks for waits for the end of the frame. */
+  isPainting: boolean;
   readonly states: StateUpdater;
   readonly report: Reporter;
   frameCount: number;
+}
+
+/** A document, and what plays it. */
+export interface Played {
+  readonly document: PlayableDocument;
+  readonly engine: Playback;
 }
 
 /** A document that is shown. */
@@ -49,16 +56,17 @@ function fitCanvas(
 }
 
 /** Gives the other elements of a surface the sizes of a layout. */
-function fitElements({ tree, content }: MountedSurface, { layout }: Scene, { scale }: PlayerEnvironment): void {
+function fitElements(
+  { tree, content }: MountedSurface,
+  { environment, places }: Scene,
+  { scale }: PlayerEnvironment,
+): void {
   const {
-    environment,
-    scrolls: {
-      contentWidth: [width],
-      contentHeight: [height],
-      viewWidth,
-      viewHeight,
-    },
-  } = layout;
+    contentWidth: [width],
+    contentHeight: [height],
+    viewWidth,
+    viewHeight,
+  } = places.scrolls;
   resize(tree, environment.viewportWidth, environment.viewportHeight);
   resize(content, width, height);
   // Written only when it differs: the browser would find the style of all elements again, and a canvas waits for it.
@@ -87,45 +95,69 @@ function afterPaint(): Promise<void> {
   });
 }
 
+/** @returns asks for the frames that scenes demand, until `signal` aborts */
+function createDemands(onDemand: () => void, signal: AbortSignal): (demand: FrameDemand) => void {
+  let timer = 0;
+  const forget = (): void => clearTimeout(timer);
+  signal.addEventListener('abort', forget);
+  return (demand) => {
+    forget();
+    if (demand === 'next') onDemand();
+    else if (demand !== 'none') timer = window.setTimeout(onDemand, demand.afterMs);
+  };
+}
+
 /**
  * A document, laid out but not shown yet: what is bad about it comes out here.
  *
- * @param initialStates - values of states by name. Default: those of the options; the document's own for others
- * @param scrolled - where its scroll containers are at first. Default: at their start
+ * @param carried - what the document before hands over. Default: nothing, and the host's initial states hold
  */
 export function createStage(
   player: StagePlayer,
-  document: PlayerDocument,
+  { document, engine }: Played,
   surface: MountedSurface,
   environment: PlayerEnvironment,
-  initialStates = player.options.initialStates,
-  scrolled: ScrollPlaces = new Map(),
+  carried?: CarriedState,
 ): Stage {
   const { options, states, report } = player;
   const ending = new AbortController();
   const { signal } = ending;
   const once = reportOnce(report);
-  const scene = createScene(
-    document,
-    environment.environment,
-    initialStates,
-    scrolled,
-    (name, version) => findComponent(options.components, name, version) !== undefined,
-  );
+  const invalidate = (): void => inNextFrame(draw);
+  const scene = engine.createScene(document, environment.environment, {
+    options,
+    carried,
+    report,
+    reportOnce: once,
+    states,
+    measurerAt,
+    invalidate,
+    hostAction: createHostActions(options, states, report),
+    loadImages: (bytes, images) => createImageLoader(bytes, images, options, invalidate, once, signal),
+    whileHostPaints(paint) {
+      player.isPainting = true;
+      try {
+        paint();
+      } finally {
+        player.isPainting = false;
+      }
+    },
+  });
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
-  let fitted: LayoutResult | undefined;
+  let fitted: PlaceTable | undefined;
   const fit = (): void => {
-    if (scene.layout !== fitted) fitElements(surface, scene, stage.environment);
-    fitted = scene.layout;
+    if (scene.places !== fitted) fitElements(surface, scene, stage.environment);
+    fitted = scene.places;
   };
   const layOut = (): void => {
     scene.update(stage.environment.environment);
     fitCanvas(surface, stage.environment);
   };
-  const invalidateWhenSeen = createSight(surface.tree, () => stage.invalidate(), signal);
+  const invalidateWhenSeen = createSight(surface.tree, invalidate, signal);
+  const meet = createDemands(invalidateWhenSeen, signal);
   const drawFrame = (timeMs: number): void => {
     layOut();
-    if (paint(surface.canvas.context, stage.interaction, timeMs)) invalidateWhenSeen();
+    meet(scene.paint(surface.canvas.context, stage.interaction, { timeMs }));
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of what was written.
     fit();
@@ -148,24 +180,11 @@ export function createStage(
     interaction: {},
     focus,
     start() {
-      listenToPeople(
-        stage,
-        surface,
-        {
-          document,
-          values: scene.values,
-          states,
-          options,
-          report,
-          onExpressionFault: (fault, subject) => once('expression-fault', { subject, fault }),
-          textsBeside: (node) => shownTextsBeside(scene.layout, node),
-        },
-        signal,
-      );
+      listenToPeople(stage, surface, signal);
       drawFrame(performance.now());
       return afterPaint().then(follow);
     },
-    invalidate: () => inNextFrame(draw),
+    invalidate,
     update() {
       layOut();
       fit();
@@ -174,14 +193,9 @@ export function createStage(
     },
     dispose() {
       ending.abort();
+      scene.dispose();
       forgetFrame(draw);
     },
   };
-  const paint = createPainter(
-    scene,
-    player,
-    createImageLoader(document, options, stage.invalidate, once, signal),
-    once,
-  );
   return stage;
 }

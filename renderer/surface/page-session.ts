@@ -4,7 +4,7 @@
 import { capabilitiesFrom, createSession, PlayerError } from 'pantograph';
 import type { CustomComponent, HostDeclaration, Session, SessionOptions } from 'pantograph';
 import { observeEnvironment } from '../player/observe-environment.ts';
-import type { HostComponents } from '../player/host-components.ts';
+import type { HostComponents } from '../native/host-components.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { smokeCheck } from '../smoke-check.ts';
 

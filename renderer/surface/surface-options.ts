@@ -3,7 +3,7 @@
 import type { ActionRegistry, Session } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
-import type { PressedControl, StateUpdater } from '../player/run-actions.ts';
+import type { PressedControl, StateUpdater } from '../player/host-actions.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
 /** A host action of the document that is played. */

@@ -2,7 +2,7 @@
 import { a, ui } from 'pantograph/producer';
 import { afterEach, expect, it } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
-import type { PressedControl } from '../player/run-actions.ts';
+import type { PressedControl } from '../player/host-actions.ts';
 import { encodeRoot } from './documents.ts';
 import { createHost, endAll, named, start } from './play.ts';
 

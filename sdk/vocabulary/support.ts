@@ -12,5 +12,8 @@ export interface ApiRange {
 /** The documentApi levels that the table describes. */
 export const documentApiRange: ApiRange = { min: 1, max: 2 };
 
+/** The features of the model that documents may use. */
+export const modelFeatures = ['alternatives', 'canvas', 'custom', 'expressions', 'images', 'richText'] as const;
+
 /** The player profiles that the table describes. */
 export const profiles = ['canvas-1'] as const;

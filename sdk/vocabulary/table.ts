@@ -11,7 +11,7 @@ import { surfaceRows } from './rows/surface-rows.ts';
 
 export { colorRoles } from './rows/color-roles.ts';
 export { functionRows } from './rows/function-rows.ts';
-export { documentApiRange, profiles, systemVariables } from './support.ts';
+export { documentApiRange, modelFeatures, profiles, systemVariables } from './support.ts';
 export { actionRows, modifierRows };
 
 /** Every operation of the stream: components and draw operations, by name. */

@@ -1,15 +1,15 @@
 // Paints frames of a scene: the document's own boxes, and the components of the host among them. Must not know elements or events.
 
 import { lowerLimits } from 'pantograph/internal';
+import type { ScenePorts } from '../engine.ts';
 import { boundFrame } from '../cost/bound-frame.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
+import type { PaintTarget } from '../paint/paint-target.ts';
+import type { ImageLookup } from '../scene-options.ts';
 import { paintComponent } from './host-components.ts';
-import type { ImageLookup } from './image-loader.ts';
-import type { PlayerOptions } from './player-options.ts';
-import type { Reporter } from './player-report.ts';
-import type { Scene } from './scene.ts';
+import type { SceneLayout } from './scene-layout.ts';
 
 /** One turn of an indeterminate progress, in milliseconds. */
 const TURN_MS = 1_400;
@@ -21,21 +21,23 @@ const toMs = (cost: number): number => Math.round(cost / MILLISECOND);
 /** Of what a frame may cost, what one may that is followed by another although nothing has changed. */
 const MOVING_SHARE = 0.1;
 
-/** Paints a frame into a context. @returns whether the next frame looks different, if only because time goes on */
-export type Painter = (context: CanvasRenderingContext2D, interaction: InteractionState, timeMs: number) => boolean;
+/** Paints a frame. @returns whether the next frame looks different, if only because time goes on */
+export type Painter = (target: PaintTarget, interaction: InteractionState, timeMs: number) => boolean;
 
-/** Whose components paint. */
-export interface PaintingPlayer {
-  readonly options: PlayerOptions;
-  /** While a component of the host paints: what it asks for waits for the end of the frame. */
-  isPainting: boolean;
+/** Whether a target is a canvas, on which the host's components paint too. */
+function isCanvas(target: PaintTarget): target is CanvasRenderingContext2D {
+  return 'canvas' in target;
 }
 
-/** @param report - hears of components that throw, and of images that cannot be drawn */
-export function createPainter(scene: Scene, player: PaintingPlayer, image: ImageLookup, report: Reporter): Painter {
+/** Paints what is laid out; components that throw, and images that cannot be drawn, are reported. */
+export function createPainter(
+  scene: SceneLayout,
+  { options, reportOnce: report, whileHostPaints }: ScenePorts,
+  image: ImageLookup,
+): Painter {
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
-  const bound = lowerLimits(player.options.limits).maxFrameMs * MILLISECOND;
-  return (context, interaction, timeMs) => {
+  const bound = lowerLimits(options.limits).maxFrameMs * MILLISECOND;
+  return (target, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { reducedMotion } = layout.environment;
     const phase = reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS;
@@ -52,15 +54,16 @@ export function createPainter(scene: Scene, player: PaintingPlayer, image: Image
         omitted: omitted.size,
       });
     const host = (box: number, x: number, y: number): void => {
-      player.isPainting = true;
-      try {
-        paintComponent(context, layout, player.options.components, box, x, y);
-      } catch (cause) {
-        report('component-failed', { subject: layout.node[box] }, cause);
-      }
-      player.isPainting = false;
+      if (!isCanvas(target)) return;
+      whileHostPaints(() => {
+        try {
+          paintComponent(target, layout, options.components, box, x, y);
+        } catch (cause) {
+          report('component-failed', { subject: layout.node[box] }, cause);
+        }
+      });
     };
-    if (!paintDisplayList(list, context, { paths: document.paths, image, onRefused, host })) report('paths-cut');
+    if (!paintDisplayList(list, target, { paths: document.paths, image, onRefused, host })) report('paths-cut');
     const isCheap = cost <= bound * MOVING_SHARE;
     if (list.isMoving && !isCheap)
       report('motion-stopped', { costMs: toMs(cost), boundMs: toMs(bound * MOVING_SHARE) });

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment, toStateValue } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { activateTarget } from './activate.ts';
-import type { PlayerReportCode } from './player-report.ts';
-import type { ActionScope, HostActionListener } from './run-actions.ts';
+import { createHostActions } from '../player/host-actions.ts';
+import type { HostActionListener } from '../player/host-actions.ts';
+import type { PlayerReportCode, Reporter } from '../player/player-report.ts';
+import type { ActionScope } from './run-actions.ts';
 
 interface Run {
   readonly scope: ActionScope;
@@ -16,17 +18,20 @@ interface Run {
   press(): void;
 }
 
+const NO_STATES = { get: () => undefined, set: () => false };
+
 function runOf(document: PlayerDocument, listener?: HostActionListener | 'none'): Run {
   const codes: PlayerReportCode[] = [];
   const calls: unknown[] = [];
   const collect: HostActionListener = (name, value) => calls.push([name, value]);
+  const report: Reporter = (code) => codes.push(code);
+  const onHostAction = listener === 'none' ? undefined : (listener ?? collect);
   const scope: ActionScope = {
     document,
     values: createVariables(document, plainEnvironment),
-    report: (code) => codes.push(code),
+    report,
     onExpressionFault: () => undefined,
-    states: { get: () => undefined, set: () => false },
-    options: { onHostAction: listener === 'none' ? undefined : (listener ?? collect) },
+    hostAction: createHostActions({ onHostAction }, NO_STATES, report),
   };
   const node = document.nodes.kinds.findIndex((kind) => kind === NodeKind.button || kind === NodeKind.checkbox);
   return { scope, codes, calls, press: () => activateTarget(scope, { node, option: -1 }) };
@@ -98,7 +103,8 @@ describe('actions', () => {
         throw new Error('host');
       },
     };
-    for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, options }, { node: 0, option: -1 });
+    const hostAction = createHostActions(options, NO_STATES, run.scope.report);
+    for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, hostAction }, { node: 0, option: -1 });
     expect(run.codes).toEqual(Array.from({ length: 10 }, () => 'host-action-failed'));
     expect(run.scope.values[0]).toBe(9);
   });

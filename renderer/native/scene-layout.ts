@@ -8,8 +8,9 @@ import { layoutDocument } from '../layout/layout-document.ts';
 import type { LayoutOptions } from '../layout/layout-document.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
-import type { SemanticsTree } from '../semantics/semantics-tree.ts';
-import { measurerAt } from './measuring.ts';
+import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
+import { scrollsByNode } from '../semantics/place-table.ts';
+import type { TextMeasurer } from '../text/text-measurer.ts';
 
 /** Layouts kept for values that may come again, such as those of the list behind a detail screen. */
 const MAX_KEPT = 4;
@@ -18,14 +19,14 @@ interface Snapshot {
   readonly key: string;
   readonly layout: LayoutResult;
   /** Made when it is first asked for: what is painted does not need it. */
-  readonly tree: () => SemanticsTree;
+  readonly tree: () => LayoutSemantics;
 }
 
 /** How far containers are scrolled from their start, by document node; -1 is the viewport. They outlive a layout. */
 export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 
-/** One document being played. */
-export interface Scene {
+/** A document being played, as far as it is laid out. */
+export interface SceneLayout {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
   readonly values: Float64Array;
@@ -33,7 +34,7 @@ export interface Scene {
   /** How far down containers have come to keep their tops, by document node, and their elements have not: emptied when these follow. */
   readonly moved: Map<number, number>;
   readonly layout: LayoutResult;
-  readonly tree: SemanticsTree;
+  readonly tree: LayoutSemantics;
   /** Of the current layout, by scroll container. */
   readonly offsets: ScrollOffsets;
   /** Lays out for the current values, or takes the layout that was made for them before. */
@@ -77,7 +78,7 @@ function keepTops(
   before: LayoutResult,
   after: LayoutResult,
   offsets: ScrollOffsets,
-  { scrolled, moved }: Pick<Scene, 'scrolled' | 'moved'>,
+  { scrolled, moved }: Pick<SceneLayout, 'scrolled' | 'moved'>,
 ): void {
   scrollNodes(before).forEach((node, scroll) => {
     const top = offsets[2 * scroll + 1];
@@ -95,14 +96,20 @@ function keepTops(
   });
 }
 
-/** A document in surroundings, laid out; throws when that cannot be done. */
-export function createScene(
+/**
+ * A document in surroundings, laid out; throws when that cannot be done.
+ *
+ * @param onLayout - told of each layout that is made
+ */
+export function createSceneLayout(
   document: PlayerDocument,
   environment: Environment,
   initialStates: Readonly<Record<string, number>> | undefined,
   scrolled: ScrollPlaces,
   hasCustom: LayoutOptions['hasCustom'],
-): Scene {
+  measurerAt: (density: number) => TextMeasurer,
+  onLayout: (layout: LayoutResult) => void = () => undefined,
+): SceneLayout {
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
   let offsets: ScrollOffsets;
@@ -118,17 +125,18 @@ export function createScene(
       const made = values.slice();
       const layout = layoutDocument(document, next, values, measurerAt(next.density), { reuse: before, hasCustom });
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
+      onLayout(layout);
     } else if (shown === kept[0]) {
       return;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
-    scrollAt = new Map(scrollNodes(shown.layout).map((node, scroll) => [node, scroll]));
+    scrollAt = scrollsByNode(shown.layout);
   };
   const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
   const moved = new Map<number, number>();
-  const scene: Scene = {
+  const scene: SceneLayout = {
     document,
     values,
     scrolled,

@@ -1,0 +1,42 @@
+// What goes over to the document that takes another one's place: states by name, scroll positions by key.
+// Must not know elements.
+
+import { findModifier, KeyModifier, ModifierKind, readString } from 'pantograph/internal';
+import type { PlayerDocument } from 'pantograph';
+import type { CarriedState } from '../engine.ts';
+import type { SceneLayout, ScrollPlaces } from './scene-layout.ts';
+
+/** The `key` of a node; `undefined` when it has none. */
+export function keyOf(document: PlayerDocument, node: number): string | undefined {
+  const modifier = findModifier(document, node, ModifierKind.key);
+  return modifier < 0 ? undefined : readString(document, document.modifiers, modifier, KeyModifier.key);
+}
+
+/** The first node with a key; -1 when there is none. */
+export function nodeWithKey(document: PlayerDocument, key: string): number {
+  return document.nodes.kinds.findIndex((_, candidate) => keyOf(document, candidate) === key);
+}
+
+/** What a scene hands over. */
+export function carryOf({ document, values, scrolled }: SceneLayout): CarriedState {
+  const states = document.variables
+    .slice(0, document.stateCount)
+    .map(({ name }, index) => [name, values[index]] as const);
+  const places = [...scrolled].map(
+    ([node, place]) => [node < 0 ? undefined : keyOf(document, node), place, node] as const,
+  );
+  return {
+    states: Object.fromEntries(states),
+    scrolled: new Map(places.flatMap(([key, place, node]) => (key === undefined && node >= 0 ? [] : [[key, place]]))),
+  };
+}
+
+/** Where the containers of a document with the same keys are scrolled to. */
+export function placesFrom(carried: CarriedState | undefined, document: PlayerDocument): ScrollPlaces {
+  const places: ScrollPlaces = new Map();
+  for (const [key, place] of carried?.scrolled ?? []) {
+    const node = key === undefined ? -1 : nodeWithKey(document, key);
+    if (key === undefined || node >= 0) places.set(node, place);
+  }
+  return places;
+}

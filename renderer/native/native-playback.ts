@@ -1,0 +1,14 @@
+// Plays documents of the native model: what a player takes when its host names no engines.
+// Must not know the smoke check, which only hosts with a session need.
+
+import { modelFeatures, operationFormat, profiles } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { Playback } from '../engine.ts';
+import { createNativeScene } from './native-scene.ts';
+
+export const nativePlayback: Playback<PlayerDocument> = {
+  format: operationFormat,
+  profiles,
+  features: modelFeatures,
+  createScene: createNativeScene,
+};

@@ -1,0 +1,103 @@
+// A document of the native model being shown: layout, painting and actions behind the shell's seam. Must not know elements.
+
+import type { PlayerDocument } from 'pantograph';
+import type { Scene, ScenePorts } from '../engine.ts';
+import { toStateValue } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { hitTest } from '../layout/layout-document.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import { hasTooManyLines } from '../layout/text-block.ts';
+import type { Reporter } from '../player/player-report.ts';
+import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
+import { activateTarget, moveTarget } from './activate.ts';
+import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
+import { findComponent } from './host-components.ts';
+import { createPainter } from './painter.ts';
+import { createSceneLayout } from './scene-layout.ts';
+import { shownTextsBeside } from './shown-texts.ts';
+
+/** What `sceneOf` shows of a document that the native engine plays. */
+export interface NativeScene extends Scene {
+  readonly document: PlayerDocument;
+  readonly layout: LayoutResult;
+  /** In the order of `document.variables`. */
+  readonly values: Float64Array;
+  readonly tree: LayoutSemantics;
+}
+
+/** Whether a scene is one of the native engine's. */
+export function isNativeScene(scene: Scene): scene is NativeScene {
+  return 'layout' in scene;
+}
+
+function reportLayout(layout: LayoutResult, report: Reporter): void {
+  if (layout.environment.viewportWidth === 0) return;
+  if (hasTooManyLines(layout.tables)) report('text-cut');
+  for (const { code, node } of layout.notices)
+    report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
+}
+
+/** A document in surroundings, laid out; throws when that cannot be done. */
+export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
+  const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
+  const shown = createSceneLayout(
+    document,
+    environment,
+    carried?.states ?? options.initialStates,
+    placesFrom(carried, document),
+    (name, version) => findComponent(options.components, name, version) !== undefined,
+    ports.measurerAt,
+    (layout) => reportLayout(layout, reportOnce),
+  );
+  const { moved, update, scrollTo, values } = shown;
+  const paint = createPainter(shown, ports, loadImages(document.bytes, document.images));
+  const scope = {
+    document,
+    values,
+    hostAction,
+    report,
+    onExpressionFault: (fault: string, subject: number) => reportOnce('expression-fault', { subject, fault }),
+    textsBeside: (node: number) => shownTextsBeside(shown.layout, node),
+  };
+  const stateIndex = (name: string): number =>
+    document.variables.slice(0, document.stateCount).findIndex((variable) => variable.name === name);
+  return {
+    document,
+    values,
+    update,
+    scrollTo,
+    get layout() {
+      return shown.layout;
+    },
+    get places() {
+      return shown.layout;
+    },
+    get environment() {
+      return shown.layout.environment;
+    },
+    get tree() {
+      return shown.tree;
+    },
+    get offsets() {
+      return shown.offsets;
+    },
+    paint: (target, interaction, { timeMs }) => (paint(target, interaction, timeMs) ? 'next' : 'none'),
+    hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
+    activate: (target) => activateTarget(scope, target),
+    move: (target, value, isDone) => moveTarget(scope, target, value, isDone),
+    scrollsFollowed: () => moved.clear(),
+    getState: (name) => values[stateIndex(name)],
+    setState(name, value) {
+      const index = stateIndex(name);
+      if (index < 0) return false;
+      const before = values[index];
+      values[index] = toStateValue(value);
+      if (values[index] !== before) ports.invalidate();
+      return true;
+    },
+    carry: () => carryOf(shown),
+    keyOf: (node) => keyOf(document, node),
+    nodeWithKey: (key) => nodeWithKey(document, key),
+    dispose: () => undefined,
+  };
+}

@@ -1,0 +1,114 @@
+// Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages or sessions.
+
+import { isPlayerError, limits, PlayerError } from 'pantograph';
+import { readState } from 'pantograph/internal';
+import type { PlayerDocument, Result } from 'pantograph';
+import { components } from '../components/components.ts';
+import { dearestOf } from '../cost/bound-frame.ts';
+import { judgeFrame } from '../cost/judge-frame.ts';
+import type { JudgedFrame } from '../cost/judge-frame.ts';
+import type { SmokeReport } from '../engine.ts';
+import { createVariables } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import { buildDisplayList } from '../paint/build-display-list.ts';
+import { paintDisplayList } from '../paint/paint-display-list.ts';
+import { createRecordingTarget } from '../paint/recording-target.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+
+/** Each state that chooses screens, with its values to play: the first, second and last. */
+function screenValues(document: PlayerDocument): Map<number, Set<number>> {
+  const { nodes } = document;
+  const values = new Map<number, Set<number>>();
+  for (let node = 0; node < nodes.length; node += 1) {
+    const { shownBy } = components[nodes.kinds[node]];
+    if (shownBy === 0) continue;
+    let screens = 0;
+    for (let child = node + 1; child < nodes.next[node]; child = nodes.next[child]) screens += 1;
+    const state = readState(nodes, node, shownBy);
+    const own = values.get(state) ?? new Set<number>();
+    for (const value of [0, 1, screens - 1]) if (value >= 0 && value < screens) own.add(value);
+    values.set(state, own);
+  }
+  return values;
+}
+
+/** The values of all states to play: each screen state goes through its own while the others stay at their first. */
+function playsOf(document: PlayerDocument, environment: Environment): Float64Array[] {
+  const initial = createVariables(document, environment);
+  const plays = [initial];
+  for (const [state, values] of screenValues(document)) {
+    for (const value of values) {
+      if (value === initial[state]) continue;
+      const variables = initial.slice();
+      variables[state] = value;
+      plays.push(variables);
+    }
+  }
+  return plays;
+}
+
+/** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
+function placesOf({ scrolls }: LayoutResult): Float64Array[] {
+  const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
+  const ends = contentWidth.flatMap((width, scroll) => [
+    width - viewWidth[scroll],
+    contentHeight[scroll] - viewHeight[scroll],
+  ]);
+  return (ends.some((end) => end > 0) ? [0, 0.5, 1] : [0]).map((share) =>
+    Float64Array.from(ends, (end) => end * share),
+  );
+}
+
+function overBudget(work: number, maxWork: number): PlayerError {
+  return new PlayerError('render/over-budget', `smoke check: ${work} steps, at most ${maxWork}`, { work, maxWork });
+}
+
+function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
+  const box = dearestOf(costs);
+  const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
+  return new PlayerError(
+    'render/too-costly',
+    `smoke check: a frame takes ${costMs} ms to paint, at most ${maxFrameMs}; node ${layout.node[box]} alone ${nodeMs} ms`,
+    { subject: layout.node[box], nodeMs, costMs, maxFrameMs },
+  );
+}
+
+/** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
+export function recordScreens(
+  document: PlayerDocument,
+  environment: Environment,
+  maxWork: number = limits.maxSmokeWork,
+  maxFrameMs: number = limits.maxFrameMs,
+): Result<SmokeReport, PlayerError> {
+  const measurer = createFixedMeasurer();
+  const report = { frames: 0, work: 0 };
+  let reuse: LayoutResult | undefined;
+  const spend = (work: number): void => {
+    report.work += work;
+    if (report.work > maxWork) throw overBudget(report.work, maxWork);
+  };
+  try {
+    for (const variables of playsOf(document, environment)) {
+      const layout = layoutDocument(document, environment, variables, measurer, { reuse });
+      spend(layout.tables.work);
+      for (const offsets of placesOf(layout)) {
+        const list = buildDisplayList(layout, variables, offsets);
+        const judged = judgeFrame(list, document.paths, maxFrameMs * 1_000_000);
+        if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
+        paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
+        report.frames += 1;
+        spend(list.operations.length);
+      }
+      reuse = layout;
+    }
+  } catch (cause) {
+    if (isPlayerError(cause)) return { ok: false, error: cause };
+    return {
+      ok: false,
+      error: new PlayerError('render/failed', 'smoke check: a frame could not be recorded', report, { cause }),
+    };
+  }
+  return { ok: true, value: report };
+}
