@@ -81,14 +81,16 @@ const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
 
 function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): Played {
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
-  if ((source as Partial<PlayableDocument> | undefined)?.format !== undefined) {
+  if ((source as Partial<PlayableDocument> | undefined)?.bytes !== undefined) {
     const document = source as PlayableDocument;
     return { document, engine: engineOf(engines, document) };
   }
   const mistake = explainBytes(source);
   if (mistake !== undefined) throw new PlayerError('host/invalid-value', `the document: ${mistake}`);
   const bytes = ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer);
-  const decoded = engineOfBytes(engines, bytes).format.decode(bytes, limits);
+  // One that is alone says best what is wrong with bytes that are none of its documents.
+  const { format } = engines.length === 1 ? engines[0] : engineOfBytes(engines, bytes);
+  const decoded = format.decode(bytes, limits);
   if (!decoded.ok) throw decoded.error;
   return { document: decoded.value, engine: engineOf(engines, decoded.value) };
 }
