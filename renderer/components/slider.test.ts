@@ -9,8 +9,8 @@ import { dumpLayout, hitTest, layoutDocument } from '../layout/layout-document.t
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import { dumpDisplayList } from '../paint/dump-display-list.ts';
-import { moveTarget } from '../player/activate.ts';
-import type { ActionScope } from '../player/run-actions.ts';
+import { moveTarget } from '../native/activate.ts';
+import type { ActionScope } from '../native/run-actions.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import { dumpSemantics } from '../semantics/dump-semantics.ts';
 import { forcedColors } from '../test/built-frames.ts';
@@ -93,8 +93,7 @@ describe('a slider', () => {
       values,
       report: () => undefined,
       onExpressionFault: () => undefined,
-      states: { get: () => undefined, set: () => false },
-      options: { onHostAction: (name, value) => calls.push([name, value]) },
+      hostAction: (name, value) => calls.push([name, value]),
     };
     moveTarget(scope, { node: 0, option: -1 }, 40, false);
     expect([values[0], calls]).toEqual([40, []]);
