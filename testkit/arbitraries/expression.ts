@@ -9,7 +9,7 @@ import { once } from './once.ts';
 /** The states that every arbitrary document declares, with their first values. */
 export const STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
 
-const functions = Object.entries(functionRows).filter(([name]) => name !== 'state' && name !== 'system') as [
+const functions = Object.entries(functionRows).filter(([, { arity }]) => arity > 0) as [
   string,
   { readonly arity: number },
 ][];
