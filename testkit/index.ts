@@ -6,6 +6,8 @@ export { documentTree } from './arbitraries/document-tree.ts';
 export { expression } from './arbitraries/expression.ts';
 export { hostileBytes, hostileDocument } from './arbitraries/hostile-bytes.ts';
 export type { HostileDocument } from './arbitraries/hostile-bytes.ts';
+export { templatedTree } from './arbitraries/templated-tree.ts';
+export type { TemplatedTree } from './arbitraries/templated-tree.ts';
 export { text } from './arbitraries/text.ts';
 export { valueMutation } from './arbitraries/value-mutation.ts';
 export { checkDeterminism } from './checks/check-determinism.ts';
