@@ -25,7 +25,7 @@ describe('GET /v1/ui/capabilities', () => {
     const capabilities = jsonOf(answer);
     expect(capabilities).toMatchObject({
       contract: { min: 1, max: 1 },
-      api: { min: 1, max: 1 },
+      api: { min: 1, max: 2 },
       events: ['invalidate', 'version'],
       auth: [],
       formats: [
@@ -37,7 +37,7 @@ describe('GET /v1/ui/capabilities', () => {
         format: `pantograph-${name}`,
         mediaType,
         contract: { min: 1, max: 1 },
-        api: { min: 1, max: 1 },
+        api: { min: 1, max: 2 },
       })),
       actions: ['task.create', 'task.delete.{id}'],
       components: binaryVariant.components,
@@ -46,7 +46,9 @@ describe('GET /v1/ui/capabilities', () => {
           name: 'tasks',
           fallbackKey: 'tasks',
           commands: ['task.create', 'task.delete'],
-          variants: ['binary-1', 'json-1', 'cbor-1', 'protobuf-1'].map((id) => ({ id, minAppBuild: 1 })),
+          variants: [1, 2].flatMap((documentApi) =>
+            ['binary', 'json', 'cbor', 'protobuf'].map((name) => ({ id: `${name}-${documentApi}`, documentApi })),
+          ),
         },
       ],
     });

@@ -74,7 +74,7 @@ describe('GET /v1/ui/{surface}', () => {
   it('[C7] sends clients that no variant suits to their fallback', async () => {
     for (const host of [
       { contract: { min: 2, max: 3 } },
-      { api: { min: 2, max: 2 } },
+      { api: { min: 3, max: 3 } },
       { profiles: ['tv-1'] },
       { components: ['text'] },
       { build: 0 },
@@ -89,10 +89,10 @@ describe('GET /v1/ui/{surface}', () => {
   it.each([
     ['both ranges without lists', 'contract=(90 99), api=(90 99)', ['contract-version', 'document-api']],
     ['the contract alone', 'contract=(2 3)', ['contract-version']],
-    ['documentApi alone', 'api=(2 2)', ['document-api']],
+    ['documentApi alone', 'api=(3 3)', ['document-api']],
     [
       'documentApi beside malformed members',
-      'contract=(3 2), api=(2 2), profiles="canvas-1", components=(7), actions',
+      'contract=(3 2), api=(3 3), profiles="canvas-1", components=(7), actions',
       ['document-api'],
     ],
     ['profiles alone', 'profiles=("tv-1")', ['profile']],
@@ -147,6 +147,19 @@ describe('GET /v1/ui/{surface}', () => {
     }
     for (const accept of ['*/*', 'application/*', `text/html, ${mediaTypes.document};q=0.1`, 'rubbish'])
       expect((await get({ ...clientHeaders(), Accept: accept })).status).toBe(200);
+  });
+
+  it.each([
+    ['api=(1 1)', 1],
+    ['api=(2 2)', 2],
+    ['api=(1 2)', 1],
+    ['api=(2 3)', 2],
+  ])('[V4, S1, S4] answers %s in the lowest version that both have, in every encoding', async (accept, documentApi) => {
+    for (const mediaType of [mediaTypes.document, mediaTypes.json, mediaTypes.cbor, mediaTypes.protobuf]) {
+      const answer = await get({ ...clientHeaders(), Accept: mediaType, 'UI-Accept': accept });
+      expect([answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([200, mediaType, VARY]);
+      expect(answer.headers['ui-manifest']).toContain(`document-api=${documentApi},`);
+    }
   });
 
   it.each([

@@ -46,18 +46,32 @@ export const binaryVariant: DocumentVariant = {
 
 const contractFormats = { json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat } as const;
 
-/** The same tree as a contract, for clients that ask for it by its media type. [S1] */
-const contractVariants = (['json', 'cbor', 'protobuf'] as const).map((as): DocumentVariant => ({
-  ...binaryVariant,
-  id: `${as}-1`,
-  format: contractFormats[as].id,
-  mediaType: contractFormats[as].mediaType,
-  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { as }),
-}));
+/** The levels that this server writes: the support window. [V4] */
+const LEVELS = [1, 2] as const;
+
+/** The same tree in every level, as operations and as a contract, for clients that ask for it. [S1] [V4] */
+const variants = LEVELS.flatMap((documentApi): readonly DocumentVariant[] => [
+  documentApi === binaryVariant.documentApi
+    ? binaryVariant
+    : {
+        ...binaryVariant,
+        id: `binary-${documentApi}`,
+        documentApi,
+        generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { documentApi }),
+      },
+  ...(['json', 'cbor', 'protobuf'] as const).map((as): DocumentVariant => ({
+    ...binaryVariant,
+    id: `${as}-${documentApi}`,
+    format: contractFormats[as].id,
+    mediaType: contractFormats[as].mediaType,
+    documentApi,
+    generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { as, documentApi }),
+  })),
+]);
 
 export const taskSurface: ServedSurface = {
   name: documentContract.surface,
-  catalogue: { variants: [binaryVariant, ...contractVariants], fallbackKey: 'tasks' },
+  catalogue: { variants, fallbackKey: 'tasks' },
   commands: ['task.create', 'task.delete'],
 };
 
