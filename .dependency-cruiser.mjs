@@ -54,6 +54,13 @@ export default {
       to: { path: '^(?:testkit|stories|examples|bench|scripts)/' },
     },
     {
+      name: 'adapters-know-only-entries',
+      comment: 'An adapter is what a host could write: it uses what the package offers.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: tests },
+      to: { path: '^(?:testkit|stories|examples|bench|scripts)/' },
+    },
+    {
       name: 'testkit-knows-no-examples',
       comment: 'The testkit judges producers it does not know.',
       severity: 'error',
@@ -85,7 +92,7 @@ export default {
       name: 'through-the-entry',
       comment: 'Between packages only the entries of scripts/entries.mjs are doors.',
       severity: 'error',
-      from: { path: '^(sdk|renderer|testkit|examples|stories|bench)/' },
+      from: { path: '^(sdk|renderer|adapters|testkit|examples|stories|bench)/' },
       to: { path: '^(?:sdk|renderer|testkit)/', pathNot: ['^$1/', ...entryFiles] },
     },
     {

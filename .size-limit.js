@@ -28,6 +28,14 @@ export default [
   },
   { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '78.4 kB' },
   { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '70.7 kB' },
+  {
+    name: 'pantograph/react',
+    path: 'dist/react.js',
+    import: '*',
+    gzip: true,
+    limit: '1.5 kB',
+    modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', 'react', './renderer.js'] }),
+  },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '29.5 kB' },
   {
     name: 'pantograph/standalone',

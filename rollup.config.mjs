@@ -69,7 +69,7 @@ export default function configure(commandLine) {
 
   const library = {
     input: inputs,
-    external: ['fast-check', /^node:/],
+    external: ['fast-check', 'react', /^node:/],
     plugins: [...sources(), removeOldChunks],
     // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
     moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
@@ -78,7 +78,7 @@ export default function configure(commandLine) {
   };
   const declarations = {
     input: { ...inputs, 'pantograph.standalone': standalone },
-    external: ['fast-check', /^node:/],
+    external: ['fast-check', 'react', /^node:/],
     plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' }), removeOldChunks],
     onwarn,
     output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' },

@@ -117,7 +117,7 @@ export default defineConfig({
       {
         extends: true,
         // Found only while tests run, they would make Vite reload the page in the middle of one.
-        optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check'] },
+        optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check', 'react', 'react-dom/client'] },
         test: {
           ...shared,
           ...twoAtATime,

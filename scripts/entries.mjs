@@ -9,6 +9,7 @@ export const publicEntries = {
   protobuf: 'sdk/contract/protobuf/index.ts',
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
+  react: 'adapters/react/index.ts',
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',
 };

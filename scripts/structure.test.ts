@@ -27,6 +27,7 @@ const sound: Record<string, string> = {
   'renderer/layout.ts': "import { decode } from 'pantograph'; export const layout = decode;",
   'renderer/index.ts': "export { layout } from './layout.ts';",
   'renderer/element.ts': "import { layout } from './layout.ts'; export const element = layout;",
+  'adapters/react/index.ts': "import { layout } from 'pantograph/renderer'; export const used = layout;",
   'testkit/producer/index.ts':
     "import { decode } from 'pantograph'; import { left } from 'left'; export const build = decode + left;",
   'testkit/golden/draw.ts': "import { layout } from 'pantograph/renderer'; export const draw = layout;",
@@ -49,6 +50,10 @@ const plants: Record<string, readonly [file: string, line: string]> = {
   ],
   'renderer-knows-only-the-sdk': [
     'renderer/layout.ts',
+    "import { build } from 'pantograph/producer'; export { build };",
+  ],
+  'adapters-know-only-entries': [
+    'adapters/react/index.ts',
     "import { build } from 'pantograph/producer'; export { build };",
   ],
   'testkit-knows-no-examples': [

@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Surface } from './surface.ts';
+
+const session = (): never => {
+  throw new Error('a server asks for nothing');
+};
+
+it('[MS1] on a server, children stand in, and nothing is asked for', () => {
+  const props = { session, surface: 'tasks', className: 'card' };
+  expect(renderToString(createElement(Surface, props, 'Loading'))).toBe(
+    '<div class="card"><div hidden="" style="height:100%"></div>Loading</div>',
+  );
+  expect(renderToString(createElement(Surface, props))).toBe('<div class="card"><div style="height:100%"></div></div>');
+});
