@@ -14,7 +14,7 @@ import { createWireFields, readWireChoice } from './wire-choice.ts';
 /** Of the usual size of letters. */
 const LARGE_TEXT = 1.2;
 /** Widths in CSS pixels below which the surface's controls reach into its corner. */
-const NARROW = 300;
+const NARROW = 360;
 const settings = readSettings(new URLSearchParams(location.search));
 const root = document.documentElement;
 const view = createView(document);
@@ -53,8 +53,10 @@ wire.setOffered(contract.checked);
 function fitWindow(): void {
   frame = frameFor(root.clientWidth, window.innerHeight);
   root.dataset['frame'] = frame.kind;
-  // Beside larger words, or on a narrow screen, a mark over the surface's corner has no room.
-  root.dataset['text'] = environment.getSnapshot().fontScale > LARGE_TEXT || frame.width < NARROW ? 'large' : 'plain';
+  // Beside larger words, on a narrow screen, or where headings begin in the corner, a mark over the surface has no room.
+  const { fontScale, direction } = environment.getSnapshot();
+  const hasRoom = fontScale <= LARGE_TEXT && direction === 'ltr' && frame.width >= NARROW;
+  root.dataset['text'] = hasRoom ? 'plain' : 'large';
   root.style.setProperty('--device-width', `${frame.width}px`);
   root.style.setProperty('--device-height', `${frame.height}px`);
   stage.setScale(frame.scale);

@@ -32,7 +32,11 @@ describe('the host page', () => {
   it('[D6] is as wide as a phone that is narrower than the design', async () => {
     const viewport = { width: 320, height: 568 };
     await visit('', { viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-    expect(await surface().boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    // The status stands above it, and covers nothing.
+    const strip = await page.locator('#bar').boundingBox();
+    expect(strip).toMatchObject({ x: 0, y: 0, width: 320 });
+    const y = strip?.height ?? 0;
+    expect(await surface().boundingBox()).toEqual({ x: 0, y, width: 320, height: 568 - y });
     expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([320, 320]);
     await row(page, seedTitles(12)[11]).tap();
     await heading(page, seedTitles(12)[11]).waitFor();
@@ -41,6 +45,7 @@ describe('the host page', () => {
   it.each([
     ['?fontScale=3&dir=rtl', 390],
     ['?fontScale=3', 320],
+    ['?fontScale=3&dir=rtl', 320],
   ])('[D6, F5] keeps its words off the surface, and whole, beside large letters (%s at %i)', async (query, width) => {
     await visit(query, { viewport: { width, height: 720 } });
     const bar = page.locator('#bar');
@@ -64,6 +69,12 @@ describe('the host page', () => {
     );
     expect(outside).toEqual([]);
     expect((await bar.boundingBox())?.height).toBeLessThan(240);
+  });
+
+  it.each(['?dir=rtl', '?dir=rtl&theme=dark'])('[D6, F5] covers no heading from right to left (%s)', async (query) => {
+    await visit(query, { viewport: { width: 320, height: 568 } });
+    const [strip, below] = [await page.locator('#bar').boundingBox(), await surface().boundingBox()];
+    expect(strip !== null && below !== null && strip.y + strip.height <= below.y).toBe(true);
   });
 
   it.each(['', '?fontScale=3&dir=rtl'])(
