@@ -137,7 +137,7 @@ it('[A1] [K14] a page that is reloaded while its database is busy, which drops w
     const opening = indexedDB.open(name);
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const transaction = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
-    const keepBusy = (): void => void (transaction.objectStore('staged').count().onsuccess = keepBusy);
+    const keepBusy = (): void => void (transaction.objectStore('documents').count().onsuccess = keepBusy);
     keepBusy();
     location.reload();
   });

@@ -30,8 +30,8 @@ function meetWrite(transaction: IDBTransaction, database: IDBDatabase): void {
   if (weather === 'is full') fillUp(transaction);
   if (weather === 'aborts') transaction.abort();
   if (weather === 'closes') database.close();
-  // Staging is the first write of a page and promotion the second; a little later, either may be over.
-  if (isLeaving || reloads === 0 || writes !== 1 + (reloads % 2)) return;
+  // The promotion is the first write of a page; a little later it may be over.
+  if (isLeaving || reloads === 0 || writes !== 1) return;
   isLeaving = true;
   sessionStorage.setItem('reloads', String(reloads - 1));
   setTimeout(() => location.reload(), reloads % 6);
