@@ -49,7 +49,7 @@ function furthestOf(paint: (target: PaintTarget) => void): number {
 }
 
 describe('geometry', () => {
-  it('[FC2] no coordinate beyond the safe range reaches a canvas, whatever a document draws', () => {
+  it('[FC2, FC7] no coordinate beyond the safe range reaches a canvas, whatever a document draws', () => {
     const environment = fc.record({
       density: fc.constantFrom(0.25, 1, 3, 8),
       viewportWidth: fc.constantFrom(1, 390, 2_000),

@@ -127,7 +127,7 @@ describe('geometry', () => {
     }
   });
 
-  it('[FC2] of a text that is too large to be drawn costs more than any bound', () => {
+  it('[FC7] of a text that is too large to be drawn costs more than any bound', () => {
     expect(costMs(drawing(ui.scale({ x: 1_000, y: 1_000 }), ui.drawText({ text: 'a' })))).toBe(Infinity);
     expect(costMs(drawing(ui.scale({ x: 1_000, y: 1_000 }), ui.drawText({ text: 'a', x: 5_000 })))).toBeLessThan(1);
   });

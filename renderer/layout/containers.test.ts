@@ -57,7 +57,7 @@ describe('containers', () => {
   });
 
   it.each([360 / 390, 0.4, 1.25, 1.5])(
-    '[LY11] have hairlines that are alike, and never none, at density %s',
+    '[LY26] have hairlines that are alike, and never none, at density %s',
     (density) => {
       const one = Math.max(1, Math.round(density));
       const inPixels = (lengths: number[]): number[] =>
@@ -139,7 +139,7 @@ describe('containers', () => {
     expect(workspace.naturals[0][1]).toBe(2 * (35 + 24));
   });
 
-  it('[LY3] give what has a weight its mark and longest word before others have more', () => {
+  it('[LY21] give what has a weight its mark and longest word before others have more', () => {
     const toggle = ui.toggle({ state: 'tab', label: 'Music on', modifiers: [m.weight()] });
     const long = ui.text({ text: 'word '.repeat(40), modifiers: [m.weight({ weight: 3 })] });
     const widthsOf = (children: readonly ComponentNode[], fontScale: number): number[] => {
@@ -202,7 +202,7 @@ describe('containers', () => {
     expect(rowsOf(360, 2, 'rtl')).toEqual(['Four Three Two One', ' Seven Six Five']);
   });
 
-  it('[LY3] keep a scroll within a column that is too short, and let text stand out rather than lose it', () => {
+  it('[LY22] keep a scroll within a column that is too short, and let text stand out rather than lose it', () => {
     const layout = laidOut(ui.column({}, [square(100), ui.scroll({}, [square(2000)]), square(100)]));
     expect(layout.height[2]).toBe(520);
     expect(layout.scrolls.contentHeight[1]).toBe(2000);

@@ -51,7 +51,7 @@ describe('words that have too little room beside the rest', () => {
       'toggles with labels in a row',
       ui.row({}, [ui.toggle({ state: 'on', label: 'Appearance' }), ui.toggle({ state: 'on', label: 'Sound' })]),
     ],
-  ])('[LY3] stay whole, and so does what is beside them: %s', (_, node) => {
+  ])('[LY18] stay whole, and so does what is beside them: %s', (_, node) => {
     for (const direction of ['ltr', 'rtl'] as const)
       for (const [viewportWidth, fontScale] of [
         [240, 1],
@@ -79,7 +79,7 @@ describe('words that have too little room beside the rest', () => {
       }
   });
 
-  it('[LY3] stand in the lines of a row, each shared as a row of its own', () => {
+  it('[LY19] stand in the lines of a row, each shared as a row of its own', () => {
     const small = { size: 8, lineHeight: 12 };
     const row = ui.row({ gap: 8, align: 'center' }, [
       square(200),
@@ -97,7 +97,7 @@ describe('words that have too little room beside the rest', () => {
     ]);
   });
 
-  it('[LY3] stand above what is beside them in a listItem otherwise', () => {
+  it('[LY20] stand above what is beside them in a listItem otherwise', () => {
     const layout = laidOut(ui.column({}, [ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, toggle])]), {
       viewportWidth: 320,
       fontScale: 3,
@@ -110,7 +110,7 @@ describe('words that have too little room beside the rest', () => {
     expect(linesOf(layout, 1).map(({ x, y, height }) => [x, y, height])).toEqual([[16, 12, 72]]);
   });
 
-  it('[LY3] stand in lines below the texts of a listItem with what leads at the start, and the rest at the end', () => {
+  it('[LY20] stand in lines below the texts of a listItem with what leads at the start, and the rest at the end', () => {
     const layout = laidOut(
       ui.column({}, [
         ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, ui.button({ label: 'Edit' }), toggle]),
@@ -151,7 +151,7 @@ describe('words that have too little room beside the rest', () => {
     expect(placesAt(3)[1]).toEqual([0, 144]);
   });
 
-  it('[LY3, LY13] are not needed for marks that grow to keep off each other', () => {
+  it('[LY19, LY13] are not needed for marks that grow to keep off each other', () => {
     const layout = laidOut(ui.column({}, [ui.row({}, [toggle, toggle, toggle, toggle])]), {
       viewportWidth: 320,
       fontScale: 2,
@@ -174,7 +174,7 @@ describe('words that have too little room beside the rest', () => {
     ]);
   });
 
-  it('[LY3] are as the document arranged them with letters no larger than its own, in no less width than it was designed for', () => {
+  it('[LY18] are as the document arranged them with letters no larger than its own, in no less width than it was designed for', () => {
     const root = ui.column({ align: 'stretch' }, [
       ui.row({}, [ui.text({ text: 'Notifications' }), square(40)]),
       ui.listItem({ headline: 'Notifications' }, [square(40)]),
@@ -198,7 +198,7 @@ describe('words that have too little room beside the rest', () => {
     ]);
   });
 
-  it('[LY3] follow the width, whatever layout is used again', () => {
+  it('[LY19] follow the width, whatever layout is used again', () => {
     const document = documentOf(
       ui.column({ align: 'stretch' }, [ui.row({ gap: 8 }, [name, more, ui.button({ label: 'Configuration' })])]),
     );
@@ -212,7 +212,7 @@ describe('words that have too little room beside the rest', () => {
     expect(fresh[0]).toBeGreaterThan(fresh[1]);
   });
 
-  it('[LY3] are where they were designed in less width that is enough', () => {
+  it('[LY18] are where they were designed in less width that is enough', () => {
     const root = ui.column({ align: 'stretch' }, [
       ui.row({ gap: 8, align: 'center', modifiers: [m.size({ height: 56 })] }, [icon, name, toggle]),
       ui.listItem({ headline: 'Appearance', supporting: 'of a phone', leading: 1 }, [icon, toggle]),
@@ -225,7 +225,7 @@ describe('words that have too little room beside the rest', () => {
     );
   });
 
-  it('[LY3] stand on one line where they are short, or meant to be cut', () => {
+  it('[LY19] stand on one line where they are short, or meant to be cut', () => {
     const heading = ui.text({
       text: 'Benachrichtigungen',
       size: 22,
@@ -250,7 +250,7 @@ describe('words that have too little room beside the rest', () => {
     expect([...large.width.slice(2, 5)]).toEqual([48, 48, 48]);
   });
 
-  it('[LY3, LY13] are not under the mark of a toggle that is given less height than both need', () => {
+  it('[LY20, LY13] are not under the mark of a toggle that is given less height than both need', () => {
     const layout = laidOut(
       ui.column({ align: 'stretch' }, [
         ui.toggle({ state: 'on', label: 'Benachrichtigungen', modifiers: [m.size({ height: 48 })] }),

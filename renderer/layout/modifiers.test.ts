@@ -38,7 +38,7 @@ describe('modifiers', () => {
     expect(laidOut(ui.column({}, [ui.text({ text: 'x' })]), { viewportWidth: 0, viewportHeight: 0 }).count).toBe(2);
   });
 
-  it('[LY13] give at least the heights that they say to what holds larger letters than the document, but for what scrolls', () => {
+  it('[LY27] give at least the heights that they say to what holds larger letters than the document, but for what scrolls', () => {
     const size = m.size({ width: 100, height: 40 });
     const text = ui.text({ text: 'a' });
     const tall = ui.spacer({ modifiers: [m.size({ height: 100 })] });
@@ -63,7 +63,7 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('[LY13] give no more than that: a hair above a font scale of 1 all is as high and as wide as at 1', () => {
+  it('[LY27] give no more than that: a hair above a font scale of 1 all is as high and as wide as at 1', () => {
     const low = m.size({ width: 90, height: 32 });
     const root = ui.column({}, [
       ui.button({ label: 'Save', modifiers: [low] }),
@@ -90,7 +90,7 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('[LY13] give their longest word to what holds larger letters than the document, as far as they are larger and there is room', () => {
+  it('[LY28] give their longest word to what holds larger letters than the document, as far as they are larger and there is room', () => {
     const narrow = m.size({ width: 44 });
     const text = ui.text({ text: 'some words', modifiers: [m.align({ horizontal: 'start' })] });
     const root = ui.column({ align: 'stretch' }, [
@@ -113,7 +113,7 @@ describe('modifiers', () => {
     expect(widthsAt(3)).toEqual([122, 132, 245, 132, 44, 122, 69]);
   });
 
-  it('[LY13] leave closed what has a height of 0, whatever the font scale', () => {
+  it('[LY29] leave closed what has a height of 0, whatever the font scale', () => {
     const root = ui.column({}, [
       ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [ui.text({ text: 'answer' })]),
       ui.text({ text: 'b' }),
@@ -124,7 +124,7 @@ describe('modifiers', () => {
     }
   });
 
-  it('[LY5] offset without moving siblings, towards the end', () => {
+  it('[LY24] offset without moving siblings, towards the end', () => {
     const row = ui.row({}, [square(20, m.offset({ x: 5, y: 7 })), square(20)]);
     expect(boxes(laidOut(row))).toEqual([
       [5, 7, 20, 20],
@@ -133,7 +133,7 @@ describe('modifiers', () => {
     expect(boxes(laidOut(row, { direction: 'rtl' }))[0]).toEqual([365, 7, 20, 20]);
   });
 
-  it('[LY5, LY7] stand on top of each other in a box as wide as they need, whether it can be seen or not', () => {
+  it('[LY5, LY25] stand on top of each other in a box as wide as they need, whether it can be seen or not', () => {
     const end = m.align({ horizontal: 'end' });
     const containers = (...modifiers: ModifierValue[]): ComponentNode[] => [
       ui.box({ modifiers }, [square(48), square(20, end)]),
@@ -151,7 +151,7 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('[LY5, LY7] stand in a column, a row or a flow as wide as they need, whether it can be seen or not', () => {
+  it('[LY5, LY25] stand in a column, a row or a flow as wide as they need, whether it can be seen or not', () => {
     const containers = (...modifiers: ModifierValue[]): ComponentNode[] => [
       ...(['start', 'center', 'end', 'spaceBetween', 'spaceEvenly'] as const).flatMap((arrangement) => [
         ui.row({ modifiers, arrangement }, [square(48), square(20)]),

@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(looksAtRuns(2_000)).toBeLessThan(looksAtRuns(500) * 6);
   });
 
-  it('[LY3] keep the width of their longest word, within reason', () => {
+  it('[LY21] keep the width of their longest word, within reason', () => {
     // 5 dp a letter, and a hair: letters are added up.
     expect(least(['a mmmm\nb', 10])).toBeCloseTo(20.4);
     expect(least(['10 % of it', 10])).toBeCloseTo(20.4);

@@ -90,7 +90,7 @@ describe('frames', () => {
     ]);
   });
 
-  it('[LY5] move a box with all its modifiers, wherever offset stands', () => {
+  it('[LY24] move a box with all its modifiers, wherever offset stands', () => {
     const rest = [m.clip(), m.background({ color: '#ff0000' })];
     const moved = ['save', 'clip 5 7 20 20 0 0 0 0', 'box 5 7 20 20 fill #ffff0000', 'pop'];
     expect(linesOf(frameOf(square([m.offset({ x: 5, y: 7 }), ...rest])))).toEqual(moved);
@@ -130,7 +130,7 @@ describe('frames', () => {
     expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
-  it('[LY3] show the switch of a toggle below a label that has no room beside it', () => {
+  it('[LY20] show the switch of a toggle below a label that has no room beside it', () => {
     const root = ui.column({ align: 'stretch' }, [ui.toggle({ state: 'off', label: 'Appearance' })]);
     const placesIn = (direction: 'ltr' | 'rtl', fontScale: number): string[] =>
       linesOf(frameOf(root, { environment: { viewportWidth: 320, direction, fontScale } }))
@@ -196,7 +196,7 @@ describe('frames', () => {
     await expect(operated.flat().join('')).toMatchFileSnapshot('goldens/gallery-operated.txt');
   });
 
-  describe('[IN2, D4] show the whole ring of what has the focus, above all else', () => {
+  describe('[IN10, D4] show the whole ring of what has the focus, above all else', () => {
     const ringOf = (root: ComponentNode, node: number, settings: FrameSettings = {}): string[] =>
       linesOf(frameOf(root, { ...settings, interaction: { focused: { node, option: -1 } } }))
         .slice(-2)

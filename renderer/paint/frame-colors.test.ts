@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts';
 import { forcedColors, frameOf, linesOf } from '../test/built-frames.ts';
 
 describe('frames', () => {
-  it('[PT4] take colours from the theme, the host, the wish for contrast and the platform', () => {
+  it('[PT4, PT15] take colours from the theme, the host, the wish for contrast and the platform', () => {
     const root = ui.column({}, [
       ui.text({ text: 'a', color: 'onSurfaceVariant' }),
       ui.text({ text: 'b', color: '#123456' }),
@@ -24,7 +24,7 @@ describe('frames', () => {
     ]);
   });
 
-  it('[PT4] show what progress runs on, whole and empty, where forced colours have no quiet one', () => {
+  it('[PT16] show what progress runs on, whole and empty, where forced colours have no quiet one', () => {
     const bars = (shape: 'linear' | 'circular', value: number): string[] =>
       linesOf(
         frameOf(ui.column({}, [ui.progress({ shape, value, label: 'Done' })]), { environment: { forcedColors } }),
@@ -40,7 +40,7 @@ describe('frames', () => {
     expect(styles.filter((line) => line.startsWith('style'))).toEqual(['style 1 1 1', 'style 4 1 1']);
   });
 
-  it("[PT4] say with the platform's own colour what cannot be operated, and with nothing else, where colours are forced", () => {
+  it("[PT17] say with the platform's own colour what cannot be operated, and with nothing else, where colours are forced", () => {
     const colorsOf = (root: ComponentNode): readonly string[] => {
       const lines = linesOf(frameOf(ui.column({}, [root]), { environment: { forcedColors } }));
       return [...new Set(lines.flatMap((line) => line.match(/#\w+|alpha .*/g) ?? []))].sort();
@@ -83,7 +83,7 @@ describe('frames', () => {
     ]);
   });
 
-  it('[PT4] give what can be pressed on a ground of its own an edge where colours are forced, but for rows of a list', () => {
+  it('[PT16] give what can be pressed on a ground of its own an edge where colours are forced, but for rows of a list', () => {
     const edges = (root: ComponentNode, environment: Partial<Environment> = { forcedColors }): string[] =>
       linesOf(frameOf(ui.column({}, [root]), { environment })).flatMap((line) => line.match(/frame .*/) ?? []);
     const round = [m.size({ width: 80, height: 40 }), m.cornerRadius({ topStart: 20 })];
@@ -110,7 +110,7 @@ describe('frames', () => {
     expect(edges(ui.listItem({ headline: 'a', modifiers: [ground, press()] }))).toEqual([]);
   });
 
-  it('[PT4] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {
+  it('[PT16] mark a selected tab as a whole where colours are forced, as long as it can be operated', () => {
     const tabs = (enabled: boolean): string[] =>
       linesOf(
         frameOf(ui.column({}, [ui.tabs({ state: 'tab', options: ['a', 'b'], label: 'c', enabled })]), {
@@ -126,7 +126,7 @@ describe('frames', () => {
     expect(tabs(false).join()).not.toMatch(/#ff1aebff|#ff010203/);
   });
 
-  it('[PT4] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
+  it('[PT18] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
     const root = ui.canvas({ width: 20, height: 20 }, [
       ui.drawCircle({ x: 5, y: 5, radius: 2 }),
       ui.paint({ color: '#123456' }),

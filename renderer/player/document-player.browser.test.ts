@@ -69,7 +69,7 @@ describe('the options of the host', () => {
 });
 
 describe('what a host gives', () => {
-  it('[PL9, H1] is asked when it is needed: listeners and images of that time', async () => {
+  it('[PL23, H1] is asked when it is needed: listeners and images of that time', async () => {
     const heard: string[] = [];
     const root = ui.column({}, [
       ui.button({ label: 'Press', actions: [a.host({ name: 'go' })] }),

@@ -134,7 +134,7 @@ describe('buildSemantics', () => {
     return [...children.subarray(0, count)].filter((size) => size > 0);
   };
 
-  it('[SM8, SM2, A4] tells of more than 2,000 rows, whatever they are, as one list', () => {
+  it('[SM20, SM2, A4] tells of more than 2,000 rows, whatever they are, as one list', () => {
     const head = ui.text({ text: 'Head', modifiers: [m.semantics({ headingLevel: 2 })] });
     const rows = [
       head,
@@ -162,7 +162,7 @@ describe('buildSemantics', () => {
     expect(childrenOf(columnOf(401, () => ui.row({}, cells(5))))).toEqual([2_005]);
   });
 
-  it('[SM8, SM2, A4] tells of fewer rows as a list where they hold more than a screen of which all is mirrored', () => {
+  it('[SM21, SM2, A4] tells of fewer rows as a list where they hold more than a screen of which all is mirrored', () => {
     expect(childrenOf(columnOf(1_300, () => ui.row({}, cells(5)))).slice(0, 3)).toEqual([1, 1_300, 5]);
     expect(childrenOf(columnOf(30, () => columnOf(300, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 30, 300]);
     expect(childrenOf(columnOf(10, () => columnOf(700, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 7_000, 1]);
@@ -172,7 +172,7 @@ describe('buildSemantics', () => {
     ).toBe(400);
   });
 
-  it('[SM8, SM2, A4] leaves items in one list, and as they are', () => {
+  it('[SM20, SM2, A4] leaves items in one list, and as they are', () => {
     const items = [
       () => ui.listItem({ headline: 'a' }),
       () => ui.box({ modifiers: [m.semantics({ role: 'listItem' })] }, cells(2)),
@@ -270,7 +270,7 @@ describe('buildSemantics', () => {
     expect(dumpOf(ui.column({ modifiers: [m.semantics({ role: 'listItem' })] }, []))).toEqual(['list', '  listItem']);
   });
 
-  it('[IN5, D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
+  it('[IN17, D4] lets the keyboard reach a scroll container that holds nothing to focus', () => {
     const long = Array.from({ length: 60 }, (_, index) => ui.text({ text: `line ${index}` }));
     const items = Array.from({ length: 60 }, (_, index) => ui.listItem({ headline: `item ${index}` }));
     const whole = m.fill({ width: 1, height: 1 });

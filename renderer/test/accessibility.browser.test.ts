@@ -126,7 +126,7 @@ describe('the mirror for assistive technology', () => {
     expect(await violations(host)).toEqual([]);
   });
 
-  it('[SM7, IN5, D4] has no violation where the keyboard scrolls what holds nothing to focus, or all of the surface', async () => {
+  it('[SM7, IN17, D4] has no violation where the keyboard scrolls what holds nothing to focus, or all of the surface', async () => {
     const text = ui.text({ text: 'words '.repeat(2_000) });
     const scroll = (...modifiers: Parameters<typeof m.size>[0][]): ComponentNode =>
       ui.scroll({ modifiers: modifiers.map(m.size) }, [text]);

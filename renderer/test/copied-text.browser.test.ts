@@ -58,7 +58,7 @@ describe('text', () => {
     expect(copied([lineOf(shadow, 'text'), 1], [lineOf(shadow, 'text'), 3])).toBe('ex');
   });
 
-  it('[SM12, D4] is left to the platform to copy where the selection goes on in the page around, or in another surface', async () => {
+  it('[SM22, D4] is left to the platform to copy where the selection goes on in the page around, or in another surface', async () => {
     const shadow = await shown();
     const around = document.createElement('p');
     around.textContent = 'Around';
@@ -111,7 +111,7 @@ describe('text', () => {
     field.remove();
   });
 
-  it('[SM12, D4] is on lines of its own in what the platform copies of a page, too', async () => {
+  it('[SM22, D4] is on lines of its own in what the platform copies of a page, too', async () => {
     await shown();
     const [before, field] = ['p', 'textarea'].map((tag) => document.createElement(tag));
     before.textContent = 'Before';
@@ -135,7 +135,7 @@ describe('text', () => {
     ]);
   });
 
-  it('[SM12, D4] is found once, in controls too', async () => {
+  it('[SM23, D4] is found once, in controls too', async () => {
     const shadow = await shown();
     const find = (word: string): boolean => (window as unknown as { find(text: string): boolean }).find(word);
     const all = [...shadow.querySelectorAll('span')].map((line) => line.textContent).join('\n');

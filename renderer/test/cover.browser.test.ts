@@ -57,11 +57,11 @@ describe('a press', () => {
     ],
     ['a drawing', () => ui.canvas({ modifiers: [size] }, [ui.drawRect({ width: 200, height: 100 })])],
     ['an icon with a ground', () => ui.icon({ path: [0, 1, 1], modifiers: ground })],
-  ])('[IN4, D4] does not go through what covers it: %s', async (_what, cover) => {
+  ])('[IN14, D4] does not go through what covers it: %s', async (_what, cover) => {
     expect(await pressOn(ui.box({}, [beneath(), cover()]))).toBe('');
   });
 
-  it('[IN4, D4] does not go through what was moved there', async () => {
+  it('[IN14, D4] does not go through what was moved there', async () => {
     expect(await pressOn(ui.column({}, [beneath(), ui.box({ modifiers: [m.offset({ y: -100 }), ...ground] })]))).toBe(
       '',
     );
@@ -81,16 +81,16 @@ describe('a press', () => {
     ],
     ['a ground below', ui.box({}, [within(), beneath()])],
     ['one beside', ui.column({}, [beneath(), within()])],
-  ])('[IN4, D4] goes through %s', async (_what, root) => {
+  ])('[IN14, D4] goes through %s', async (_what, root) => {
     expect(await pressOn(root)).toBe('beneath, shown');
   });
 
-  it('[IN4, D4] reaches what stands on the cover', async () => {
+  it('[IN14, D4] reaches what stands on the cover', async () => {
     const other = ui.button({ label: 'above', modifiers: [size], actions: [a.host({ name: 'above' })] });
     expect(await pressOn(ui.box({}, [beneath(), within(other)]))).toBe('above, shown');
   });
 
-  it('[IN4, D4] is taken by what the cover is a part of', async () => {
+  it('[IN14, D4] is taken by what the cover is a part of', async () => {
     const scrim = ui.column({ modifiers: ground }, [ui.text({ text: 'title' })]);
     const card = ui.box(
       { modifiers: [size, m.clickable({ actions: [a.host({ name: 'card' })] }), m.semantics({ label: 'beneath' })] },

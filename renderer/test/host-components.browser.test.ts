@@ -83,7 +83,7 @@ describe('components of the host', () => {
     expect(at(50, 75)).toEqual(at(200, 75));
   });
 
-  it('[PL10, IN2] leave the ring around what is beside them whole', async () => {
+  it('[PL10, IN10] leave the ring around what is beside them whole', async () => {
     const beside = ui.box({
       modifiers: [
         m.size({ width: 100, height: 40 }),
@@ -151,7 +151,7 @@ describe('components of the host', () => {
     expect(found).toEqual([stateOf(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D)]);
   });
 
-  it('[PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
+  it('[LY23, PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
     const codes: string[] = [];
     await start(encodeRoot(root), {
       components: { gauge: { paint: () => undefined } },
@@ -255,7 +255,7 @@ describe('a component of the host that acts while it paints', () => {
     wanted = pixelsOf(canvas);
   });
 
-  it('[PL2, PL9] shows another document once the frame is done, alone', async () => {
+  it('[PL2, PL23] shows another document once the frame is done, alone', async () => {
     const counts: number[] = [];
     const { canvas, shadow, player } = await act((controls) => {
       counts.push(controls.frameCount);
@@ -267,7 +267,7 @@ describe('a component of the host that acts while it paints', () => {
     expect([counts[1] - counts[0], player.frameCount, reports]).toEqual([2, counts[1], []]);
   });
 
-  it('[PL4, PL9] ends the player, and starts another one, on which nothing of it is painted', async () => {
+  it('[PL4, PL23] ends the player, and starts another one, on which nothing of it is painted', async () => {
     let fallback: Promise<Played> | undefined;
     const { host, canvas } = await act((controls) => {
       controls.dispose();

@@ -17,7 +17,7 @@ const linesOf = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
 
 describe('a text of very many lines', () => {
-  it('[SM8, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
+  it('[SM18, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
     const document = documentOf(ui.column({}, [ui.text({ text: numbered(1_000) }), ui.text({ text: 'after' })]));
     const variables = createVariables(document, plainEnvironment);
     const tree = buildSemantics(
@@ -101,7 +101,7 @@ describe('a text of very many lines', () => {
     expect(root.textContent?.match(/line 319/g)?.length).toBe(texts.kind === 'richText' ? 100 : 128);
   });
 
-  it('[SM15, SM10] has elements for the lines that are near, wherever it is scrolled to, and no more than before', () => {
+  it('[SM15, SM28, SM10] has elements for the lines that are near, wherever it is scrolled to, and no more than before', () => {
     const words = Array.from({ length: 100 }, (_, index) => numbered(64).replaceAll('line', `text ${index} line`));
     const { root, scrollTo } = mirrored(
       ui.scroll({ modifiers: whole }, [
@@ -125,7 +125,7 @@ describe('a text of very many lines', () => {
     }
   });
 
-  it('[SM15, SM12] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
+  it('[SM28, SM23] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
     const texts = Array.from({ length: 100 }, (_, index) =>
       ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }),
     );

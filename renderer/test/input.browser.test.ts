@@ -76,7 +76,7 @@ describe('controls', () => {
 });
 
 describe('the keyboard', () => {
-  it('[IN1, D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
+  it('[IN7, D4] opens a row with Enter, focuses its screen, and comes back to the row', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     await userEvent.keyboard('{Tab}');
     expect(shadow.activeElement?.textContent).toBe('New task');
@@ -96,7 +96,7 @@ describe('the keyboard', () => {
     expect(shadow.activeElement?.textContent).toBe('Task 2');
   });
 
-  it('[IN1, D4] hands the focus of what hides itself to the next control, or to the last', async () => {
+  it('[IN8, D4] hands the focus of what hides itself to the next control, or to the last', async () => {
     const hiding = (label: string) =>
       ui.button({
         label,
@@ -128,7 +128,7 @@ describe('the keyboard', () => {
     expect(heirs).toEqual([null, 'c', 'a']);
   });
 
-  it('[IN1, IN2, D4] shows the control that the focus of what hides itself is handed to, to who sees a ring', async () => {
+  it('[IN8, IN2, D4] shows the control that the focus of what hides itself is handed to, to who sees a ring', async () => {
     const hiding = ui.button({
       label: 'a',
       actions: [a.setState({ state: 'a', value: 0 })],
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     expect([shadow.activeElement?.textContent, (tree?.scrollTop ?? 0) > 0]).toEqual(['b', true]);
   });
 
-  it('[IN1, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
+  it('[IN7, D4] begins at the heading again when the same detail is opened again, and still comes back to the row', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(5)));
     const focused = async (key: string): Promise<string | null | undefined> => {
       await userEvent.keyboard(key);
@@ -160,7 +160,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('[IN1, SM8] goes on from a row of a very long list that has been scrolled far away since', async () => {
+  it('[IN1, SM19] goes on from a row of a very long list that has been scrolled far away since', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(3_000)));
     const focused = async (key: string): Promise<string | null | undefined> => {
       await userEvent.keyboard(key);
@@ -190,7 +190,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('[IN1, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
+  it('[IN9, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
     const heard: string[] = [];
     const busy = e.not(e.state('busy'));
     const { canvas, shadow, player } = await start(
@@ -262,7 +262,7 @@ describe('the keyboard', () => {
   const lines = ui.text({ text: 'words '.repeat(2_000) });
 
   it.each(['a scroll', 'the surface'])(
-    '[IN2, IN5, D4] rings %s that takes the focus itself, inside its edge',
+    '[IN10, IN17, D4] rings %s that takes the focus itself, inside its edge',
     async (what) => {
       const root =
         what === 'a scroll'
@@ -300,7 +300,7 @@ describe('the keyboard', () => {
     },
   );
 
-  it('[IN2, IN1, D4] rings no heading, which the focus only begins at', async () => {
+  it('[IN11, IN7, D4] rings no heading, which the focus only begins at', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     await atRest();
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
@@ -381,7 +381,7 @@ describe('the pointer', () => {
     }
   });
 
-  it('[IN4, H2] keeps 5,000 pointer events to one frame', async () => {
+  it('[IN13, H2] keeps 5,000 pointer events to one frame', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     await atRest();
     const before = player.frameCount;

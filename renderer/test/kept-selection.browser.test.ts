@@ -57,7 +57,7 @@ describe('what is selected', () => {
           [change, 'backward'],
         ] as const,
     ),
-  )('[SM12, SM9] stays so on its words after %s, %s', async (change, direction) => {
+  )('[SM25, SM9] stays so on its words after %s, %s', async (change, direction) => {
     options.fontScale = 1;
     const root = ui.column({}, [
       ui.column({ modifiers: [m.visibleIf({ condition: e.state('more') })] }, [paragraph('more')]),
@@ -87,7 +87,7 @@ describe('what is selected', () => {
     host.remove();
   });
 
-  it('[SM12, SM9] stays so backward within a line, and where it only begins', async () => {
+  it('[SM25, SM9] stays so backward within a line, and where it only begins', async () => {
     const { host, shadow } = await start(encodeRoot(ui.column({}, [paragraph('one')])));
     const points = (): readonly unknown[] => {
       const { startContainer, startOffset, endContainer, endOffset } = selectedRange(shadow) ?? new Range();
@@ -152,7 +152,7 @@ describe('what is selected', () => {
     more: fc.nat(1),
   });
 
-  it('[SM12, SM9] stays so on its words, of whatever texts, whatever changes', async () => {
+  it('[SM25, SM9] stays so on its words, of whatever texts, whatever changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         texts,
@@ -221,7 +221,7 @@ describe('in a very long list', () => {
   const near = (played: Played, text: string): Promise<void> =>
     until(() => linesOfPage(played).some(({ data }) => data === text));
 
-  it('[SM12, SM8] a selection goes on from where it began, and all of it is copied', async () => {
+  it('[SM25, SM19] a selection goes on from where it began, and all of it is copied', async () => {
     const played = await start(encodeRoot(rows(3_000)));
     await near(played, 'Row 2');
     const press = async (text: string, modifiers: number): Promise<void> => {
@@ -239,7 +239,7 @@ describe('in a very long list', () => {
     expect(lines.slice(1, 338)).toEqual(Array.from({ length: 337 }, (_, index) => `Row ${index + 3}`));
   });
 
-  it('[SM12, SM8] all is copied, where all is selected', async () => {
+  it('[SM25, SM19] all is copied, where all is selected', async () => {
     const played = await start(encodeRoot(ui.column({}, [ui.text({ text: 'Above' }), rows(3_000)])));
     await near(played, 'Row 2');
     const { left, top, height } = rectangleOf(find(played, 'Above')[0]);
@@ -254,7 +254,7 @@ describe('in a very long list', () => {
     expect([heard.length, heard[1], heard.at(-1)]).toEqual([3_001, 'Row 1', 'Row 3000']);
   });
 
-  it('[IN1, SM8] Tab goes to its rows from afar, also where it stands in another one', async () => {
+  it('[IN1, SM19] Tab goes to its rows from afar, also where it stands in another one', async () => {
     const list = (count: number, make: (index: number) => ComponentNode): ComponentNode =>
       ui.column(
         {},
@@ -287,7 +287,7 @@ describe('in a very long list', () => {
   });
 
   it.each([0, 5_000])(
-    '[IN1, SM8] Tab goes to its first row and to its last from what is around it, scrolled to %d',
+    '[IN1, SM19] Tab goes to its first row and to its last from what is around it, scrolled to %d',
     async (top) => {
       const heading = (index: number): ComponentNode =>
         index % 10 ? ui.button({ label: `Buy ${index}` }) : row(index);

@@ -255,7 +255,7 @@ describe('a host that acts on reports', () => {
     expect(shadow.activeElement?.textContent).toBe('Fallback');
   });
 
-  it('[PL9, F2] has its player when it hears of what a first document holds', async () => {
+  it('[PL23, F2] has its player when it hears of what a first document holds', async () => {
     const notice = { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: 0 } as const;
     const told = vi.spyOn(window, 'reportError');
     const host = createHost();

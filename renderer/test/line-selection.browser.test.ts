@@ -62,12 +62,12 @@ describe('the lines of a text', () => {
       'surface, and goes on',
     ],
     ['with tabs', ui.text({ text: 'one\ttwo\tthree\tfour\tfive\tsix', modifiers: narrow }), 'two three four five'],
-  ])('[SM12, D4] are found over their ends: %s', async (_, root, words) => {
+  ])('[SM24, D4] are found over their ends: %s', async (_, root, words) => {
     await play(root, 'ltr');
     expect(find(words)).toBe(true);
   });
 
-  it('[SM12, D4] are found over all ends of lines within paragraphs, however many are written at once', async () => {
+  it('[SM24, D4] are found over all ends of lines within paragraphs, however many are written at once', async () => {
     // Paragraphs of 45 lines, and one of 200.
     const words = Array.from(
       { length: 1_400 },
@@ -83,7 +83,7 @@ describe('the lines of a text', () => {
     expect(found).toEqual([]);
   });
 
-  it('[SM12, D4] hold what was cut as it is, however many line breaks it has', async () => {
+  it('[SM24, D4] hold what was cut as it is, however many line breaks it has', async () => {
     const text = 'one\r\ntwo\r\nthree\r\nfour';
     for (const root of [
       ui.text({ text, maxLines: 1, overflow: 'ellipsis' }),
@@ -128,7 +128,7 @@ describe('the lines of a text', () => {
     expect(clipboardData.getData('text/plain')).toBe('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
   });
 
-  it('[SM12, D4] are found and, by three clicks, selected up to a break that the text itself has, as in any page', async () => {
+  it('[SM24, D4] are found and, by three clicks, selected up to a break that the text itself has, as in any page', async () => {
     const text = `${english}\nA second paragraph of several lines.\n\nThe last.`;
     const phrases = ['next.\nA second', 'next. A second', 'paragraph of several lines', 'lines.\n\nThe', 'lines. The'];
     const played = await play(ui.text({ text, modifiers: narrow }), 'ltr');
@@ -149,7 +149,7 @@ describe('the lines of a text', () => {
     page.remove();
   });
 
-  it('[SM12, D4] are selected together, by three clicks, and no other text with them', async () => {
+  it('[SM24, D4] are selected together, by three clicks, and no other text with them', async () => {
     const played = await play(
       ui.column({}, [ui.text({ text: english, modifiers: narrow }), ui.text({ text: hebrew, modifiers: narrow })]),
       'ltr',

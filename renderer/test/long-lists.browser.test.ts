@@ -72,7 +72,7 @@ function find(words: string): boolean {
 }
 
 describe('a very long list of rows that are no items', () => {
-  it('[SM8, SM7, A4] is told as a list, of which a window is there, with set size and position', async () => {
+  it('[SM19, SM7, A4] is told as a list, of which a window is there, with set size and position', async () => {
     const played = await start(encodeRoot(listOf(rowsOf(2_600)), { lang: 'en' }));
     // The last one in which Tab stops, too, in idle time.
     await until(() => places(played).at(-1)?.[0] === '2599');
@@ -102,7 +102,7 @@ describe('a very long list of rows that are no items', () => {
     expect(places(played)).toContainEqual(['2000', '2600']);
   });
 
-  it('[SM8, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
+  it('[SM21, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
     const row = (_: unknown, index: number): ComponentNode =>
       ui.row(
         {},
@@ -133,7 +133,7 @@ describe('a very long list of rows that are no items', () => {
     expect(clipboardData.getData('text/plain')).toBe('Heading of row 1\nRich row 2\nfirst of row 5\nsecond of row 5');
   });
 
-  it('[SM8, A4] asks once what is selected, however many rows are no longer near', async () => {
+  it('[SM19, A4] asks once what is selected, however many rows are no longer near', async () => {
     const { host, shadow } = await start(
       encodeRoot(
         ui.row(
@@ -152,7 +152,7 @@ describe('a very long list of rows that are no items', () => {
 });
 
 describe('what is found in a very long list', () => {
-  it.each(['Buy row 1503', 'Heading of row 1501'])('[IN1, SM8] is where Tab goes on from: %s', async (words) => {
+  it.each(['Buy row 1503', 'Heading of row 1501'])('[IN1, SM19] is where Tab goes on from: %s', async (words) => {
     const { shadow, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
     named(shadow, 'button', 'Buy row 3').focus();
     expect(player.find(words)).toBe(true);
@@ -162,7 +162,7 @@ describe('what is found in a very long list', () => {
     expect(shadow.activeElement?.textContent).toBe(words.startsWith('Buy') ? 'Open row 1504' : 'Buy row 1503');
   });
 
-  it('[IN1, SM8] leaves the focus to where the words are typed', async () => {
+  it('[IN9, SM19] leaves the focus to where the words are typed', async () => {
     const { host, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
     const field = document.createElement('input');
     host.before(field);
@@ -190,7 +190,7 @@ describe('a list that becomes very long, or is so no more', () => {
     ['the row', 300],
     ['the start', 0],
   ])(
-    '[IN1, SM8, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s',
+    '[IN9, SM19, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s',
     async (_, near) => {
       const more = ui.button({ label: 'Buy 2001', modifiers: [m.visibleIf({ condition: e.state('more') })] });
       const { shadow, player } = await start(encodeRoot(keyed([...buttons(2_000), more]), { states: { more: 0 } }));
@@ -215,7 +215,7 @@ describe('a list that becomes very long, or is so no more', () => {
     },
   );
 
-  it('[PL2, IN1, SM8] keeps the focus and its place when another document has a row more', async () => {
+  it('[PL2, IN1, SM19] keeps the focus and its place when another document has a row more', async () => {
     const { shadow, player } = await start(encodeRoot(keyed(buttons(2_000))));
     await atRest();
     expect(player.find('Buy 300')).toBe(true);

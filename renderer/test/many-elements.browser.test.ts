@@ -53,7 +53,7 @@ it('[SM16] has elements for 8,192 nodes and what is near, wherever it is scrolle
   }
 });
 
-it('[SM16, IN1] Tab leads to every button in reading order, and back', async () => {
+it('[SM29, IN1] Tab leads to every button in reading order, and back', async () => {
   const played = await playTree();
   const names = Array.from({ length: 12 }, (_, index) => `Button ${index + 1}`);
   const visited: string[] = [];
@@ -71,7 +71,7 @@ it('[SM16, IN1] Tab leads to every button in reading order, and back', async () 
   expect(visited.slice(12)).toEqual(names.slice(0, -1).reverse());
 });
 
-it('[SM16, IN1] find sees what has no element', async () => {
+it('[SM29, IN1] find sees what has no element', async () => {
   const played = await playTree();
   const isThere = (): boolean => played.shadow.textContent.includes('leaf 9001.');
   expect(isThere()).toBe(false);

@@ -199,7 +199,7 @@ describe('playing a document', () => {
     expect(codes).toEqual(['screen-out-of-range']);
   });
 
-  it('[SM8, A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
+  it('[SM19, A4] mirrors a window of a very long list, with set size and position, and finds beyond it', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(2_500)));
     await atRest();
     const rows = byRole(shadow, 'listitem');
@@ -217,7 +217,7 @@ describe('playing a document', () => {
   it.each([
     [401, 5],
     [1_100, 2],
-  ])('[SM8, A4] mirrors all of %i rows of %i texts, which are no list of items', async (rows, cells) => {
+  ])('[SM20, A4] mirrors all of %i rows of %i texts, which are no list of items', async (rows, cells) => {
     const row = (_: unknown, index: number): ComponentNode =>
       ui.row(
         {},

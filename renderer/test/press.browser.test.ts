@@ -48,7 +48,7 @@ describe('a press', () => {
     endAll();
   });
 
-  it('[IN4, D4] activates what it is on, once for each', async () => {
+  it('[IN12, D4] activates what it is on, once for each', async () => {
     await press(at('keep'));
     await lift(at('keep'));
     await press(at('Task 2'));
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(shadow.activeElement?.ariaLabel).toBe('card');
   });
 
-  it('[IN4, D4] activates what a finger is on, which leaves before its click', () => {
+  it('[IN12, D4] activates what a finger is on, which leaves before its click', () => {
     const keep = named(played.shadow, 'button', 'keep');
     const [clientX, clientY] = middleOf(keep);
     const sent = ([type, buttons, detail]: readonly [string, number, number]): boolean =>
@@ -156,7 +156,7 @@ describe('a press', () => {
     expect(heard).toEqual(['keep']);
   });
 
-  it('[IN4, D4] does nothing when it ends on something else than it began on', async () => {
+  it('[IN12, D4] does nothing when it ends on something else than it began on', async () => {
     for (const from of [at('keep'), middleOf(played.shadow.querySelector('.t') ?? played.shadow.host)]) {
       await press(from);
       await move(outside);
@@ -290,7 +290,7 @@ describe('a press', () => {
     expect(heard).toEqual([]);
   });
 
-  it('[IN4, D4] does nothing to the row that lies there when the list was scrolled under it; its own may have moved a little', async () => {
+  it('[IN12, D4] does nothing to the row that lies there when the list was scrolled under it; its own may have moved a little', async () => {
     const row = at('Task 2');
     const scroller = played.shadow.querySelector('.s');
     for (const [way, activated] of [
@@ -307,7 +307,7 @@ describe('a press', () => {
     }
   });
 
-  it('[IN4, D4] does nothing when something else has come under it', async () => {
+  it('[IN12, D4] does nothing when something else has come under it', async () => {
     const keep = at('keep');
     await press(keep);
     played.player.setState('banner', 1);
@@ -320,7 +320,7 @@ describe('a press', () => {
     expect(heard).toEqual(['delete']);
   });
 
-  it('[IN4, D4] is not needed for a click of the keyboard, of assistive technology or of a script', async () => {
+  it('[IN12, D4] is not needed for a click of the keyboard, of assistive technology or of a script', async () => {
     await press(at('other'));
     await move(outside);
     named(played.shadow, 'button', 'keep').click();

@@ -221,7 +221,7 @@ beforeAll(() => document.body.append(pane));
 afterAll(() => pane.remove());
 
 describe('a surface to which much happens at once', () => {
-  it('[PL8, SM8, IN5] is as a new one in the end', async () => {
+  it('[PL19, SM8, IN5] is as a new one in the end', async () => {
     const happening = fc.array(fc.tuple(fc.oneof(...Object.values(steps)), fc.constantFrom(...Object.keys(pauses))), {
       minLength: 2,
       maxLength: 12,

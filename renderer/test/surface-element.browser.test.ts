@@ -157,7 +157,7 @@ describe('a surface as an element', () => {
     element.document = undefined;
   });
 
-  it('[PL14, PL9] shows the document that a component asks for while the first one is painted, alone', async () => {
+  it('[PL14, PL23] shows the document that a component asks for while the first one is painted, alone', async () => {
     const element = createElement();
     const other = encodeRoot(ui.button({ label: 'Other' }));
     element.options = { components: { act: { paint: () => (element.document = other) } } };

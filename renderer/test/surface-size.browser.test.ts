@@ -12,7 +12,7 @@ import { click, middleOf } from './pointer.ts';
 afterEach(clearPage);
 
 describe('a surface without a height of its own', () => {
-  it('[PL8] has the design height once its element is shown', async () => {
+  it('[PL20] has the design height once its element is shown', async () => {
     const tab = put('div', 'display:none');
     const host = createHost();
     host.style.height = '';
@@ -23,7 +23,7 @@ describe('a surface without a height of its own', () => {
     expect(host.offsetHeight).toBe(720);
   });
 
-  it('[PL8] has the design height once its element is in the page', async () => {
+  it('[PL20] has the design height once its element is in the page', async () => {
     const host = document.createElement('div');
     const { canvas } = await start(taskBytes(['one']), { density: 1 }, host);
     put('section').append(host);
@@ -31,7 +31,7 @@ describe('a surface without a height of its own', () => {
     expect(host.offsetHeight).toBe(720);
   });
 
-  it("[PL8] has the design height of the document that is shown, and its element's when that gets one", async () => {
+  it("[PL20] has the design height of the document that is shown, and its element's when that gets one", async () => {
     const host = put('div', 'width:390px');
     const { canvas, player } = await start(
       encodeRoot(ui.text({ text: 'first' }), { designHeight: 300 }),
@@ -55,7 +55,7 @@ describe('a surface in an element that may only be so high', () => {
     ['max-height:900px', 720],
     ['height:500px;max-height:300px', 300],
     ['height:500px;max-height:300px;padding:10px;box-sizing:border-box', 280],
-  ])('[PL8] is no higher, and scrolls what is in it: %s', async (css, height) => {
+  ])('[PL20] is no higher, and scrolls what is in it: %s', async (css, height) => {
     const { canvas, host, shadow } = await start(
       taskBytes(numberedTitles(50)),
       { density: 1 },
@@ -74,7 +74,7 @@ describe('a surface in an element that may only be so high', () => {
 
 describe('a surface in an element with a height', () => {
   it.each(['block', 'flex', 'grid', 'grid;place-items:center'])(
-    '[PL8] is as high as that, however it lays out its children: display:%s',
+    '[PL20] is as high as that, however it lays out its children: display:%s',
     async (display) => {
       const { canvas, host } = await start(
         taskBytes(['one']),
@@ -131,13 +131,13 @@ describe('a surface in an element that is as wide as what it holds', () => {
       '<div style="display:grid;grid-template-columns:1fr 1fr;width:300px"><div data-host></div></div>',
       150,
     ],
-  ])('[PL8] is as wide as it was designed, or as there is room: %s', async (_, html, width) => {
+  ])('[PL20] is as wide as it was designed, or as there is room: %s', async (_, html, width) => {
     const { canvas, player } = await start(taskBytes(['one']), { density: 1 }, place(html));
     await atRest();
     expect([canvas.width, canvas.height, player.frameCount]).toEqual([width, 720, 1]);
   });
 
-  it('[PL8] is as wide as the document that is shown was designed', async () => {
+  it('[PL20] is as wide as the document that is shown was designed', async () => {
     const { canvas, player } = await start(
       taskBytes(['one']),
       { density: 1 },
@@ -150,7 +150,7 @@ describe('a surface in an element that is as wide as what it holds', () => {
 
 describe('a surface that its page turns', () => {
   it.each(['rotate(180deg)', 'scaleX(-1)', 'rotate(90deg)', 'skewX(30deg) scale(.5)'])(
-    '[IN4] is pressed where it shows things, on elements and beside them: %s',
+    '[IN15] is pressed where it shows things, on elements and beside them: %s',
     async (transform) => {
       const heard: string[] = [];
       const rows = [0, 1, 2, 3].map((index) =>
@@ -197,7 +197,7 @@ describe('a surface that is zoomed or scaled', () => {
     ['within what is zoomed and turned', 'zoom:.5;transform:rotate(20deg)', {}],
     ['scaled', '', { scale: 0.8 }],
     ['scaled, zoomed and from the right', 'zoom:1.25', { scale: 'fit', direction: 'rtl' }],
-  ] as const)('[IN4, PL8] is pressed where it shows things: %s', async (_, css, options) => {
+  ] as const)('[IN15, PL8] is pressed where it shows things: %s', async (_, css, options) => {
     const heard: string[] = [];
     const button = (name: string): ComponentNode => ui.button({ label: name, actions: [a.host({ name })] });
     const wide = ui.scroll({ axis: 'horizontal' }, [

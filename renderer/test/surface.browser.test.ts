@@ -10,7 +10,7 @@ import { atRest, createHost, named, pixelsOf, shadowOf, start, until } from './p
 afterEach(clearPage);
 
 describe('a surface that is moved in its page', () => {
-  it('[IN5] keeps the place of its list, so that what is pressed is what is painted', async () => {
+  it('[IN18] keeps the place of its list, so that what is pressed is what is painted', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -19,7 +19,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN5] keeps the place of its list where a pointer rests on it', async () => {
+  it('[IN18] keeps the place of its list where a pointer rests on it', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -32,7 +32,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN5] keeps the place of a list that is behind a detail meanwhile', async () => {
+  it('[IN18] keeps the place of a list that is behind a detail meanwhile', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -45,7 +45,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN5] keeps its own place when it scrolls whole', async () => {
+  it('[IN18] keeps its own place when it scrolls whole', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ui.text({ text: `Line ${index}` }));
     const { host, shadow } = await start(encodeRoot(ui.column({}, rows)));
     listIn(shadow).scrollTop = 300;
@@ -57,7 +57,7 @@ describe('a surface that is moved in its page', () => {
 });
 
 describe('a surface that is not displayed', () => {
-  it('[PL8] is as before when it was changed while it was hidden', async () => {
+  it('[PL21] is as before when it was changed while it was hidden', async () => {
     const { host, player, canvas, shadow } = await start(taskBytes(['one']), { density: 1 });
     const { width } = canvas;
     const places = (): readonly number[] =>
@@ -94,14 +94,14 @@ describe('a surface in a frame', () => {
     return { frame, host: put('div', 'width:300px;height:300px', contentDocument) };
   }
 
-  it('[PL8] has its style there', async () => {
+  it('[PL22] has its style there', async () => {
     const { host } = createFrame();
     const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);
     expect(named(shadow, 'button', 'one').getBoundingClientRect().width).toBe(300);
     expect([getComputedStyle(canvas).position, canvas.width]).toEqual(['absolute', 300]);
   });
 
-  it('[PL8] has the density of what it is in, live', async () => {
+  it('[PL22] has the density of what it is in, live', async () => {
     const { frame, host } = createFrame();
     const { canvas } = await start(taskBytes(['one']), {}, host);
     expect(canvas.width).toBe(300 * devicePixelRatio);
@@ -124,7 +124,7 @@ describe('a surface in a frame', () => {
 });
 
 describe('a surface that is out of use', () => {
-  it('[IN4] is so by `inert`; `pointer-events` of the page end at it', async () => {
+  it('[IN16] is so by `inert`; `pointer-events` of the page end at it', async () => {
     const { host } = await start(taskBytes(['one']));
     host.style.pointerEvents = 'none';
     expect(host.contains(document.elementFromPoint(20, 20))).toBe(true);
@@ -148,7 +148,7 @@ describe("a page's own style", () => {
     'div{contain:none;display:flex}',
     '*{box-sizing:border-box;border:2px solid}',
     'div{height:auto!important}',
-  ])('[PL8] moves no element off what is painted: %s', async (css) => {
+  ])('[PL21] moves no element off what is painted: %s', async (css) => {
     put('style').textContent = css;
     const host = createHost();
     // It counts on the host itself as well.
@@ -160,7 +160,7 @@ describe("a page's own style", () => {
     }
   });
 
-  it('[PL8, SM10] reaches nothing of ours but with whether it is seen', async () => {
+  it('[PL21, SM10] reaches nothing of ours but with whether it is seen', async () => {
     const styleIn = async (direction: 'ltr' | 'rtl', css: string): Promise<readonly string[]> => {
       const style = put('style');
       style.textContent = css;
@@ -192,7 +192,7 @@ describe("a page's own style", () => {
     }
   });
 
-  it('[PL8, SM10] of what is selected does not reach our lines', async () => {
+  it('[PL21, SM10] of what is selected does not reach our lines', async () => {
     const selected = async (css: string): Promise<readonly string[]> => {
       put('style').textContent = css;
       const { shadow } = await start(encodeRoot(ui.text({ text: 'Words' })));

@@ -26,7 +26,7 @@ describe('surroundings', () => {
     expect([canvas.width, canvas.height]).toEqual([780, 1440]);
   });
 
-  it('[PL8, S5] keeps the row that stands at the top there when letters grow, and when they shrink again', async () => {
+  it('[PL19, S5] keeps the row that stands at the top there when letters grow, and when they shrink again', async () => {
     const options = { density: 1, fontScale: 1 };
     const host = createHost();
     const player = playDocument(host, taskBytes(numberedTitles(100)), options);
@@ -56,7 +56,7 @@ describe('surroundings', () => {
     host.remove();
   });
 
-  it('[PL8, S5] follows the size of its element without losing state or scroll', async () => {
+  it('[PL19, S5] follows the size of its element without losing state or scroll', async () => {
     const { canvas, host, shadow, player } = await start(taskBytes(numberedTitles(60)), { density: 1 });
     shadow.querySelector('.s')?.scrollTo(0, 400);
     await atRest();
@@ -81,14 +81,14 @@ describe('surroundings', () => {
     expect(layoutOf(player)).toContain('390');
   });
 
-  it('[PL8, D6] gives an element without a height the design height', async () => {
+  it('[PL20, D6] gives an element without a height the design height', async () => {
     const host = createHost();
     host.style.height = '';
     await start(taskBytes(['one']), {}, host);
     expect(host.getBoundingClientRect().height).toBe(720);
   });
 
-  it('[PL8, D6] waits in an element that is not shown, or has no size', async () => {
+  it('[PL20, D6] waits in an element that is not shown, or has no size', async () => {
     const host = createHost(0, 0);
     host.style.display = 'none';
     const { canvas, shadow } = await start(taskBytes(['one']), { density: 1 }, host);

@@ -109,13 +109,13 @@ async function pastedFromPage(): Promise<string[]> {
 }
 
 describe('a text that nobody can see', () => {
-  it.each(Object.keys(unseen))('[SM14, D4] is not copied, and still told and found: %s', async (how) => {
+  it.each(Object.keys(unseen))('[SM14, SM27, D4] is not copied, and still told and found: %s', async (how) => {
     const played = await shown(unseen[how]);
     expect(copiedFrom(played)).toEqual(['First', 'Last']);
     expect(await pastedFromPage()).toEqual(['Around', 'First', 'Last']);
   });
 
-  it.each(Object.keys(seen))('[SM14] is not one that is %s', async (how) => {
+  it.each(Object.keys(seen))('[SM14, SM27] is not one that is %s', async (how) => {
     expect(copiedFrom(await shown(seen[how]))).toEqual(['First', 'secret', 'Last']);
   });
 
