@@ -222,7 +222,7 @@ const templateDefinitions = (): Schema => ({
         description: 'One for each parameter, by name.',
         type: 'object',
         additionalProperties: {
-          anyOf: [{ type: ['number', 'boolean'] }, ref('text'), ref('color'), ref('path'), ref('image')],
+          anyOf: [{ type: 'number' }, { type: 'boolean' }, ref('text'), ref('color'), ref('path'), ref('image')],
         },
       },
       fallback: ref('component'),

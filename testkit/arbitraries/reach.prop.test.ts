@@ -3,6 +3,7 @@ import { actionRows, functionRows, modifierRows, operationRows } from 'pantograp
 import type { Row } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { documentTree } from './document-tree.ts';
+import { templatedTree } from './templated-tree.ts';
 
 /** Everything that the table names: kinds, fields of kinds, values of enum fields. */
 function namesOf(table: Readonly<Record<string, Row>>): readonly string[] {
@@ -32,6 +33,11 @@ describe('document trees', () => {
   it('[AR1] [V4] reach every component, modifier, action, function, field and enum value of the table', () => {
     const seen = new Set<string>();
     for (const tree of fc.sample(documentTree(), 4_000)) collect(tree.root, seen);
+    for (const { tree } of fc.sample(templatedTree(), 100))
+      collect(
+        tree.templates?.map(({ root }) => root),
+        seen,
+      );
     const wanted = [
       ...namesOf(operationRows),
       ...namesOf(modifierRows),

@@ -33,6 +33,7 @@ const BEYOND_TYPES = new RegExp(
     'image',
     'path',
     'surrogate',
+    'document\\/newer-than-api',
     'joined host name',
     'within 2\\^53',
     'within 32 bits',
