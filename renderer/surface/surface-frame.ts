@@ -87,12 +87,13 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
 
   function sayPlainly(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
     const { reason, sentence } = fault ?? {};
-    const saying = [view, reason, sentence].join();
+    const isLoading = view === 'loading';
+    const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
+    // A live region speaks when its text changes: the same is not said again.
+    const saying = [view, reason, sentence, text, words.retry].join();
     if (said === saying) return;
     said = saying;
-    const isLoading = view === 'loading';
     plain.setAttribute('part', isLoading ? 'loading' : 'error');
-    const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
     const lines = [
       ['text', text],
       ['reason', isLoading || reason === undefined ? '' : `Reason: ${reason}`],
