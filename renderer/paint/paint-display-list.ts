@@ -16,6 +16,8 @@ export interface PaintResources {
   readonly image: (
     index: number,
   ) => { readonly source: unknown; readonly width: number; readonly height: number } | undefined;
+  /** Hears of each operation before it is painted. Default: nobody. */
+  readonly onOperation?: ((operation: Operation) => void) | undefined;
   /** Hears of an image that the target refuses; its placeholder is painted. Default: nobody. */
   readonly onRefused?: ((index: number, cause: unknown) => void) | undefined;
   /** Paints a component of the host, and leaves the target as it was. Default: nothing is painted. */
@@ -252,6 +254,7 @@ export function paintDisplayList({ operations }: DisplayList, target: PaintTarge
   target.globalAlpha = 1;
   target.textBaseline = 'alphabetic';
   for (const operation of operations) {
+    resources.onOperation?.(operation);
     const { code, data, text, font } = operation;
     if (font === undefined) {
       if (code === DisplayOp.PATH) pathValues += start[data[2] + 1] - start[data[2]];

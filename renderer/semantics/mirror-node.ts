@@ -1,6 +1,7 @@
 // One element of the mirror: which tag it has, where it lies, and what it says.
 // Must not know which nodes are mirrored when.
 
+import { ariaRoles } from './aria-roles.ts';
 import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
@@ -51,12 +52,6 @@ export function isWindowed({ children, parent, role, slot }: SemanticsTree, inde
 
 /** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */
 const LEAST_TARGET = 24;
-
-/** In the order of `SemanticRole`; empty: none, or that of the tag. */
-const ariaRoles =
-  ',,,list,listitem,,link,checkbox,switch,radiogroup,radio,tablist,tab,img,progressbar,group,navigation,main,banner,status,alert,toolbar,'.split(
-    ',',
-  );
 
 /** Nodes of all mirrors by their elements. */
 const byElement = new WeakMap<Node, MirrorNode>();

@@ -33,7 +33,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
     );
   });
 
-  it('[CT20] recognises what is written in it, and in no other encoding', () => {
+  it('[CT29] recognises what is written in it, and in no other encoding', () => {
     const encodings = [{ as: 'operations' as const, format: operationFormat }, ...contractEncodings];
     fc.assert(
       fc.property(documentTree(), (tree) => {

@@ -23,10 +23,10 @@ import { rejectionsOf } from './rejection-memory.ts';
 import type { SignedTime } from './signed-time.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
-export type Judgement = Pick<VerificationInput, 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'> & {
-  readonly keys: VerificationInput['keys'];
-  readonly smokeCheck: VerificationInput['smokeCheck'];
-};
+export type Judgement = Pick<
+  VerificationInput,
+  'engines' | 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'
+> & { readonly keys: VerificationInput['keys']; readonly smokeCheck: VerificationInput['smokeCheck'] };
 
 /** What getting documents needs from outside. */
 export interface DeliveryPorts {

@@ -197,7 +197,8 @@ function deliveryOf(
 }
 
 function judgementOf({
-  formats,
+  engines,
+  formats = engines?.map(({ format }) => format),
   limits,
   permitted,
   digest,
@@ -208,6 +209,7 @@ function judgementOf({
   return {
     keys,
     smokeCheck,
+    ...(engines === undefined ? {} : { engines }),
     ...(formats === undefined ? {} : { formats }),
     ...(limits === undefined ? {} : { limits }),
     ...(permitted === undefined ? {} : { permitted }),
@@ -235,6 +237,7 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
     ...accept.actions,
     ...accept.profiles,
     ...(options.formats ?? []).map(({ id }) => id),
+    ...(options.engines ?? []).flatMap(({ format, profiles, features }) => [format.id, ...profiles, ...features]),
     ...(options.permitted?.components ?? []),
   ];
   return surroundingsKey(

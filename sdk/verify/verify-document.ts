@@ -2,6 +2,8 @@
 
 import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
 import type { Permitted } from '../document/check-permitted.ts';
+import { engineOf } from '../document/document-engine.ts';
+import type { DocumentEngine } from '../document/document-engine.ts';
 import { operationFormat } from '../document/format.ts';
 import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
 import { isPlayerError, PlayerError } from '../errors.ts';
@@ -53,6 +55,7 @@ export interface RejectionMemory {
 /** Lays out and records a document within a budget, on no screen. [A1] */
 export type SmokeCheck = (
   document: PlayableDocument,
+  engine?: DocumentEngine,
 ) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
 
 /** What a document is judged by. Members without a default are never left out by mistake: each says how to skip its step. */
@@ -72,7 +75,9 @@ export interface VerificationInput {
   readonly smokeCheck: SmokeCheck | 'skip';
   /** Default: everything that the sdk knows. [S2] */
   readonly permitted?: Permitted;
-  /** Default: the binary operation document alone. */
+  /** What plays documents: one that none plays is refused as `unsupported`, and the smoke check is given the one that does. Default: whatever its format decodes is played. [F2] */
+  readonly engines?: readonly DocumentEngine[];
+  /** Default: those of the engines, else the binary operation document alone. */
   readonly formats?: readonly DocumentFormat[];
   /** Default: `limits`. [A4] */
   readonly limits?: Limits;
@@ -130,10 +135,14 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
 }
 
 /** What the host's check says of a document. What it throws, or says instead of a result, is a bug of the host and no fault of the body. [A7] */
-async function askHost(smokeCheck: SmokeCheck, document: PlayableDocument): Promise<Result<unknown, PlayerError>> {
+async function askHost(
+  smokeCheck: SmokeCheck,
+  document: PlayableDocument,
+  engine: DocumentEngine | undefined,
+): Promise<Result<unknown, PlayerError>> {
   let result: Partial<Result<unknown, PlayerError>> | undefined;
   try {
-    result = await smokeCheck(document);
+    result = await smokeCheck(document, engine);
   } catch (cause) {
     throw isPlayerError(cause) ? new TypeError(cause.message, { cause }) : cause;
   }
@@ -150,8 +159,9 @@ async function judgeBody(
   body: Uint8Array,
 ): Promise<PlayableDocument> {
   const document = valueOf(format.decode(body, input.limits ?? defaultLimits));
+  const engine = input.engines === undefined ? undefined : engineOf(input.engines, document);
   format.checkPermitted(document, input.permitted ?? {});
-  if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document));
+  if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document, engine));
   return document;
 }
 
@@ -179,7 +189,7 @@ async function judgeOnce(
 
 async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const { clock, delivery, keys } = input;
-  const formats = input.formats ?? [operationFormat];
+  const formats = input.formats ?? input.engines?.map(({ format }) => format) ?? [operationFormat];
   const headers = delivery.kind === 'response' ? delivery.headers : null;
   // A page of a proxy, or an error page with 200, has no manifest either; its type says best what it is.
   const typed = headers === null ? undefined : checkMediaType(headers.get('Content-Type'), formats);

@@ -1,0 +1,38 @@
+// Gradients as SVG defines them. Must not know what is painted with them.
+
+import type { PaintGradient } from '../paint/paint-target.ts';
+import { IDENTITY } from './svg-path.ts';
+import type { Matrix } from './svg-path.ts';
+import { attributes, colorAttributes, decimal } from './svg-text.ts';
+
+/** A gradient from a point, or around it where it has a radius. */
+export class SvgGradient implements PaintGradient {
+  readonly #stops: string[] = [];
+  readonly #points: readonly [x1: number, y1: number, x2: number, y2: number];
+  readonly #radius: number | undefined;
+
+  constructor(x1: number, y1: number, x2: number, y2: number, radius?: number) {
+    this.#points = [x1, y1, x2, y2];
+    this.#radius = radius;
+  }
+
+  addColorStop(offset: number, color: string): void {
+    this.#stops.push(`<stop${attributes({ offset })}${colorAttributes('stop-color', color)}/>`);
+  }
+
+  /** Whether it paints nothing: it has no colours, or no extent. */
+  get isEmpty(): boolean {
+    const [x1, y1, x2, y2] = this.#points;
+    return this.#stops.length === 0 || (this.#radius === undefined ? x1 === x2 && y1 === y2 : this.#radius <= 0);
+  }
+
+  /** Its definition, in coordinates that `matrix` brings to those of what it fills. */
+  define(id: string, matrix: Matrix): string {
+    const [x1, y1, x2, y2] = this.#points;
+    const gradientTransform = matrix === IDENTITY ? undefined : `matrix(${matrix.map(decimal).join(' ')})`;
+    const shared = { id, gradientUnits: 'userSpaceOnUse', gradientTransform };
+    return this.#radius === undefined
+      ? `<linearGradient${attributes({ ...shared, x1, y1, x2, y2 })}>${this.#stops.join('')}</linearGradient>`
+      : `<radialGradient${attributes({ ...shared, cx: x2, cy: y2, r: this.#radius, fx: x1, fy: y1 })}>${this.#stops.join('')}</radialGradient>`;
+  }
+}

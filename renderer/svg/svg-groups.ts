@@ -1,0 +1,97 @@
+// Which group each painted element stands in: those of the semantics nodes around it, in painting order. What is told
+// of a node is said where its group opens first. Must not know how elements are painted.
+
+import { ariaRoles } from '../semantics/aria-roles.ts';
+import {
+  findNode,
+  isOperable,
+  optionOf,
+  SemanticFlag,
+  SemanticRole,
+  SemanticSlot,
+} from '../semantics/semantics-tree.ts';
+import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import { attributes, escapeText } from './svg-text.ts';
+
+/** The node that stands for a place: what is pressed there, else the place itself; 0 when only what is around says something. */
+export function ownerOf(tree: SemanticsTree, place: number): number {
+  for (let at = place; at >= 0; at = tree.places.parent[at]) {
+    const node = tree.places.node[at];
+    const button = findNode(tree, node, SemanticSlot.BUTTON);
+    const owner =
+      button > 0 && isOperable(tree.role[button]) && optionOf(tree, button) < 0
+        ? button
+        : findNode(tree, node, SemanticSlot.MAIN);
+    if (owner > 0) return owner;
+  }
+  return 0;
+}
+
+function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonly<Record<string, string | undefined>> {
+  const on = String((flags[index] & SemanticFlag.CHECKED) !== 0);
+  const hasState = role[index] >= SemanticRole.checkbox && isOperable(role[index]);
+  const value = words.value(index);
+  return {
+    'aria-checked': hasState && role[index] !== SemanticRole.tab ? on : undefined,
+    'aria-selected': role[index] === SemanticRole.tab ? on : undefined,
+    'aria-disabled': (flags[index] & SemanticFlag.DISABLED) === 0 ? undefined : 'true',
+    'aria-valuenow': value?.now === undefined ? undefined : String(value.now),
+    'aria-hidden': (flags[index] & SemanticFlag.UNSPOKEN) === 0 ? undefined : 'true',
+  };
+}
+
+/** What opens the group of a node: its role, states and language, and its name as a title. */
+function opening(tree: SemanticsTree, index: number): string {
+  const role = tree.role[index];
+  const isHeading = tree.level[index] > 0;
+  const told = attributes({
+    role: isHeading ? 'heading' : role === SemanticRole.button ? 'button' : ariaRoles[role] || undefined,
+    'aria-level': isHeading ? String(tree.level[index]) : undefined,
+    lang: tree.words.lang(index) || undefined,
+    ...statesOf(tree, index),
+  });
+  const isNamed = isOperable(role) || (tree.flags[index] & SemanticFlag.NAMED) !== 0;
+  const name = isNamed ? tree.words.name(index) : '';
+  return `<g${told}>${name === '' ? '' : `<title>${escapeText(name)}</title>`}`;
+}
+
+/** Opens and closes groups as elements come. */
+export class SvgGroups {
+  readonly #tree: SemanticsTree;
+  readonly #write: (markup: string) => void;
+  readonly #told = new Set<number>();
+  #open: readonly number[] = [];
+
+  constructor(tree: SemanticsTree, write: (markup: string) => void) {
+    this.#tree = tree;
+    this.#write = write;
+  }
+
+  /** Makes the group of a node the innermost one that is open; 0: none is. */
+  enter(index: number): void {
+    const path: number[] = [];
+    for (let at = index; at > 0; at = this.#tree.parent[at]) path.unshift(at);
+    let shared = 0;
+    while (shared < path.length && path[shared] === this.#open[shared]) shared += 1;
+    const left = this.#open.length - shared;
+    if (left > 0) this.#write('</g>'.repeat(left));
+    for (const node of path.slice(shared)) this.#begin(node);
+    this.#open = path;
+  }
+
+  #begin(index: number): void {
+    // A border is painted after what it is around: the group goes on, and says nothing again.
+    if (this.#told.has(index)) this.#write('<g>');
+    else this.#write(opening(this.#tree, index) + this.#options(index));
+    this.#told.add(index);
+  }
+
+  /** Options have no place of their own: they are told where their group begins. */
+  #options(index: number): string {
+    const { next, parent } = this.#tree;
+    let markup = '';
+    for (let child = index + 1; child < next[index]; child += 1)
+      if (parent[child] === index && optionOf(this.#tree, child) >= 0) markup += `${opening(this.#tree, child)}</g>`;
+    return markup;
+  }
+}

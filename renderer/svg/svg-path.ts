@@ -1,0 +1,165 @@
+// A path in device pixels, written as path data: whatever transforms a command is applied when it comes, as on a canvas.
+// Must not know how paths are filled.
+
+import type { PathSink } from '../paint/trace-shapes.ts';
+import { decimal } from './svg-text.ts';
+
+/** The six numbers of an affine transform, as a canvas has them. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The transform that applies `inner` first. */
+export function multiply([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** What undoes a transform; `undefined` when it leaves no area. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-9) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
+/** The scale of a transform that keeps all angles; `undefined` of others. */
+export function uniformScale([a, b, c, d]: Matrix): number | undefined {
+  const first = Math.hypot(a, b);
+  const isSimilar = Math.abs(first - Math.hypot(c, d)) < 1e-6 && Math.abs(a * c + b * d) < 1e-6;
+  return isSimilar ? first : undefined;
+}
+
+type Command = readonly [letter: string, ...coordinates: number[]];
+
+/** How far the handles of a cubic reach that stands for an arc of a unit circle. */
+const reachOf = (angle: number): number => (4 / 3) * Math.tan(angle / 4);
+const QUARTER = reachOf(Math.PI / 2);
+
+/** A path that takes what a canvas's does. */
+export class SvgPath implements PathSink {
+  /** What transforms what comes next. */
+  transform: Matrix = IDENTITY;
+  #commands: Command[] = [];
+
+  begin(): void {
+    this.#commands = [];
+  }
+
+  get isEmpty(): boolean {
+    return this.#commands.length === 0;
+  }
+
+  #add(letter: string, ...points: readonly number[]): void {
+    const [a, b, c, d, e, f] = this.transform;
+    const placed: number[] = [];
+    for (let at = 0; at < points.length; at += 2) {
+      const [x, y] = [points[at], points[at + 1]];
+      placed.push(a * x + c * y + e, b * x + d * y + f);
+    }
+    if (placed.every(Number.isFinite)) this.#commands.push([letter, ...placed]);
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#add('M', x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#add(this.isEmpty ? 'M' : 'L', x, y);
+  }
+
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
+    if (this.isEmpty) this.moveTo(cx, cy);
+    this.#add('Q', cx, cy, x, y);
+  }
+
+  bezierCurveTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void {
+    if (this.isEmpty) this.moveTo(c1x, c1y);
+    this.#add('C', c1x, c1y, c2x, c2y, x, y);
+  }
+
+  closePath(): void {
+    if (!this.isEmpty) this.#add('Z');
+  }
+
+  arc(x: number, y: number, radius: number, start: number, end: number, isBackward = false): void {
+    const turn = 2 * Math.PI;
+    const way = isBackward ? start - end : end - start;
+    const angle = (way >= turn ? turn : ((way % turn) + turn) % turn) * (isBackward ? -1 : 1);
+    const parts = Math.max(1, Math.ceil(Math.abs(angle) / (Math.PI / 2)));
+    const reach = reachOf(angle / parts) * radius;
+    this.lineTo(x + radius * Math.cos(start), y + radius * Math.sin(start));
+    for (let part = 0; part < parts; part += 1) {
+      const from = start + (angle * part) / parts;
+      const to = start + (angle * (part + 1)) / parts;
+      const [x1, y1] = [x + radius * Math.cos(from), y + radius * Math.sin(from)];
+      const [x2, y2] = [x + radius * Math.cos(to), y + radius * Math.sin(to)];
+      this.bezierCurveTo(
+        x1 - reach * Math.sin(from),
+        y1 + reach * Math.cos(from),
+        x2 + reach * Math.sin(to),
+        y2 - reach * Math.cos(to),
+        x2,
+        y2,
+      );
+    }
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.moveTo(x, y);
+    this.lineTo(x + width, y);
+    this.lineTo(x + width, y + height);
+    this.lineTo(x, y + height);
+    this.closePath();
+  }
+
+  roundRect(x: number, y: number, width: number, height: number, radii: readonly number[]): void {
+    const [topLeft, topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight] = radii;
+    const sides = [
+      width / (topLeft + topRight),
+      width / (bottomLeft + bottomRight),
+      height / (topLeft + bottomLeft),
+      height / (topRight + bottomRight),
+    ];
+    const fit = Math.min(1, ...sides);
+    const [a, b, c, d] = [topLeft, topRight, bottomRight, bottomLeft].map((radius) => radius * fit);
+    const free = 1 - QUARTER;
+    const [right, bottom] = [x + width, y + height];
+    this.moveTo(x + a, y);
+    this.lineTo(right - b, y);
+    this.bezierCurveTo(right - b * free, y, right, y + b * free, right, y + b);
+    this.lineTo(right, bottom - c);
+    this.bezierCurveTo(right, bottom - c * free, right - c * free, bottom, right - c, bottom);
+    this.lineTo(x + d, bottom);
+    this.bezierCurveTo(x + d * free, bottom, x, bottom - d * free, x, bottom - d);
+    this.lineTo(x, y + a);
+    this.bezierCurveTo(x, y + a * free, x + a * free, y, x + a, y);
+    this.closePath();
+  }
+
+  /** The rectangle around all points, handles included. */
+  bounds(): readonly [left: number, top: number, right: number, bottom: number] {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [, ...points] of this.#commands) {
+      for (let at = 0; at < points.length; at += 2) {
+        [left, right] = [Math.min(left, points[at]), Math.max(right, points[at])];
+        [top, bottom] = [Math.min(top, points[at + 1]), Math.max(bottom, points[at + 1])];
+      }
+    }
+    return [left, top, right, bottom];
+  }
+
+  /** Path data, in the coordinates that `matrix` makes of device pixels. */
+  data(matrix: Matrix = IDENTITY): string {
+    const [a, b, c, d, e, f] = matrix;
+    return this.#commands
+      .map(([letter, ...points]) => {
+        const words: string[] = [];
+        for (let at = 0; at < points.length; at += 2) {
+          const [x, y] = [points[at], points[at + 1]];
+          words.push(decimal(a * x + c * y + e), decimal(b * x + d * y + f));
+        }
+        return letter + words.join(' ');
+      })
+      .join('');
+  }
+}

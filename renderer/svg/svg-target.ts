@@ -1,0 +1,278 @@
+// A paint target that writes SVG elements in device pixels. Must not know display lists, documents or semantics.
+
+import type { PaintTarget } from '../paint/paint-target.ts';
+import { SvgGradient } from './svg-gradient.ts';
+import { IDENTITY, invert, multiply, SvgPath, uniformScale } from './svg-path.ts';
+import type { Matrix } from './svg-path.ts';
+import { attributes, colorAttributes, decimal, escapeText } from './svg-text.ts';
+
+/** An image as a target takes it: a data URI and its size in its own pixels. */
+export interface SvgImage {
+  readonly href: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a target puts what it writes. */
+export interface SvgSink {
+  /** A new id. */
+  readonly id: () => string;
+  readonly define: (definition: string) => void;
+  /** @param clip - id of what cuts the element; `undefined`: nothing does */
+  readonly emit: (element: string, clip: string | undefined) => void;
+}
+
+interface Style {
+  readonly transform: Matrix;
+  readonly clip: string | undefined;
+  readonly values: Readonly<Record<StyleName, unknown>>;
+}
+
+const STYLE_NAMES = [
+  'fillStyle',
+  'strokeStyle',
+  'globalAlpha',
+  'lineWidth',
+  'lineCap',
+  'lineJoin',
+  'font',
+  'textAlign',
+  'textBaseline',
+  'direction',
+  'letterSpacing',
+  'shadowColor',
+  'shadowBlur',
+  'shadowOffsetY',
+] as const;
+type StyleName = (typeof STYLE_NAMES)[number];
+
+const ANCHORS: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
+
+/** What a canvas calls right is the start of text that runs from there. */
+const RTL_ANCHORS: Readonly<Record<string, string>> = { center: 'middle', left: 'end', end: 'end' };
+
+function transformOf(matrix: Matrix): string | undefined {
+  return matrix.every((value, index) => value === IDENTITY[index])
+    ? undefined
+    : `matrix(${matrix.map(decimal).join(' ')})`;
+}
+
+/** Writes what a canvas would show. */
+export class SvgTarget implements PaintTarget {
+  fillStyle: unknown = '#000000';
+  strokeStyle: unknown = '#000000';
+  globalAlpha = 1;
+  lineWidth = 1;
+  lineCap: PaintTarget['lineCap'] = 'butt';
+  lineJoin: PaintTarget['lineJoin'] = 'miter';
+  font = '400 10px sans-serif';
+  textAlign: PaintTarget['textAlign'] = 'start';
+  textBaseline: PaintTarget['textBaseline'] = 'alphabetic';
+  direction: PaintTarget['direction'] = 'ltr';
+  letterSpacing = '0px';
+  shadowColor = 'transparent';
+  shadowBlur = 0;
+  shadowOffsetY = 0;
+  readonly #sink: SvgSink;
+  readonly #path = new SvgPath();
+  readonly #saved: Style[] = [];
+  #clip: string | undefined;
+
+  constructor(sink: SvgSink) {
+    this.#sink = sink;
+  }
+
+  save(): void {
+    const values = Object.fromEntries(STYLE_NAMES.map((name) => [name, this[name]])) as Style['values'];
+    this.#saved.push({ transform: this.#path.transform, clip: this.#clip, values });
+  }
+
+  restore(): void {
+    const style = this.#saved.pop();
+    if (style === undefined) return;
+    this.#path.transform = style.transform;
+    this.#clip = style.clip;
+    Object.assign(this, style.values);
+  }
+
+  beginPath(): void {
+    this.#path.begin();
+  }
+
+  closePath(): void {
+    this.#path.closePath();
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#path.moveTo(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#path.lineTo(x, y);
+  }
+
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
+    this.#path.quadraticCurveTo(cx, cy, x, y);
+  }
+
+  bezierCurveTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void {
+    this.#path.bezierCurveTo(c1x, c1y, c2x, c2y, x, y);
+  }
+
+  arc(x: number, y: number, radius: number, start: number, end: number, isBackward?: boolean): void {
+    this.#path.arc(x, y, radius, start, end, isBackward);
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#path.rect(x, y, width, height);
+  }
+
+  roundRect(x: number, y: number, width: number, height: number, radii: readonly number[]): void {
+    this.#path.roundRect(x, y, width, height, radii);
+  }
+
+  translate(x: number, y: number): void {
+    this.#path.transform = multiply(this.#path.transform, [1, 0, 0, 1, x, y]);
+  }
+
+  scale(x: number, y: number): void {
+    this.#path.transform = multiply(this.#path.transform, [x, 0, 0, y, 0, 0]);
+  }
+
+  rotate(angle: number): void {
+    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+    this.#path.transform = multiply(this.#path.transform, [cosine, sine, -sine, cosine, 0, 0]);
+  }
+
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    this.#path.transform = [a, b, c, d, e, f];
+  }
+
+  clip(): void {
+    const id = this.#sink.id();
+    const around = this.#clip === undefined ? undefined : `url(#${this.#clip})`;
+    this.#sink.define(
+      `<clipPath${attributes({ id, 'clip-path': around })}><path${attributes({ d: this.#path.data() })}/></clipPath>`,
+    );
+    this.#clip = id;
+  }
+
+  createLinearGradient(x1: number, y1: number, x2: number, y2: number): SvgGradient {
+    return new SvgGradient(x1, y1, x2, y2);
+  }
+
+  createRadialGradient(x1: number, y1: number, _r1: number, x2: number, y2: number, radius: number): SvgGradient {
+    return new SvgGradient(x1, y1, x2, y2, radius);
+  }
+
+  fill(rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+    const paint = this.#paint('fill', this.fillStyle, this.#path.transform);
+    if (paint === undefined || this.#path.isEmpty) return;
+    const d = this.#path.data();
+    const shape = { d, 'fill-rule': rule === 'evenodd' ? rule : undefined, filter: this.#shadow() };
+    this.#emit(`<path${attributes(shape)}${paint}${this.#opacity()}/>`);
+  }
+
+  stroke(): void {
+    const { transform } = this.#path;
+    const scale = uniformScale(transform);
+    const inverse = scale === undefined ? invert(transform) : IDENTITY;
+    if (inverse === undefined || scale === 0 || this.#path.isEmpty) return;
+    const paint = this.#paint('stroke', this.strokeStyle, scale === undefined ? IDENTITY : transform);
+    if (paint === undefined) return;
+    const shape = attributes({
+      d: this.#path.data(inverse),
+      fill: 'none',
+      transform: scale === undefined ? transformOf(transform) : undefined,
+      'stroke-width': this.lineWidth * (scale ?? 1),
+      'stroke-linecap': this.lineCap === 'butt' ? undefined : this.lineCap,
+      'stroke-linejoin': this.lineJoin === 'miter' ? undefined : this.lineJoin,
+      'stroke-miterlimit': this.lineJoin === 'miter' ? 10 : undefined,
+    });
+    this.#emit(`<path${shape}${paint}${this.#opacity()}/>`);
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this.beginPath();
+    this.rect(x, y, width, height);
+    this.fill();
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    const paint = this.#paint('fill', this.fillStyle, IDENTITY);
+    const [, weight, size, family] = /^(\S+) ([\d.e+-]+)px (.*)$/su.exec(this.font) ?? [];
+    if (paint === undefined || size === undefined) return;
+    const isRtl = this.direction === 'rtl';
+    const spacing = parseFloat(this.letterSpacing);
+    const place = attributes({
+      x,
+      y,
+      transform: transformOf(this.#path.transform),
+      'font-family': family,
+      'font-size': Number(size),
+      'font-weight': weight,
+      'letter-spacing': spacing === 0 ? undefined : spacing,
+      direction: isRtl ? 'rtl' : undefined,
+      'text-anchor': (isRtl ? RTL_ANCHORS : ANCHORS)[this.textAlign],
+      'xml:space': 'preserve',
+    });
+    this.#emit(`<text${place}${paint}${this.#opacity()}>${escapeText(text)}</text>`);
+  }
+
+  drawImage(
+    image: SvgImage,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void {
+    const viewBox = [sx, sy, sw, sh].map(decimal).join(' ');
+    const frame = attributes({ x, y, width, height, viewBox, preserveAspectRatio: 'none' });
+    const own = attributes({ href: image.href, width: image.width, height: image.height, preserveAspectRatio: 'none' });
+    const group = attributes({ transform: transformOf(this.#path.transform) });
+    this.#emit(`<g${group}${this.#opacity()}><svg${frame}><image${own}/></svg></g>`);
+  }
+
+  #emit(element: string): void {
+    this.#sink.emit(element, this.#clip);
+  }
+
+  #opacity(): string {
+    return attributes({ opacity: this.globalAlpha < 1 ? this.globalAlpha : undefined });
+  }
+
+  /** The attributes of a fill or stroke; `undefined` when it paints nothing. */
+  #paint(name: 'fill' | 'stroke', style: unknown, matrix: Matrix): string | undefined {
+    if (!(style instanceof SvgGradient)) return colorAttributes(name, String(style));
+    if (style.isEmpty) return undefined;
+    const id = this.#sink.id();
+    this.#sink.define(style.define(id, matrix));
+    return attributes({ [name]: `url(#${id})` });
+  }
+
+  /** The filter of a shadow, as far as it reaches; a canvas blurs with half of what it is told. */
+  #shadow(): string | undefined {
+    if (this.shadowBlur <= 0 || this.shadowColor === 'transparent') return undefined;
+    const [left, top, right, bottom] = this.#path.bounds();
+    const reach = 2 * this.shadowBlur + Math.abs(this.shadowOffsetY);
+    const id = this.#sink.id();
+    const region = attributes({
+      id,
+      filterUnits: 'userSpaceOnUse',
+      x: left - reach,
+      y: top - reach,
+      width: right - left + 2 * reach,
+      height: bottom - top + 2 * reach,
+      'color-interpolation-filters': 'sRGB',
+    });
+    const drop = attributes({ dx: 0, dy: this.shadowOffsetY, stdDeviation: this.shadowBlur / 2 });
+    this.#sink.define(
+      `<filter${region}><feDropShadow${drop}${colorAttributes('flood-color', this.shadowColor)}/></filter>`,
+    );
+    return `url(#${id})`;
+  }
+}

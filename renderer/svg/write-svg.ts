@@ -1,0 +1,120 @@
+// A surface as one SVG: laid out and painted as by the player, text as text, semantics as roles and titles.
+// Nothing in it is a script, and nothing refers to anything outside. Must not know pages.
+
+import type { PlayerDocument } from 'pantograph';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { layoutDocument } from '../layout/layout-document.ts';
+import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import { ownValue } from '../own-value.ts';
+import { buildDisplayList } from '../paint/build-display-list.ts';
+import type { DisplayList } from '../paint/display-list.ts';
+import { paintDisplayList } from '../paint/paint-display-list.ts';
+import type { PaintResources } from '../paint/paint-display-list.ts';
+import { buildSemantics } from '../semantics/build-semantics.ts';
+import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import type { TextMeasurer } from '../text/text-measurer.ts';
+import { ownerOf, SvgGroups } from './svg-groups.ts';
+import { SvgTarget } from './svg-target.ts';
+import type { SvgImage } from './svg-target.ts';
+import { attributes, escapeText } from './svg-text.ts';
+
+/** How a surface is written. */
+export interface SvgOptions {
+  /** Where it is shown: size, density, theme, fonts. Default: `plainEnvironment`, 390 by 720 dp. */
+  readonly environment?: Environment | undefined;
+  /** Measures text. Default: fixed advances; a page has `createCanvasMeasurer`. */
+  readonly measurer?: TextMeasurer | undefined;
+  /** Values of states by name. Default: the document's own. */
+  readonly states?: Readonly<Record<string, number>> | undefined;
+  /** Assets by the document's image keys, as `data:` URIs; others are placeholders. Default: none. */
+  readonly images?: Readonly<Record<string, SvgImage>> | undefined;
+  /** What ids begin with, where several pictures stand in one page. Default `p`. */
+  readonly idPrefix?: string | undefined;
+}
+
+/** An image that the file holds itself. */
+const DATA_URI = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]*$/;
+
+function dataUri(bytes: Uint8Array, mediaType: string): string {
+  let characters = '';
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return `data:${mediaType};base64,${btoa(characters)}`;
+}
+
+function imagesOf({ bytes, images }: PlayerDocument, given: SvgOptions['images']): PaintResources['image'] {
+  return (index) => {
+    const resource = images[index];
+    if (resource.kind !== 'asset') {
+      const { byteOffset, byteLength, height, mediaType, width } = resource;
+      const href = dataUri(bytes.subarray(byteOffset, byteOffset + byteLength), mediaType);
+      return { source: { href, width, height }, width, height };
+    }
+    const asset = ownValue(resource.key, given);
+    if (asset === undefined || !DATA_URI.test(asset.href)) return undefined;
+    return { source: asset, width: asset.width, height: asset.height };
+  };
+}
+
+/** What is painted, in the groups of what is told of it. */
+function bodyOf(list: DisplayList, tree: SemanticsTree, resources: PaintResources, prefix: string): string {
+  const definitions: string[] = [];
+  const body: string[] = [];
+  const groups = new SvgGroups(tree, (markup) => body.push(markup));
+  let box = -1;
+  let ids = 0;
+  const target = new SvgTarget({
+    id: () => `${prefix}${(ids += 1)}`,
+    define: (definition) => definitions.push(definition),
+    emit(element, clip) {
+      groups.enter(ownerOf(tree, box));
+      body.push(clip === undefined ? element : `<g clip-path="url(#${clip})">${element}</g>`);
+    },
+  });
+  paintDisplayList(list, target, {
+    ...resources,
+    onOperation: (operation) => {
+      ({ box } = operation);
+    },
+  });
+  groups.enter(0);
+  return `<defs>${definitions.join('')}</defs>\n${body.join('\n')}`;
+}
+
+/** A frame as SVG. */
+export function svgOf(
+  list: DisplayList,
+  { document, environment }: LayoutResult,
+  tree: SemanticsTree,
+  resources: PaintResources,
+  prefix: string,
+): string {
+  const root = attributes({
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: environment.viewportWidth,
+    height: environment.viewportHeight,
+    viewBox: `0 0 ${list.width} ${list.height}`,
+    role: 'graphics-document',
+    lang: document.lang || environment.locale,
+  });
+  const title = document.title === '' ? '' : `<title>${escapeText(document.title)}</title>`;
+  return `<svg${root}>${title}${bodyOf(list, tree, resources, prefix)}\n</svg>\n`;
+}
+
+/**
+ * A surface as one self-contained SVG, in Node and in browsers: what a player would show at first, components of the host
+ * left out. Linear in what is visible.
+ */
+export function writeSvg(document: PlayerDocument, options: SvgOptions = {}): string {
+  const { environment = plainEnvironment, idPrefix = 'p', images, measurer = createFixedMeasurer(), states } = options;
+  const variables = createVariables(document, environment, states);
+  const layout = layoutDocument(document, environment, variables, measurer);
+  const offsets: ScrollOffsets = new Float64Array(2 * layout.scrolls.count);
+  if (environment.direction === 'rtl')
+    for (let scroll = 1; scroll < layout.scrolls.count; scroll += 1)
+      offsets[2 * scroll] = layout.scrolls.contentWidth[scroll] - layout.scrolls.viewWidth[scroll];
+  const list = buildDisplayList(layout, variables, offsets);
+  const tree = buildSemantics(layout, variables);
+  return svgOf(list, layout, tree, { paths: document.paths, image: imagesOf(document, images) }, idPrefix);
+}
