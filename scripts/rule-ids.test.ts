@@ -14,8 +14,14 @@ const specs = files
     path,
     folder: path.slice(0, -'SPEC.md'.length),
     rules: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gmu), ([, id]) => id),
+    /** The words of each rule, with the indented lines that go on with it. */
+    texts: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* (.*(?:\n {2}\S.*)*)/gmu), ([, id, text]) => ({
+      id,
+      text,
+    })),
   }));
 const rules = specs.flatMap((spec) => spec.rules);
+const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 const prefixOf = (id: string): string => id.replace(/\d+$/u, '');
 const isRequirement = (id: string): boolean => Number(id.slice(1)) <= (requirementCounts[id[0]] ?? 0);
 
@@ -64,6 +70,20 @@ describe('ids of rules', () => {
         files.filter((path) => path.startsWith(folder) && path.endsWith('.test.ts')).flatMap(titledIn),
       );
       expect(own.filter((id) => !named.has(id))).toEqual([]);
+    },
+  );
+
+  it.each(specs.map((spec) => [spec.path, spec] as const))(
+    'of %s stand for statements of at most 60 words, in sentences of at most 30',
+    (_path, { rules: own, texts }) => {
+      expect(texts.map(({ id }) => id)).toEqual(own);
+      const tooLong = texts.flatMap(({ id, text }) => {
+        const longest = Math.max(...text.split(/[.!?;:]\s+/u).map(wordCount));
+        return wordCount(text) > 60 || longest > 30
+          ? [`${id}: ${wordCount(text)} words, ${longest} in a sentence`]
+          : [];
+      });
+      expect(tooLong).toEqual([]);
     },
   );
 

@@ -76,11 +76,8 @@ describe('SPEC.md', () => {
   });
 
   it('names tests that exist for every threat', () => {
-    const threats = spec
-      .slice(spec.indexOf('\n# Threats\n'))
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1);
+    const [table] = spec.slice(spec.indexOf('\n| threat |') + 1).split(/\n(?!\|)/u);
+    const threats = table.split('\n').slice(2);
     expect(threats.length).toBeGreaterThan(0);
     for (const threat of threats) {
       const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);

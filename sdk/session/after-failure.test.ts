@@ -15,7 +15,7 @@ describe('after a failure', () => {
   };
 
   it.each(['http', 'auth'] as const)(
-    '[EV6] of the weather or of rights (%s) events wait for the schedule',
+    '[EV12] of the weather or of rights (%s) events wait for the schedule',
     (reason) => {
       const surface = failing(reason);
       surface.send({ kind: 'invalidated', revision: 3 });
@@ -27,13 +27,13 @@ describe('after a failure', () => {
     },
   );
 
-  it('[EV6] of the document an event may mend it at once', () => {
+  it('[EV12] of the document an event may mend it at once', () => {
     const surface = failing('render');
     surface.send({ kind: 'invalidated', revision: 3 });
     expect(surface.effect('fetch')?.cause).toBe('event');
   });
 
-  it('[EV6] the stream that opens again is worth a try at once, unless the server has asked for time', () => {
+  it('[EV13] the stream that opens again is worth a try at once, unless the server has asked for time', () => {
     const surface = failing('http');
     surface.send({ kind: 'stream', status: 'open' });
     expect(surface.effect('fetch')?.cause).toBe('event');
@@ -44,7 +44,7 @@ describe('after a failure', () => {
   });
 
   it.each(['visible', 'online'] as const)(
-    '[EV6] Retry-After outlasts %s; a person does not have to wait for it',
+    '[EV13] Retry-After outlasts %s; a person does not have to wait for it',
     (kind) => {
       const surface = failing('render', { retryAfterMs: 40_000 });
       const happens = () => surface.send(kind === 'visible' ? { kind, isVisible: true } : { kind, isOnline: true });
@@ -70,7 +70,7 @@ describe('after a failure', () => {
     expect(surface.effect('fetch')?.cause).toBe('event');
   });
 
-  it('[EV6] a success ends it', () => {
+  it('[EV12] a success ends it', () => {
     const surface = failing('http', { retryAfterMs: 600_000 });
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(2));

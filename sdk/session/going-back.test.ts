@@ -22,7 +22,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   return { opened, open };
 }
 
-describe("[A6] [K7] the host's reset is not undone by what was under way", () => {
+describe("[A6] [K18] the host's reset is not undone by what was under way", () => {
   it('[A6] while the store was reading: the lower revision is accepted', async () => {
     scenario.server.behave(good(5));
     const before = scenario.visit();

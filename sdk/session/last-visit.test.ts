@@ -87,7 +87,7 @@ describe('a visit that ended while a document was being shown for its first seco
     good(1),
     (request, response, number) => good(1)({ ...request, headers: {} }, response, number),
   ] satisfies Behaviour[])(
-    '[K15] the second time in a row it takes a person, though the server confirms it (%#)',
+    '[K31] the second time in a row it takes a person, though the server confirms it (%#)',
     async (behaviour) => {
       scenario.server.behave(behaviour);
       await crash();
@@ -102,7 +102,7 @@ describe('a visit that ended while a document was being shown for its first seco
     },
   );
 
-  it('[K15] [F5] offline: nothing of it, until a person says so; and then it is noted again', async () => {
+  it('[K30] [F5] offline: nothing of it, until a person says so; and then it is noted again', async () => {
     await crash();
     scenario.server.behave(offline);
     const { surface, page, shown } = visit();
@@ -119,7 +119,7 @@ describe('a visit that ended while a document was being shown for its first seco
     expect(revisionOf(next)).toBe(2);
   });
 
-  it('[K15] [F5] the bundled fallback comes before it, and a retry that has a good revision never shows it', async () => {
+  it('[K30] [F5] the bundled fallback comes before it, and a retry that has a good revision never shows it', async () => {
     await crash();
     scenario.server.behave((_request, response) => answerProblem(response, 503, 'busy'));
     const body = bodyOf(0);
@@ -136,7 +136,7 @@ describe('a visit that ended while a document was being shown for its first seco
     expect(shown.filter((what) => what.endsWith(' 1'))).toEqual([]);
   });
 
-  it('[K15] a store that answers after the server has failed changes nothing about it', async () => {
+  it('[K30] a store that answers after the server has failed changes nothing about it', async () => {
     await crash();
     scenario.server.behave(offline);
     let release = (): void => undefined;
@@ -159,7 +159,7 @@ describe('an end in order', () => {
     expect(shown).toContain('stale revalidating 1');
   };
 
-  it('[K14] hidden or gone: nothing is left, and the next visit shows it first', async () => {
+  it('[K28] hidden or gone: nothing is left, and the next visit shows it first', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     page.set(false);
@@ -178,7 +178,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  it('[K14] closed by the host', async () => {
+  it('[K28] closed by the host', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     surface.close();
@@ -198,7 +198,7 @@ describe('an end in order', () => {
   });
 
   it.each(['hidden', 'closed by the host'])(
-    '[K14] %s while the note is being written: nothing is left of it',
+    '[K28] %s while the note is being written: nothing is left of it',
     async (how) => {
       const notes: (() => void)[] = [];
       const store = gatedStore(scenario.store, (name) =>
@@ -215,7 +215,7 @@ describe('an end in order', () => {
     },
   );
 
-  it('[K14] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
+  it('[K28] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
     const store = gatedStore(scenario.store, (name) =>
       name === 'endShowings' ? new Promise(() => undefined) : Promise.resolve(undefined),
     );
@@ -232,7 +232,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(0);
   });
 
-  it('[K14] closed while its document is on its way: nothing is noted any more', async () => {
+  it('[K28] closed while its document is on its way: nothing is noted any more', async () => {
     const lastVisit = createLastVisit({
       partition: scenario.partition,
       journal: scenario.store,
@@ -265,7 +265,7 @@ describe('five seconds in which the page answers', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('[K14] are enough, for it and for what ended earlier visits', async () => {
+  it('[K28] are enough, for it and for what ended earlier visits', async () => {
     await crash();
     const { surface, clock } = slowVisit();
     await until(() => shownBy(surface) === 'fresh');
@@ -275,7 +275,7 @@ describe('five seconds in which the page answers', () => {
     await expect.poll(marks).toBe(0);
   });
 
-  it('[K14] are not over while the page does not answer', async () => {
+  it('[K28] are not over while the page does not answer', async () => {
     const { surface, clock } = slowVisit();
     await until(() => shownBy(surface) === 'fresh');
     // A page that hangs hears of the time late.
@@ -306,7 +306,7 @@ describe('a dialog of the host', () => {
 });
 
 describe('beside others', () => {
-  it('[K14] a tab that is showing it now has not ended', async () => {
+  it('[K29] a tab that is showing it now has not ended', async () => {
     const first = visit();
     await untilShown(first.surface, 'fresh');
     const second = visit();

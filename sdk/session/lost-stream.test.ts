@@ -67,7 +67,7 @@ function follow(surface: Surface): string[] {
   return states;
 }
 
-it('[EV7] lost since the first break, told once however often it is tried; open again, and what was missed is asked for', async () => {
+it('[EV14] lost since the first break, told once however often it is tried; open again, and what was missed is asked for', async () => {
   const surface = await scenario.freshVisit(lasting);
   await until(() => eventsOf(surface) === 'open');
   const states = follow(surface);
@@ -119,7 +119,7 @@ it.each([204, 404])(
   },
 );
 
-it('[EV7] a stream that has never been open is lost since it was refused', async () => {
+it('[EV14] a stream that has never been open is lost since it was refused', async () => {
   const document = good(1);
   scenario.server.behave((request, response, number) =>
     request.path.endsWith('events') ? response.writeHead(500).end() : document(request, response, number),
@@ -149,7 +149,7 @@ it('[EV7] all surfaces that share one stream say the same of it, who comes later
   shared.dispose();
 });
 
-it('[EV7] of six surfaces that take turns, each says that its stream is lost until it was open again; before, none does', async () => {
+it('[EV14] of six surfaces that take turns, each says that its stream is lost until it was open again; before, none does', async () => {
   const session = scenario.visit(lasting);
   const surfaces = Array.from({ length: 6 }, (_, index) => session.open(`s${index}`));
   const histories = surfaces.map(follow);
@@ -228,7 +228,7 @@ it.each(['signOut', 'dispose', 'close'] as const)(
   },
 );
 
-it('[EV7] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
+it('[EV15] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
   await scenario.dispose();
   // 45 s of silence are 225 ms.
   scenario = await startScenario(200);

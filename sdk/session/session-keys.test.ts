@@ -42,7 +42,7 @@ function bare(whole: Behaviour): Behaviour {
 const offline: Behaviour = (_request, response) => response.destroy();
 
 describe('keys and the store', () => {
-  it('[K11] [K12] a document that was kept unsigned is not shown to a host with keys, whatever 304 says', async () => {
+  it('[K25] [K12] a document that was kept unsigned is not shown to a host with keys, whatever 304 says', async () => {
     await scenario.freshVisit();
     const shown: string[] = [];
     scenario.server.behave(bare(good(1)));
@@ -73,7 +73,7 @@ describe('keys and the store', () => {
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'verify/signature-key' }));
   });
 
-  it('[K11] [A2] a 304 without manifest is repeated once without a condition', async () => {
+  it('[K25] [A2] a 304 without manifest is repeated once without a condition', async () => {
     scenario.server.behave(await signed(1));
     await scenario.freshVisit({ keys: [spring.key] });
     scenario.server.behave(bare(await signed(1)));

@@ -21,7 +21,7 @@ describe('a 304 whose manifest this client must refuse', () => {
     [{ contractVersion: 99 }, 'verify/contract-version', 'version'],
     [{ format: 'nonsense' }, 'verify/format', 'unsupported'],
   ] as const)(
-    '[K11] [A2] [V1] %j: stale, nothing adopted, there on the next visit, and healed by the next good answer',
+    '[K25] [A2] [V1] %j: stale, nothing adopted, there on the next visit, and healed by the next good answer',
     async (change, code, reason) => {
       const first = await scenario.freshVisit();
       scenario.server.behave((request, response) =>
@@ -55,7 +55,7 @@ describe('a 304 whose manifest this client must refuse', () => {
   );
 });
 
-it("[A7] [K8] what the host's own function has refused is judged again: nobody knows when its mind changes", async () => {
+it("[A7] [K23] what the host's own function has refused is judged again: nobody knows when its mind changes", async () => {
   const refused = scenario.visit({ permitted: { hostAction: () => false } }).open('tasks');
   await untilShown(refused, 'error unsupported');
   expect(refused.getSnapshot().rejected?.code).toBe('verify/action-not-allowed');

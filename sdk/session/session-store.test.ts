@@ -186,7 +186,7 @@ describe('store', () => {
     expect(surface.getSnapshot().storeFault).toBeUndefined();
   });
 
-  it('[A6] [K7] a store that stops answering takes nothing away from what the session knows: no lower revision, until a reset', async () => {
+  it('[A6] [K19] a store that stops answering takes nothing away from what the session knows: no lower revision, until a reset', async () => {
     scenario.server.behave(good(5));
     await scenario.freshVisit();
     let isBad = false;

@@ -41,7 +41,7 @@ async function keepBriefly(): Promise<void> {
 }
 
 describe('expiry', () => {
-  it('[K11] [A5] an expired document is not fresh because of a bare 304: asked once without a condition, then expired, with back-off', async () => {
+  it('[K25] [A5] an expired document is not fresh because of a bare 304: asked once without a condition, then expired, with back-off', async () => {
     await keepBriefly();
     const before = scenario.gets().length;
     scenario.server.behave(bare);

@@ -312,7 +312,7 @@ describe('events', () => {
     await until(() => streams.size === 2);
   });
 
-  it('[T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
+  it('[EV1] [T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
     const streams: ServerResponse[] = [];
     scenario.server.behave((request, response, number) => {
       if (!request.path.includes('events')) {

@@ -127,7 +127,7 @@ async function shownAsleep(
 }
 
 describe('a store that sleeps at the first load', () => {
-  it('[A8] half a second, and what the server sends is on the screen, said not to be kept; once the store answers it is kept', async () => {
+  it('[K20] [A8] half a second, and what the server sends is on the screen, said not to be kept; once the store answers it is kept', async () => {
     await serve(1);
     const { store, wake } = sleeping();
     const { surface } = await shownAsleep(store);
@@ -185,7 +185,7 @@ describe('a store that sleeps at the first load', () => {
     }
   });
 
-  it('[K7] [A6] it wakes with a later revision: that is shown, the server is asked again, and its older answer is refused', async () => {
+  it('[K21] [A6] it wakes with a later revision: that is shown, the server is asked again, and its older answer is refused', async () => {
     await serve(5);
     await untilShown(visit(tab()).open('tasks'), 'fresh');
     await serve(4);
@@ -205,7 +205,7 @@ describe('a store that sleeps at the first load', () => {
     expect([revisionOf(surface), await kept()]).toEqual([6, 6]);
   });
 
-  it('[K7] [A6] it wakes with a later revision whose document is lost: what was shown goes all the same', async () => {
+  it('[K20] [K21] [A6] it wakes with a later revision whose document is lost: what was shown goes all the same', async () => {
     await serve(5);
     await untilShown(visit(tab()).open('tasks'), 'fresh');
     await tables.run('write', (transaction) => transaction.deleteAll('documents', []));

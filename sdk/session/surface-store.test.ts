@@ -32,7 +32,7 @@ describe('a store that works again', () => {
     expect([surface.shown(), surface.revision(), surface.effects()]).toEqual(['fresh', 2, []]);
   });
 
-  it('[K7] [A6] a store that has had a later revision than is shown: that is shown and the server asked, or without it nothing lower', () => {
+  it('[K22] [A6] a store that has had a later revision than is shown: that is shown and the server asked, or without it nothing lower', () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.verified(documentOf(4));

@@ -56,13 +56,13 @@ describe('the stream in the record', () => {
     ['connecting', 'waiting', 'paused', 'connecting'],
     ['connecting', 'waiting', 'paused', 'waiting', 'connecting', 'waiting'],
   ] as const)(
-    '[EV7] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it',
+    '[EV14] %s, ... is lost since the first break, not the last, and neither a turn nor a look away mends it',
     (...statuses) => {
       expect(listening(...statuses).said()).toEqual(['lost', 12_000]);
     },
   );
 
-  it('[EV7] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
+  it('[EV14] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
     const surface = listening('connecting', 'waiting', 'paused');
     expect(surface.said()).toEqual(['paused']);
     surface.hear('connecting', 'open', 'waiting');
@@ -106,7 +106,7 @@ describe('a stream that opens', () => {
     ['queued', 'connecting'],
     ['ended', 'connecting'],
     ['waiting', 'paused', 'connecting'],
-  ] as const)('[EV7] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
+  ] as const)('[EV10] [T2] after %s, ...: the document is asked for once, whatever it says', (...statuses) => {
     const surface = listening('connecting', 'open', ...statuses);
     surface.hear('open');
     expect(surface.effect('fetch')?.cause).toBe('event');
@@ -120,7 +120,7 @@ describe('a stream that opens', () => {
     expect(surface.effect('fetch')).toBeUndefined();
   });
 
-  it('[EV7] [T2] while a document is under way: asked for again after it, for it may have been answered before', () => {
+  it('[EV10] [T2] while a document is under way: asked for again after it, for it may have been answered before', () => {
     const surface = listening('connecting', 'open');
     surface.send({ kind: 'invalidated', revision: 2 });
     surface.hear('waiting', 'connecting', 'open');

@@ -72,7 +72,7 @@ describe('event stream', () => {
     expect(seen.statuses).toContain('waiting transport/timeout');
   });
 
-  it('[T2] [EV1] all listeners of one address share one connection, and the last one closes it', async () => {
+  it('[T2] [EV8] all listeners of one address share one connection, and the last one closes it', async () => {
     const first = collect();
     const second = collect();
     const other = collect('/other');
@@ -229,7 +229,7 @@ describe('event stream', () => {
     expect(delays[5]).toBe(500);
   });
 
-  it('[EV2] Retry-After outlasts looking away and back, by the clock of the server', async () => {
+  it('[EV9] Retry-After outlasts looking away and back, by the clock of the server', async () => {
     const date = new Date(Date.now() - 3.2e11);
     server.behave((_request, response) =>
       response
@@ -249,7 +249,7 @@ describe('event stream', () => {
     expect(seen.statuses.at(-1)).toBe('waiting');
   });
 
-  it('[EV1] a listener that throws keeps nothing from the others, and its exception stays loud', async () => {
+  it('[EV8] a listener that throws keeps nothing from the others, and its exception stays loud', async () => {
     const loud: unknown[] = [];
     const hear = (error: unknown): number => loud.push(error);
     const others = process.listeners('unhandledRejection');
@@ -333,7 +333,7 @@ describe('parser', () => {
 });
 
 describe('many event streams', () => {
-  it('[T2] [EV5] no more than four are open at once, and each has its turn', async () => {
+  it('[T2] [EV5] [EV11] no more than four are open at once, and each has its turn', async () => {
     let openNow = 0;
     let most = 0;
     transport.dispose();

@@ -31,7 +31,7 @@ async function outcome(
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[A1] UI-Signature', () => {
-  it('[K5] [A1] signs "UI-Manifest: " and the value as sent, and is a dictionary of key id and signature', async () => {
+  it('[K17] [A1] signs "UI-Manifest: " and the value as sent, and is a dictionary of key id and signature', async () => {
     expect(new TextDecoder().decode(signedManifestBytes('a=1'))).toBe('UI-Manifest: a=1');
     expect(await spring.sign(header)).toMatch(/^keyid="spring", sig=:[A-Za-z0-9+/]{86}==:$/);
   });

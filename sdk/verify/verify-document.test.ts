@@ -213,7 +213,7 @@ describe('[A1] verifyDocument', () => {
     ['answers nothing', () => undefined],
     ['answers a function', () => () => ({ ok: true, value: undefined })],
   ])(
-    '[K8] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body',
+    '[K23] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body',
     async (_what, smokeCheck) => {
       const remembered: unknown[] = [];
       const rejections = { find: () => undefined, remember: (...entry: unknown[]) => void remembered.push(entry) };
@@ -312,7 +312,7 @@ describe('[A7] rejected bodies', () => {
     expect([...rejections.entries]).toEqual([[`${digestOf(bytes)}.pantograph-ops`, 'document/unsupported-operation']]);
   });
 
-  it('[K8] [A7] remembers what the body is to blame for, and nothing else', async () => {
+  it('[K23] [A7] remembers what the body is to blame for, and nothing else', async () => {
     const rejections = memory();
     const render = (): { readonly ok: false; readonly error: PlayerError } => ({
       ok: false,

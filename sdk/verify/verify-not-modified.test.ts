@@ -17,14 +17,14 @@ async function outcome(headers: Headers, change: Partial<NotModifiedInput> = {})
 }
 
 describe('[A2] verifyNotModified', () => {
-  it('[K11] [A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
+  it('[K24] [A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
     expect(await outcome(headersFor(later))).toBe('until 2026-11-23T08:00:00Z');
     expect(await outcome(headersFor(manifestFor(body, { expiresAt: '2026-11-21T09:00:00Z' })))).toBe(
       'until 2026-11-22T08:00:00Z',
     );
   });
 
-  it('[K11] [A2] adopts a higher revision, whenever it expires', async () => {
+  it('[K24] [A2] adopts a higher revision, whenever it expires', async () => {
     const next = { ...verified, revision: 8, expiresAt: '2026-11-21T09:00:00Z' };
     const result = await verifyNotModified({
       headers: headersFor(next),
@@ -36,7 +36,7 @@ describe('[A2] verifyNotModified', () => {
     expect(result).toMatchObject({ ok: true, value: { manifest: { revision: 8 }, proof: { signatureHeader: null } } });
   });
 
-  it('[K11] [A5] a bare 304 is not enough for a document that has expired, nor for a host with keys', async () => {
+  it('[K25] [A5] a bare 304 is not enough for a document that has expired, nor for a host with keys', async () => {
     const bare = new Headers({ ETag: verified.etag });
     const day = 86_400;
     expect(await outcome(bare, { clock: { nowSeconds: nowSeconds + day } })).toBe('verify/expired expired');
@@ -48,7 +48,7 @@ describe('[A2] verifyNotModified', () => {
     );
   });
 
-  it('[K11] [A2] keeps the document when a cache answers with the bare minimum', async () => {
+  it('[K24] [A2] keeps the document when a cache answers with the bare minimum', async () => {
     expect(await outcome(new Headers({ ETag: verified.etag }))).toBe('until 2026-11-22T08:00:00Z');
     expect(await outcome(headersFor(later, { ETag: null }))).toBe('until 2026-11-23T08:00:00Z');
   });
