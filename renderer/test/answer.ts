@@ -1,11 +1,13 @@
 // A server's answer with a document, for tests of sessions that ask no real server.
 import { encodeManifestHeader, entityTagOf, mediaTypes, toHex, webDigest, writeTimestamp } from 'pantograph';
+import type { Manifest } from 'pantograph';
 
 /** The answer of a server that issued this document a minute ago, valid for a day. */
 export async function answerWith(
   surface: string,
   body: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
+  more: Partial<Manifest> = {},
 ): Promise<Response> {
   const sha256 = toHex(await webDigest(body));
   const etag = entityTagOf(sha256);
@@ -24,6 +26,7 @@ export async function answerWith(
     sha256,
     fallbackKey: surface,
     revision: 1,
+    ...more,
   });
   return new Response(body.slice(), {
     headers: { 'Content-Type': mediaTypes.document, ETag: etag, 'UI-Manifest': manifest, ...headers },

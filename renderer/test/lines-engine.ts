@@ -1,0 +1,186 @@
+// An engine of another kind, for tests: plain text, a line each. `[Words]` is a switch, `Words=0..10` a slider, all else text.
+
+import { PlayerError } from 'pantograph';
+import type { DocumentFormat, PlayableDocument } from 'pantograph';
+import type { Engine, Scene, ScenePorts } from '../engine.ts';
+import type { Environment } from '../environment.ts';
+import type { PlaceTable } from '../semantics/place-table.ts';
+import { SemanticFlag, SemanticRole, SemanticSlot } from '../semantics/semantics-tree.ts';
+import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+
+const ROW = 48;
+
+export interface LinesDocument extends PlayableDocument {
+  readonly lines: readonly string[];
+}
+
+export const linesFormat: DocumentFormat<LinesDocument> = {
+  id: 'lines',
+  mediaType: 'text/x-lines',
+  recognizes: (bytes) => new TextDecoder().decode(bytes.subarray(0, 6)) === 'LINES\n',
+  decode(bytes) {
+    if (!linesFormat.recognizes(bytes))
+      return { ok: false, error: new PlayerError('document/magic', 'lines: expected LINES at the start') };
+    const lines = new TextDecoder().decode(bytes).split('\n').slice(1);
+    const page = { documentApi: 1, profile: 'lines-1', designWidth: 390, designHeight: ROW * lines.length };
+    const said = { lang: 'en', direction: 'ltr' as const, title: 'Lines', features: [], notices: [], noticeCount: 0 };
+    return { ok: true, value: { bytes, format: 'lines', ...page, ...said, lines } };
+  },
+  checkPermitted: () => undefined,
+};
+
+const isSwitch = (line: string): boolean => line.startsWith('[');
+const isSlider = (line: string): boolean => line.includes('=');
+const nameOf = (line: string): string => line.replace(/^\[|\]$|=.*$/g, '');
+
+function placesOf({ lines }: LinesDocument, { viewportHeight, viewportWidth }: Environment): PlaceTable {
+  const count = lines.length;
+  const viewport = { viewWidth: [viewportWidth], viewHeight: [viewportHeight], viewX: [0], viewY: [0], outer: [-1] };
+  return {
+    count,
+    node: Uint32Array.from(lines, (_, line) => line),
+    parent: new Int32Array(count).fill(-1),
+    next: Uint32Array.from(lines, (_, line) => line + 1),
+    x: new Float64Array(count),
+    y: Float64Array.from(lines, (_, line) => line * ROW),
+    width: new Float64Array(count).fill(viewportWidth),
+    height: new Float64Array(count).fill(ROW),
+    scroller: new Uint32Array(count),
+    scrolls: {
+      ...viewport,
+      count: 1,
+      box: [-1],
+      axis: ['vertical'],
+      contentWidth: [viewportWidth],
+      contentHeight: [Math.max(viewportHeight, count * ROW)],
+    },
+  };
+}
+
+function createLinesScene(document: LinesDocument, environment: Environment, ports: ScenePorts): Scene {
+  const { lines } = document;
+  const values = new Map<string, number>(
+    lines.filter((line) => isSwitch(line) || isSlider(line)).map((line) => [nameOf(line), 0]),
+  );
+  const font = { size: 20, weight: 400, family: environment.fontFamily, letterSpacing: 0 };
+  const fragmentOf = (line: number): ReturnType<SemanticsTree['words']['lines']>['fragments'][number] => {
+    const text = nameOf(lines[line]);
+    const width = ports.measurerAt(now.density).measureWidth(text, font);
+    const place = { box: line, part: 0, line: 0, start: 0, end: text.length, x: 0, y: line * ROW, width, height: ROW };
+    return { ...place, text, baseline: line * ROW + 30, rise: 0, font, direction: 'ltr' };
+  };
+  let now = environment;
+  let places = placesOf(document, now);
+  let tree: SemanticsTree;
+  const refresh = (): void => {
+    const all = ['', ...lines];
+    const integers = (valueOf: (line: string, index: number) => number): Int32Array => Int32Array.from(all, valueOf);
+    const roles = all.map((line, index) =>
+      index === 0
+        ? SemanticRole.none
+        : isSwitch(line)
+          ? SemanticRole.switch
+          : isSlider(line)
+            ? SemanticRole.slider
+            : SemanticRole.text,
+    );
+    const { measureWidth } = ports.measurerAt(now.density);
+    tree = {
+      document,
+      places,
+      environment: now,
+      optionPlace: (place) => ({ x: 0, y: places.y[place], width: places.width[place], height: ROW }),
+      count: all.length,
+      role: Uint8Array.from(roles),
+      flags: integers((line) => (isSwitch(line) && values.get(nameOf(line)) === 1 ? SemanticFlag.CHECKED : 0)),
+      parent: integers((_, index) => (index === 0 ? -1 : 0)),
+      next: integers((_, index) => (index === 0 ? all.length : index + 1)),
+      box: integers((_, index) => index - 1),
+      first: Int32Array.from(lines, (_, line) => line + 1),
+      slot: new Uint8Array(all.length).fill(SemanticSlot.MAIN),
+      level: new Uint8Array(all.length),
+      screen: new Int32Array(all.length),
+      scroll: new Int32Array(all.length),
+      position: integers((_, index) => index),
+      children: integers((_, index) => (index === 0 ? lines.length : 0)),
+      words: {
+        text: (index) => nameOf(all[index]),
+        name: (index) => nameOf(all[index]),
+        isNamed: () => true,
+        lang: () => undefined,
+        live: () => undefined,
+        lines: (index) => ({
+          fragments: isSlider(all[index]) ? [] : [fragmentOf(index - 1)],
+          textOf: ({ text }) => text,
+          measureWidth,
+        }),
+        isUnseen: () => false,
+        value: (index) =>
+          isSlider(all[index]) ? { now: values.get(nameOf(all[index])) ?? 0, min: 0, max: 10, step: 1 } : undefined,
+      },
+    };
+  };
+  const setState = (name: string, value: number): boolean => {
+    if (!values.has(name)) return false;
+    values.set(name, value);
+    refresh();
+    ports.invalidate();
+    return true;
+  };
+  refresh();
+  return {
+    document,
+    offsets: new Float64Array(2),
+    get environment() {
+      return now;
+    },
+    get places() {
+      return places;
+    },
+    get tree() {
+      return tree;
+    },
+    update(next) {
+      if (next === now) return;
+      now = next;
+      places = placesOf(document, now);
+      refresh();
+    },
+    paint(target) {
+      target.setTransform(now.density, 0, 0, now.density, 0, 0);
+      target.fillStyle = '#ffffff';
+      target.fillRect(0, 0, now.viewportWidth, now.viewportHeight);
+      target.fillStyle = '#000000';
+      target.font = `400 20px ${font.family}`;
+      lines.forEach((line, index) => target.fillText(nameOf(line), 0, index * ROW + 30));
+      target.setTransform(1, 0, 0, 1, 0, 0);
+      return 'none';
+    },
+    hit(_x, y) {
+      const line = Math.floor(y / ROW);
+      return line in lines ? { box: line, target: isSwitch(lines[line]) ? line : -1, option: -1 } : undefined;
+    },
+    activate: ({ node }) => void setState(nameOf(lines[node]), 1 - (values.get(nameOf(lines[node])) ?? 0)),
+    move(target, value, isDone) {
+      const name = nameOf(lines[target.node]);
+      setState(name, value);
+      if (isDone) ports.hostAction('lines.moved', value, { untrustedTexts: [] }, {});
+    },
+    scrollTo: () => false,
+    scrollsFollowed: () => undefined,
+    getState: (name) => values.get(name),
+    setState,
+    carry: () => ({ states: Object.fromEntries(values), scrolled: new Map() }),
+    keyOf: () => undefined,
+    nodeWithKey: () => -1,
+    dispose: () => undefined,
+  };
+}
+
+export const linesEngine: Engine<LinesDocument> = {
+  format: linesFormat,
+  profiles: ['lines-1'],
+  features: [],
+  createScene: createLinesScene,
+  smokeCheck: ({ lines }) => ({ ok: true, value: { frames: 1, work: lines.length } }),
+};
