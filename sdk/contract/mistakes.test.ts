@@ -63,13 +63,13 @@ describe('a mistake in a contract', () => {
       '{"kind":"text","text":"x","text":"y"}',
       'expected each key once; the first is on line 2, column 16',
     ],
-  ])('[CT21] %s is told in a sentence', (_name, child, message) => {
+  ])('[CT20] %s is told in a sentence', (_name, child, message) => {
     const error = errorOf(around(child));
     expect(error.message).toContain(message);
     expect(error.message).toMatch(/line 2, column \d+: /u);
   });
 
-  it('[CT21] is not taken for a name that is far from it', () => {
+  it('[CT20] is not taken for a name that is far from it', () => {
     expect(errorOf(around('{"kind":"marquee"}')).message).toMatch(/got 'marquee'$/u);
     expect(errorOf(around(`{"kind":"${'column'.repeat(20)}"}`)).message).toMatch(/got a string of 120 characters$/u);
   });
