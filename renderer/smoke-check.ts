@@ -55,8 +55,9 @@ function plays(engine: DocumentEngine): engine is Engine {
 }
 
 /**
- * What a session takes as its `smokeCheck`: lays out and records the first, second and last value of every screen state of
- * a document, by the engine that the session has for it (the native one where it names none), at the start, middle and end of what scrolls. [A1] No canvas, no clock; text is measured with fixed advances. Faults of a
+ * What a session takes as its `smokeCheck`. It lays out and records the first, second and last value of every screen state of a document,
+ * at the start, middle and end of what scrolls. [A1] The engine is the session's for that document, by default the native one.
+ * It needs no canvas and no clock: text is measured with fixed advances. Faults of a
  * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
  *
  * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host

@@ -29,7 +29,7 @@ export interface ConfirmationOptions {
 
 /**
  * Whether the person wants it. Shows a modal dialog that accepts nothing before it has been visible, uncovered and still for
- * 500 ms, and nothing from the press, double click or key that opened it; Escape and the safe choice work at once.
+ * 500 ms. It accepts nothing from the press, double click or key that opened it. Escape and the safe choice work at once.
  * @param presses - made with `watchPresses` when the host started: the accepting button is not put where the pointer was
  * @returns false when it is cancelled, closed or aborted; also at once, without a dialog, where the page has no window
  */

@@ -1,4 +1,4 @@
-// Which shapes a canvas may be told as they are, and all others as lines on the surface, cut to what can be seen of them.
+// Which shapes go to a canvas as they are. All others become outlines on the surface, clipped to what can be seen of them (FC2).
 // Must not know the order of operations.
 
 import { CURRENT, DisplayOp, ShapeUse } from '../paint/display-list.ts';

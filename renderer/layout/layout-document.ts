@@ -105,8 +105,9 @@ function createPassTables(
 
 /**
  * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
- * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`). Boxes, natural
- * widths, and heights of what is as wide as before are those of the layout to reuse, when no other has reused it since.
+ * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`). Boxes and
+ * natural widths come from the layout to reuse, unless another layout has reused it since. So do heights of boxes whose width is
+ * as before.
  */
 export function layoutDocument(
   document: PlayerDocument,

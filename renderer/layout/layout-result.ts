@@ -11,8 +11,8 @@ export type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
 
 /**
  * Boxes in pre-order: only nodes that take part (the active screen, visible nodes, the chosen alternative; neither
- * draw operations nor runs). Lengths are dp on the device pixel grid, positions relative to the top left corner of the
- * content of the scroll container around (`scroller`), offset modifiers included, already mirrored for right-to-left.
+ * draw operations nor runs). Lengths are dp on the device pixel grid. Positions are relative to the top left corner of the
+ * content of the enclosing scroll container (`scroller`). They include offset modifiers and are mirrored for right-to-left.
  */
 export interface LayoutResult {
   readonly document: PlayerDocument;
@@ -63,8 +63,7 @@ export interface ScrollTable {
 
 /**
  * How far each scroll container is scrolled: x and y of container `s` at `2 * s` and `2 * s + 1`, in dp.
- * The distance from the left and top edge of the content to those of the window, also in right-to-left, where the start
- * is `contentWidth - viewWidth`.
+ * Measured from the left and top edge of the content, in right-to-left too: there the start is `contentWidth - viewWidth`.
  */
 export type ScrollOffsets = Float64Array;
 

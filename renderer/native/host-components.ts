@@ -47,7 +47,7 @@ const MARK = 2 ** -20;
 /** More than a component leaves; one that restores what it has not saved finds no mark. */
 const MOST_SAVES = 999;
 
-/** Paints the component that a box is, if the host has it, from a corner on, in device pixels, where it stands among what else is painted. */
+/** Paints a `custom` box with the host's component, if it has one, in painting order. The corner is in device pixels. */
 export function paintComponent(
   context: CanvasRenderingContext2D,
   { document, document: { nodes }, environment, width: widths, height: heights, node: nodeOf }: LayoutResult,

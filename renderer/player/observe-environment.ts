@@ -29,9 +29,9 @@ const preferences = [
 ];
 
 /**
- * Observes what a document in `element` is going to be played in: the element's size in dp (the window's while it has none),
- * density, the person's font size (the last two as a player would use them, whatever is given), direction, theme, reduced motion, contrast and languages. [C1] Nothing is watched before
- * somebody subscribes.
+ * Observes the environment of a document in `element`: size in dp, density, font size, direction, theme, reduced motion, contrast and
+ * languages. [C1] The size is the window's while the element has none. Density and font size are those that a player would use.
+ * Nothing is watched before somebody subscribes.
  *
  * @param element - where documents are played
  * @param given - what the host decides instead, read again at every look: the options of its player will do. Its own changes the

@@ -27,14 +27,13 @@ export interface PlayerControls<Source = DocumentSource> {
   /** Sets a state, rounded and clamped to 32 bits; shown with the next frame. @returns whether there is such a state */
   setState(name: string, value: number): boolean;
   /**
-   * Scrolls to the next text on the screen that is shown which holds these words, letter case aside, in very long lists
-   * too, where the browser's own search sees only a part. @returns whether there is one
+   * Scrolls to the next text of the shown screen that holds these words, whatever their letter case. It searches all rows of very
+   * long lists; the browser's own search sees only the mirrored ones. @returns whether there is such a text
    */
   find(text: string): boolean;
   /**
-   * Reads the options again that a page does not announce, such as another font scale, theme or direction, measures fonts anew,
-   * also those that came into the page already loaded, and lays out for all that with the next frame. States and scroll
-   * positions stay.
+   * Reads options again whose changes no event announces, such as font scale, theme or direction, and lays out anew with the next
+   * frame. Fonts are measured anew, also those that came into the page already loaded. States and scroll positions stay.
    */
   refresh(): void;
   /**
@@ -73,8 +72,8 @@ export let hasPlayed = false;
 const players = new WeakMap<PlayerControls, DocumentPlayer>();
 
 /**
- * Plays a document in an element. The element gets one child of ours, as large as it; an element without a height gets
- * the document's design height, and one that is as wide as what it holds the design width, or what there is room for.
+ * Plays a document in an element. The element gets one child of ours, as large as it. An element without a height gets the
+ * document's design height. One that is as wide as its content gets the design width, or the room there is.
  *
  * The first frame is drawn before this returns, when the bytes are good.
  *

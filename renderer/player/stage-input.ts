@@ -27,7 +27,7 @@ export interface OperatedStage {
   readonly invalidate: () => void;
 }
 
-/** The node of an element; none when a frame has taken away what it stands for, and elements are still to follow. */
+/** The node of an element. Undefined once a frame has removed that node: the mirror removes its element one frame later. */
 function shownNodeAt(element: Element | null, { document, tree }: Scene): MirrorNode | undefined {
   const mirror = mirrorNodeAt(element);
   return mirror?.tree?.document === document && findNode(tree, mirror.node, mirror.slot) >= 0 ? mirror : undefined;
@@ -42,10 +42,11 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
 }
 
 /**
- * What a pointer is on: what is painted there, unless that is around what its element stands for, which may be smaller than what takes
- * presses, and close to others.
+ * The hit target of a pointer event. The display order decides, except where the element that was hit stands for something inside of
+ * that target: a small control takes presses around it too (SM11).
  *
- * @param told - what its element stands for; none of a row that was far, and may lie over others until idle time comes to it
+ * @param told - the target of the element that was hit. Undefined in a row that was far: until idle time moves its elements, they may
+ *   lie over others.
  */
 function targetAt(
   { tree: root }: MountedSurface,
@@ -53,13 +54,13 @@ function targetAt(
   { target: on, offsetX: x, offsetY: y }: MouseEvent,
   told: InputTarget | undefined,
 ): InputTarget | undefined {
-  // Wherever the host has moved, turned or scaled the surface, an element knows where it is hit, and where it stands in those around it.
-  // What a script presses may not be laid out: it stands in nothing.
+  // Offsets are summed up to the surface, because they are the same under any CSS transform of the host, and client coordinates are not.
+  // An element that a script presses may not be laid out: it has no offset parent, and the loop ends.
   for (let element = on as HTMLElement | null; element !== null && element !== root;) {
     x += element.offsetLeft;
     y += element.offsetTop;
     element = element.offsetParent as HTMLElement | null;
-    // What was scrolled in this frame tells of it in the next.
+    // The platform dispatches `scroll` in the next frame only; the scene needs the offset now.
     element?.dispatchEvent(new Event('scroll'));
     x -= element?.scrollLeft ?? 0;
     y -= element?.scrollTop ?? 0;
@@ -70,7 +71,7 @@ function targetAt(
   const { target, option } = hit;
   const node = places.node[target];
   const inner = told === undefined ? 0 : tree.box[findTarget(tree, told.node, told.option)];
-  // What nobody is told of can still be pressed.
+  // A node outside of the semantics tree has no flags here: it can still be pressed.
   const isDisabled = tree.flags[findTarget(tree, node, option)] & SemanticFlag.DISABLED;
   return isDisabled || (inner > target && inner < places.next[target]) ? told : { node, option };
 }
@@ -117,7 +118,8 @@ export function listenToPeople(stage: OperatedStage, surface: MountedSurface, si
   listenToSliders(on, port);
   on('scroll', ({ target, isTrusted }) => {
     const element = target as HTMLElement;
-    // What has no width is scrolled by nobody: the browser finds nothing in it to scroll to. Nor is what we ask about, and was just moved in its page.
+    // The browser scrolls nothing that has no width. A `scroll` of our own (`targetAt`) at offset 0 says nothing either: an element that
+    // was just moved in its page has lost its offset.
     if (element.offsetWidth === 0 || !(isTrusted || element.scrollTop || element.scrollLeft)) return;
     const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
     if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();

@@ -97,7 +97,7 @@ function flowAt(content: HTMLElement, line: number): number {
   return flow;
 }
 
-/** Makes what stands behind the lines that are written one element, in which all that is left is read and found, about where it is painted. */
+/** Puts the rest of a text, behind its mirrored lines, into one element. There it is read and found, about where it is painted. */
 export function writeRest(
   { content, originX, originY, rest }: LineHolder,
   { fragments, textOf }: PaintedLines,
@@ -123,8 +123,8 @@ function dropFrom(parent: HTMLElement, index: number): void {
 }
 
 /**
- * Makes the children of a holder the lines of a node from the one at `rest` on, as many as are written at once, reusing what is there.
- * Several are one flow, and each is moved from where that puts it to where it is painted.
+ * Fills a holder with lines of a node, from the one at `rest` on, as many as are written at once. Existing elements are reused.
+ * Several lines are one inline flow, for search and selection; each is moved from its place in the flow to its painted place.
  *
  * @param isHidden - whether the node says in other words what they show
  * @param after - what stands behind the last one

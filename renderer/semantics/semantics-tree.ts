@@ -56,7 +56,7 @@ export interface SemanticsTree {
   readonly environment: Environment;
   readonly places: PlaceTable;
   readonly words: SemanticsWords;
-  /** Where an option lies that has no place of its own, or what is operated of a slider (-1), in the coordinates of the scroll container around. */
+  /** The place of an option without a place of its own, or of a slider's track (-1), in the coordinates of its scroll container. */
   optionPlace(place: number, option: number): Rectangle;
   /** Number of nodes; arrays may be longer. */
   readonly count: number;

@@ -90,7 +90,7 @@ function bracketPairs(
   return pairs.sort((one, other) => one[0] - other[0]);
 }
 
-/** N0: a pair of brackets goes the way of the text around when that is in it, else the way of what is both in it and before it. */
+/** N0: a pair of brackets has the embedding direction if that occurs in it, else the direction that occurs both in it and before it. */
 function resolveBrackets(
   characters: readonly string[],
   marks: readonly boolean[],

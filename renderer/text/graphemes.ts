@@ -93,8 +93,8 @@ export function openBorder(text: string, start: number, end: number): number {
 
 /**
  * What a line may end after in any script: line breaks; spaces, but not inside of brackets and quotes or before `!`, `?` and
- * `%` (LB 13 to 15); hyphens, dashes, slashes, and the signs between words of
- * Tibetan and Ethiopic, within words (LB 21), but not before a digit, a minus may stand there.
+ * `%` (LB 13 to 15); within words also hyphens, dashes, slashes, and the word
+ * signs of Tibetan and Ethiopic (LB 21). Not before a digit, where a hyphen may be a minus.
  */
 const BREAK =
   /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@\p{Nd}])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;

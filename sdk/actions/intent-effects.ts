@@ -96,8 +96,8 @@ export function createIntentEffects(ports: ActionRunnerPorts, claims: IntentClai
 }
 
 /**
- * The message as it was noted, if the registry makes its command from name, value and input today too, and the person may
- * still send it: what is sent is what the host's own action makes, and the same key comes with the same bytes.
+ * The message as it was noted, if the registry still makes the same command of its name, value and input, and the person may still
+ * send it. So only what the host's own action makes is sent, and the same key comes with the same bytes.
  */
 async function judgeAgain(
   ports: ActionRunnerPorts,

@@ -1,5 +1,5 @@
-// What becomes of intents: noted, sending, waiting, over. [H5] Pure: one key for all tries, nothing sent that this page does not
-// hold and has not noted, nothing sent twice that a person has not asked for where the server may act twice.
+// What becomes of intents: noted, sending, waiting, over. [H5] Pure. All tries of an intent have one key.
+// Nothing is sent before this page holds it and has noted it. Where the server may act twice, only a person sends again.
 
 import type { PlayerError } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';

@@ -134,8 +134,8 @@ function readHeader<T>(headers: HeaderReader, name: string, read: (fields: Field
 }
 
 /**
- * What a client has declared. [C1] [C2] A header is one unit: when it is absent, not a structured field, or lacks a member
- * or has one of another type or value, that part is undefined, and the others stand. Of `UI-Accept` each member is a unit.
+ * What a client has declared. [C1] [C2] A header is one unit. It is undefined when it is absent, is no structured field,
+ * lacks a member, or has one of another type or value; other headers stand. Of `UI-Accept` each member is a unit.
  * Unknown members are ignored.
  *
  * @param headers - the request's headers

@@ -52,8 +52,8 @@ function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerE
 }
 
 /**
- * The document that a tree is, or the first fault found. The tree becomes canonical operations, and these are decoded, so
- * that limits, grammar and every check hold once, and equal trees give equal bytes, whatever they were written in.
+ * The document that a tree is, or the first fault found. The tree is encoded as canonical operations, and these
+ * are decoded. So limits, grammar and every check stand in one place, and equal trees give equal bytes in every encoding.
  *
  * Names that this player does not know reject, or stand in `notices` with their `path`, as the contract's `ifUnknown` and
  * `fallback` say. [F2] Unknown fields of actions reject. [F3]

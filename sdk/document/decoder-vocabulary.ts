@@ -44,8 +44,8 @@ function rowsUpTo(level: number, rows: PackedRows): PackedRows {
 const known = new Map<number, DecoderVocabulary>();
 
 /**
- * What a player of these levels knows: a document beyond them is unsupported, and what came later than the highest one is
- * as unknown to it as to a player that was built before. Levels that the table does not have are left out.
+ * What a player of these levels knows. A document of another level is unsupported. What came after the highest level is as
+ * unknown to it as to a player that was built before. Levels that the table does not have are left out.
  */
 export function vocabularyOf(api: ApiRange): DecoderVocabulary {
   const min = Math.max(api.min, documentApiRange.min);

@@ -324,8 +324,8 @@ export interface LastKnownGood {
 }
 
 /**
- * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when there was one whose bytes
- * had changed, and the error of a step when this client cannot play it any more, or its keys are not today's.
+ * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when its bytes have
+ * changed. The error of a check when this client cannot play it any more, or no key of today has signed it.
  */
 export async function loadDocument(ports: DeliveryPorts): Promise<Result<LastKnownGood | undefined, PlayerError>> {
   const entry = ports.store.ledger.begin(ports.partition.surface);

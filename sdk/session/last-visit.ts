@@ -1,5 +1,5 @@
-// The watchdog of last resort: which documents a visit ended with, in their first seconds on the screen. [A1] What is about to
-// be shown is noted before, and the note goes once the page has answered for five seconds, or goes away in order.
+// The watchdog of last resort: which documents a visit ended with, in their first seconds on the screen. [A1] A document
+// is noted before it is shown. The note is removed once the page has answered for five seconds, or goes away in order.
 // Must not decide what is shown, nor know how a page tells that it goes.
 
 import { PlayerError } from '../errors.ts';

@@ -13,8 +13,8 @@ export interface Signal {
  */
 export interface PageVisits extends Signal {
   /**
-   * Says that the visit of this name is under way, until the page ends in whatever way, or the answer is called: then it has ended in
-   * order, which must be on record by the time that the answer returns, as a page that goes away does nothing after that.
+   * Declares the visit of this name under way, until the page ends or the returned function is called. A call means that the visit
+   * ended in order. It must be on record when that function returns, because a page that goes away runs nothing after it.
    */
   readonly begin: (name: string) => () => void;
   readonly stateOf: (name: string) => Promise<VisitState>;

@@ -106,8 +106,8 @@ interface Circumstances {
    */
   readonly eventsLostSince: number | undefined;
   /**
-   * When the server last sent or confirmed its newest document, with an answer or by keeping quiet on a stream that was open
-   * until then, in ms since 1970 by this device's clock; undefined before the first time. [F5]
+   * When the server last stood behind its newest document (EV15): with an answer, or with an open stream that told of nothing new.
+   * In ms since 1970 by this device's clock; undefined before the first time. [F5]
    */
   readonly confirmedAt: number | undefined;
 }

@@ -1,6 +1,6 @@
-// The store of one session: memory, which is always written, before the store that outlives the page, which is written when it
-// answers. While that one sleeps, fails or is full, the session goes on in memory, and gives it later what it has missed, the
-// decisions of the person first, because a session in memory ends with its page. [A8] [H5] Must not know who reads it.
+// The store of one session: memory in front of the store that outlives the page. Memory is written at once, the store when it answers.
+// While the store sleeps, fails or is full, the session goes on in memory. Later the store gets what it has missed: decisions of the
+// person first, because memory ends with its page. [A8] [H5] Must not know who reads it.
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';

@@ -39,8 +39,8 @@ export function checkMediaType(contentType: string | null, formats: readonly Doc
 }
 
 /**
- * The format that reads the body. Throws `verify/format` when none has the manifest's identifier, and
- * `verify/format-mismatch` when it is not the one of the Content-Type or, for a 304, of the document that is there.
+ * The format that reads the body. Throws `verify/format` when none has the manifest's identifier. Throws
+ * `verify/format-mismatch` when the Content-Type names another format or, for a 304, the verified document has another.
  *
  * @param typed - from `checkMediaType`, or that of the verified document for a 304; undefined where the body came in an envelope or from the store
  */

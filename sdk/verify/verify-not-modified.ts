@@ -106,9 +106,10 @@ function isNewer(manifest: Manifest, verified: Manifest): boolean {
 }
 
 /**
- * The manifest that the verified document has from now on. [A2] The 304 must be about the same surface and digest; its
- * manifest passes every check that one with a body passes, format and versions included, says the same of the document as
- * the one that was there, and is adopted when it is newer. A 304 without manifest prolongs nothing: `verify/expired` when the document has expired [A5], `verify/signature-missing`
+ * The manifest that the verified document has from now on. [A2] The 304 must be about the same surface and digest.
+ * Its manifest passes every check that one with a body passes, format and versions included. It says the same of the document
+ * as the manifest before, and is adopted when it is newer. A 304 without manifest prolongs nothing: `verify/expired` when the document
+ * has expired [A5], `verify/signature-missing`
  * for a host with keys. An error leaves the verified document as it was, and says that the request is to be repeated once
  * without a condition. A 304 without a verified document is the transport's error, and never comes here.
  */

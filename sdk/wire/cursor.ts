@@ -152,8 +152,8 @@ export class WireCursor {
   }
 
   /**
-   * Reads a header: a count that stands in its byte, from `fixed` on and below `room`, or in 1, 2 or 4 bytes after it,
-   * of which `sized` has `1 << power`.
+   * Reads a header. A count below `room` stands in the header's byte, which is `fixed` plus the count. A larger one stands in 1, 2
+   * or 4 bytes after it; the header's byte `sized` announces `1 << power` of them.
    */
   private header(expected: WireType, fixed: number, room: number, sized: number, power: number): number {
     const byte = this.peek();
