@@ -49,7 +49,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     ports.measurerAt,
     (layout) => reportLayout(layout, reportOnce),
   );
-  const { moved, update, scrollTo, values } = shown;
+  const { moved, values } = shown;
   const paint = createPainter(shown, ports, loadImages(document.bytes, document.images));
   const scope = {
     document,
@@ -64,8 +64,8 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   return {
     document,
     values,
-    update,
-    scrollTo,
+    update: (next) => shown.update(next),
+    scrollTo: (node, x, y) => shown.scrollTo(node, x, y),
     get layout() {
       return shown.layout;
     },

@@ -109,7 +109,7 @@ function nameInWords(tree: WordlessTree, index: number, most: number): string {
 }
 
 /** The name of a node: empty when it needs none. */
-export function accessibleName(tree: WordlessTree, index: number): string {
+export function accessibleName(tree: Omit<LayoutSemantics, 'words'>, index: number): string {
   const {
     layout: { document, kind, node },
     box,

@@ -84,7 +84,7 @@ function createLinesScene(document: LinesDocument, environment: Environment, por
             ? SemanticRole.slider
             : SemanticRole.text,
     );
-    const { measureWidth } = ports.measurerAt(now.density);
+    const measurer = ports.measurerAt(now.density);
     tree = {
       document,
       places,
@@ -112,7 +112,7 @@ function createLinesScene(document: LinesDocument, environment: Environment, por
         lines: (index) => ({
           fragments: isSlider(all[index]) ? [] : [fragmentOf(index - 1)],
           textOf: ({ text }) => text,
-          measureWidth,
+          measureWidth: (text, spec) => measurer.measureWidth(text, spec),
         }),
         isUnseen: () => false,
         value: (index) =>
