@@ -8,6 +8,7 @@ import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import type { InteractionState } from './interaction-state.ts';
+import type { Change } from './motion.ts';
 import { faded } from './theme-colors.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
@@ -41,6 +42,11 @@ export interface Frame {
   readonly density: number;
   readonly isRtl: boolean;
   readonly phase: number;
+  /** The change of states that is on its way. */
+  readonly change: Change | undefined;
+  /** How far what is painted now is from where it ends, in device pixels, within its scroll container. */
+  travelX: number;
+  travelY: number;
   /** Where the content of the current scroll container starts, in device pixels. */
   originX: number;
   originY: number;
