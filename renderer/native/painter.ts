@@ -6,7 +6,7 @@ import { boundFrame } from '../cost/bound-frame.ts';
 import type { BoundedFrame } from '../cost/bound-frame.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
-import type { Change } from '../paint/motion.ts';
+import type { Change } from '../paint/frame.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import type { PaintTarget } from '../paint/paint-target.ts';
 import type { ImageLookup } from '../scene-options.ts';

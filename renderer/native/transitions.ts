@@ -1,7 +1,7 @@
 // The change of states that a scene is on its way from. Times come in with the frames. Must not know what is painted.
 
 import { ModifierKind } from 'pantograph/internal';
-import type { Change } from '../paint/motion.ts';
+import type { Change } from '../paint/frame.ts';
 import type { SceneLayout } from './scene-layout.ts';
 
 /** No motion lasts longer. */

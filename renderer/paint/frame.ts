@@ -3,12 +3,11 @@
 
 import { ColorRole } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
-import type { LayoutResult } from '../layout/layout-result.ts';
+import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import type { InteractionState } from './interaction-state.ts';
-import type { Change } from './motion.ts';
 import { faded } from './theme-colors.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
@@ -29,6 +28,14 @@ export interface Shape extends PixelRect {
 }
 
 export const SQUARE: Radii = [0, 0, 0, 0];
+
+/** What was painted before states changed, and how long ago that was. */
+export interface Change {
+  readonly layout: LayoutResult;
+  readonly variables: Float64Array;
+  readonly offsets: ScrollOffsets;
+  readonly elapsedMs: number;
+}
 
 /** One frame while it is built. */
 export interface Frame {

@@ -2,17 +2,9 @@
 // Must not know clocks: how long ago the change was is told.
 
 import { AnimateEasing, AnimateModifier, findModifier, ModifierKind, readInt, readNumber } from 'pantograph/internal';
-import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import { pixels, setAlpha } from './frame.ts';
-import type { Frame } from './frame.ts';
-
-/** What was painted before states changed, and how long ago that was. */
-export interface Change {
-  readonly layout: LayoutResult;
-  readonly variables: Float64Array;
-  readonly offsets: ScrollOffsets;
-  readonly elapsedMs: number;
-}
+import type { Change, Frame } from './frame.ts';
 
 /** A box on its way. */
 export interface Motion {
