@@ -3,13 +3,16 @@
 import { lowerLimits } from 'pantograph/internal';
 import type { ScenePorts } from '../engine.ts';
 import { boundFrame } from '../cost/bound-frame.ts';
+import type { BoundedFrame } from '../cost/bound-frame.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
+import type { Change } from '../paint/frame.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import type { PaintTarget } from '../paint/paint-target.ts';
 import type { ImageLookup } from '../scene-options.ts';
 import { paintComponent } from './host-components.ts';
 import type { SceneLayout } from './scene-layout.ts';
+import { createTransitions } from './transitions.ts';
 
 /** One turn of an indeterminate progress, in milliseconds. */
 const TURN_MS = 1_400;
@@ -32,20 +35,30 @@ function isCanvas(target: PaintTarget): target is CanvasRenderingContext2D {
 /** Paints what is laid out; components that throw, and images that cannot be drawn, are reported. */
 export function createPainter(
   scene: SceneLayout,
-  { options, reportOnce: report, whileHostPaints }: ScenePorts,
+  { options, reportOnce: report, whileHostPaints }: Pick<ScenePorts, 'options' | 'reportOnce' | 'whileHostPaints'>,
   image: ImageLookup,
 ): Painter {
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   const bound = lowerLimits(options.limits).maxFrameMs * MILLISECOND;
+  const changeAt = createTransitions(scene);
   return (target, interaction, timeMs) => {
     const { document, layout, offsets, values } = scene;
     const { reducedMotion } = layout.environment;
     const phase = reducedMotion ? undefined : (timeMs % TURN_MS) / TURN_MS;
-    const { list, cost, wholeCost, omitted, dearest } = boundFrame(
-      (without) => buildDisplayList(layout, values, offsets, { interaction, phase, omitted: without }),
-      document.paths,
-      bound,
-    );
+    const frameOf = (change: Change | undefined): BoundedFrame =>
+      boundFrame(
+        (without) => buildDisplayList(layout, values, offsets, { interaction, phase, omitted: without, change }),
+        document.paths,
+        bound,
+      );
+    const change = changeAt(scene, timeMs);
+    let frame = frameOf(change);
+    if (change !== undefined && frame.wholeCost > bound * MOVING_SHARE) {
+      if (frame.list.isMoving)
+        report('motion-stopped', { costMs: toMs(frame.wholeCost), boundMs: toMs(bound * MOVING_SHARE) });
+      frame = frameOf(undefined);
+    }
+    const { list, cost, wholeCost, omitted, dearest } = frame;
     if (omitted.size > 0)
       report('too-costly', {
         subject: layout.node[dearest],

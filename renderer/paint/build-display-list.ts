@@ -9,9 +9,11 @@ import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Frame } from './frame.ts';
+import type { Change, Frame } from './frame.ts';
 import type { InteractionState } from './interaction-state.ts';
 import { noteFocus, outset } from './interaction-layers.ts';
+import { beginMotion, motionOf, shift, SLIDE } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { paintImage } from './paint-image.ts';
 import { paintChain } from './paint-modifiers.ts';
 import { themeColorsOf } from './theme-colors.ts';
@@ -24,6 +26,8 @@ export interface FrameOptions {
   readonly phase?: number | undefined;
   /** Boxes that cost too much. Default: none. */
   readonly omitted?: ReadonlyMap<number, Omission> | undefined;
+  /** What was painted before states changed, while boxes are on their way from there. Default: all have arrived. */
+  readonly change?: Change | undefined;
 }
 
 /** What is painted of a box that costs too much: a placeholder and what is in it, only that, or nothing of all. */
@@ -36,6 +40,8 @@ interface Walk {
   readonly frame: Frame;
   readonly offsets: ScrollOffsets;
   readonly omitted: ReadonlyMap<number, Omission>;
+  /** It is of a layout that is no longer: components of the host do not paint for it. */
+  readonly isPast?: true;
 }
 
 /** Enters a scroll container: clips to its window and moves the origin. */
@@ -51,6 +57,28 @@ function enterScroll({ frame, offsets }: Walk, scroll: number): void {
   frame.originX = view.x - pixels(frame, offsets[2 * scroll]);
   frame.originY = view.y - pixels(frame, offsets[2 * scroll + 1]);
   frame.window = intersect(view, frame.window);
+  frame.travelX = 0;
+  frame.travelY = 0;
+}
+
+/** Paints the screen that leaves, as it was, faint; what follows is the one that enters. */
+function paintLeaving({ frame }: Walk, box: number, { change, share, before }: Motion): void {
+  const { layout } = frame;
+  const { layout: old, variables, offsets } = change;
+  const [entering, leaving] = [layout.next[box] > box + 1, before >= 0 && old.next[before] > before + 1];
+  if (!entering || !leaving || layout.node[box + 1] === old.node[before + 1]) return;
+  frame.list.isMoving = true;
+  const past: Frame = { ...frame, layout: old, variables, change: undefined, interaction: {} };
+  // It stays with the place of its screens, wherever that is now.
+  past.originX += pixels(frame, layout.x[box] - old.x[before]);
+  past.originY += pixels(frame, layout.y[box] - old.y[before]);
+  setAlpha(past, frame.alpha * (1 - share));
+  paintBox({ frame: past, offsets, omitted: new Map(), isPast: true }, before + 1);
+  const isBackwards = layout.node[box + 1] < old.node[before + 1];
+  shift(frame, pixels(frame, SLIDE * (1 - share)) * (isBackwards === frame.isRtl ? 1 : -1), 0);
+  const within = frame.alpha;
+  frame.alpha = past.alpha;
+  setAlpha(frame, within * share);
 }
 
 /** Whether a box has its children below each other, none of them outside of its place. */
@@ -80,17 +108,22 @@ function paintBox(walk: Walk, box: number): boolean {
   const omission = walk.omitted.get(box);
   if (omission === 'nothing') return true;
   const { kind, next, node, scroller, tables } = frame.layout;
-  const { host, paint } = components[kind[box]];
-  const rect = toPixels(frame, boxRectangle(frame.layout, box));
-  const { alpha, colors, originX, originY, window } = frame;
+  const { host, paint, shownBy } = components[kind[box]];
+  let rect = toPixels(frame, boxRectangle(frame.layout, box));
+  const { alpha, colors, originX, originY, travelX, travelY, window } = frame;
   if (!hasFlag(tables, box, BoxFlag.SPILLS)) {
     const { width, height } = intersect(outset(rect, MARGIN * frame.density), window);
     if (width * height === 0) return rect.y < window.y + window.height;
   }
   const outer = frame.list.box;
+  const motion = omission === undefined ? motionOf(frame, box) : undefined;
+  if (motion !== undefined) {
+    beginMotion(frame, box, motion);
+    rect = toPixels(frame, boxRectangle(frame.layout, box));
+  }
   frame.list.box = box;
   frame.isOmitted = omission !== undefined;
-  const { inner, clips, clickable, borders } = paintChain(frame, box, rect, paint.isRow);
+  const { inner, clips, clickable, borders } = paintChain(frame, box, rect, paint.isRow, motion);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   if (omission === undefined) paint.own?.(frame, box, inner, node[box]);
@@ -98,6 +131,7 @@ function paintBox(walk: Walk, box: number): boolean {
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
   if (scroll > 0) enterScroll(walk, scroll);
+  if (motion !== undefined && shownBy > 0) paintLeaving(walk, box, motion);
   const within = frame.alpha;
   const even = isEven(tables, box);
   const first = even
@@ -109,7 +143,7 @@ function paintBox(walk: Walk, box: number): boolean {
   frame.isOmitted = omission !== undefined;
   const { width, height } = intersect(rect, window);
   if (width * height > 0) {
-    if (host !== undefined) {
+    if (host !== undefined && walk.isPast !== true) {
       append(frame.list, DisplayOp.STYLE, 1, 0, 0);
       append(frame.list, DisplayOp.HOST, box, rect.x, rect.y);
     }
@@ -118,6 +152,8 @@ function paintBox(walk: Walk, box: number): boolean {
   for (let clip = clips + (scroll === 0 ? 0 : 1); clip > 0; clip -= 1) append(frame.list, DisplayOp.POP);
   frame.originX = originX;
   frame.originY = originY;
+  frame.travelX = travelX;
+  frame.travelY = travelY;
   frame.window = window;
   // A clip's end restores the alpha of before it, which may be another.
   if (clips > 0 && within !== alpha) frame.alpha = -1;
@@ -158,6 +194,9 @@ export function buildDisplayList(
     interaction: options.interaction ?? {},
     isRtl: environment.direction === 'rtl',
     phase: options.phase ?? 0.25,
+    change: options.change,
+    travelX: 0,
+    travelY: 0,
     originX: -Math.round(offsets[0] * density),
     originY: -Math.round(offsets[1] * density),
     window,

@@ -3,7 +3,7 @@
 
 import { ColorRole } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
-import type { LayoutResult } from '../layout/layout-result.ts';
+import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
@@ -29,6 +29,14 @@ export interface Shape extends PixelRect {
 
 export const SQUARE: Radii = [0, 0, 0, 0];
 
+/** What was painted before states changed, and how long ago that was. */
+export interface Change {
+  readonly layout: LayoutResult;
+  readonly variables: Float64Array;
+  readonly offsets: ScrollOffsets;
+  readonly elapsedMs: number;
+}
+
 /** One frame while it is built. */
 export interface Frame {
   readonly layout: LayoutResult;
@@ -41,6 +49,11 @@ export interface Frame {
   readonly density: number;
   readonly isRtl: boolean;
   readonly phase: number;
+  /** The change of states that is on its way. */
+  readonly change: Change | undefined;
+  /** How far what is painted now is from where it ends, in device pixels, within its scroll container. */
+  travelX: number;
+  travelY: number;
   /** Where the content of the current scroll container starts, in device pixels. */
   originX: number;
   originY: number;

@@ -22,6 +22,8 @@ import type { Insets } from '../layout/part-places.ts';
 import { clipTo, paintShape, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Frame, Radii, Shape } from './frame.ts';
 import { DISABLED_CONTENT, paintStateLayer } from './interaction-layers.ts';
+import { movedNumber } from './motion.ts';
+import type { Motion } from './motion.ts';
 
 type Border = readonly [alpha: number, shape: Shape, color: number, width: number];
 
@@ -83,8 +85,9 @@ function padded(frame: Frame, { start, top, end, bottom }: Insets, record: numbe
  * Paints the chain of a box in its rectangle.
  *
  * @param isRow - whether neighbours of its kind are told apart by where they stand
+ * @param motion - of the box. Default: it has arrived
  */
-export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolean): PaintedChain {
+export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolean, motion?: Motion): PaintedChain {
   const { document, layout } = frame;
   const node = layout.node[box];
   const { modifiers } = document;
@@ -114,7 +117,7 @@ export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolea
         radii = radiiOf(frame, record);
         break;
       case ModifierKind.opacity:
-        setAlpha(frame, frame.alpha * number(record, OpacityModifier.alpha));
+        setAlpha(frame, frame.alpha * movedNumber(frame, record, OpacityModifier.alpha, motion));
         break;
       case ModifierKind.shadow: {
         const elevation = number(record, ShadowModifier.elevation);

@@ -19,7 +19,7 @@ import type { ErrorDetails } from 'pantograph';
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `too-costly`: a frame would cost more than it may [FC5]; placeholders are shown for what is dearest. `subject` is the dearest node; once for each document
- * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still. Once for each document
+ * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still, motions are at their end. Once for each document
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one
  * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown

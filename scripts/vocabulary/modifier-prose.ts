@@ -79,4 +79,9 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
     fields: { key: 'The name, unique in the document.' },
   },
   shadow: { summary: 'Casts a shadow.', fields: { elevation: 'How high it floats.' } },
+  animate: {
+    summary:
+      'Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once.',
+    fields: { durationMs: 'How long it takes, in milliseconds.', easing: 'How its speed changes.' },
+  },
 };

@@ -7,7 +7,7 @@ import { ActionKind, FunctionCode, ModifierKind, NodeKind } from '../vocabulary/
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { functionSince, packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
 import { DecodeContext } from './decode-context.ts';
-import { decodeWith } from './decode-document.ts';
+import { decodeDocument, decodeWith } from './decode-document.ts';
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { decoderVocabulary } from './decoder-vocabulary.ts';
 import type { PlayerDocument } from './model.ts';
@@ -165,5 +165,18 @@ describe('what came with a later documentApi than the document declares', () => 
     expect(outcome([[1]])).toMatchObject({ code: 'document/newer-than-api' });
     expect(kindsOf(outcome([[1]], [], decoderVocabulary))).toEqual([NodeKind.spacer]);
     expect(outcome([[1]])).toMatchObject({ code: 'document/newer-than-api' });
+  });
+});
+
+describe('a hint that came with a later documentApi', () => {
+  // `animate`, with its duration.
+  const bytes = documentBytes([[2, [[105, 400]], 'a']]);
+
+  it('[P3] [V4] is no reason to raise the level of a document: a player of before plays it, and says what it leaves out', () => {
+    expect(decodeDocument(bytes)).toMatchObject({ ok: true, value: { documentApi: 1, notices: [] } });
+    expect(decodeDocument(bytes, undefined, { min: 1, max: 1 })).toMatchObject({
+      ok: true,
+      value: { notices: [{ code: 'unknown-modifier', opcode: 105 }] },
+    });
   });
 });

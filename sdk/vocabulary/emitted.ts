@@ -5,7 +5,7 @@
 export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, drawRect: 28, drawRoundRect: 29, drawCircle: 30, drawArc: 31, drawLine: 32, drawPath: 33, drawText: 34, drawImage: 35, clipRect: 36, save: 37, restore: 38, translate: 39, scale: 40, rotate: 41, paint: 42, linearGradient: 43, radialGradient: 44, strokeStyle: 45 } as const;
 
 /** Kinds of modifiers. */
-export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17 } as const;
+export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
 
 /** Kinds of actions. */
 export const ActionKind = { unknown: 0, setState: 1, host: 2 } as const;
@@ -258,6 +258,11 @@ export const KeyModifier = { key: 0 } as const;
 
 /** Fields of `shadow`, by position. */
 export const ShadowModifier = { elevation: 0 } as const;
+
+/** Fields of `animate`, by position. */
+export const AnimateModifier = { durationMs: 0, easing: 1 } as const;
+/** Values of `animate.easing`. */
+export const AnimateEasing = { linear: 0, standard: 1, decelerate: 2, accelerate: 3 } as const;
 
 /** Fields of `setState`, by position. */
 export const SetStateAction = { state: 0, value: 1 } as const;
@@ -704,6 +709,15 @@ export interface ShadowModifierValue {
   readonly elevation?: NumberValue;
 }
 
+/** Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once. */
+export interface AnimateModifierValue {
+  readonly kind: 'animate';
+  /** How long it takes, in milliseconds (0 to 2000; default 300). */
+  readonly durationMs?: number | ParameterExpression;
+  /** How its speed changes (default `standard`). */
+  readonly easing?: 'linear' | 'standard' | 'decelerate' | 'accelerate';
+}
+
 /** One modifier. */
 export type ModifierValue =
   | SizeModifierValue
@@ -722,7 +736,8 @@ export type ModifierValue =
   | ClickableModifierValue
   | SemanticsModifierValue
   | KeyModifierValue
-  | ShadowModifierValue;
+  | ShadowModifierValue
+  | AnimateModifierValue;
 
 /** Empty space, sized by its modifiers. */
 export interface SpacerComponent extends ComponentBase {
@@ -1570,6 +1585,8 @@ export interface ModifierBuilders {
   readonly key: (fields: FieldsOf<KeyModifierValue>) => KeyModifierValue;
   /** Casts a shadow. */
   readonly shadow: (fields?: FieldsOf<ShadowModifierValue>) => ShadowModifierValue;
+  /** Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once. */
+  readonly animate: (fields?: FieldsOf<AnimateModifierValue>) => AnimateModifierValue;
 }
 
 /** One builder for each action. */

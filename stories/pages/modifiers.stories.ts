@@ -78,3 +78,13 @@ export const Semantics = modifierStory(
 export const Key = modifierStory('key', { key: 'first-tile' });
 
 export const Shadow = modifierStory('shadow', { elevation: 8 });
+
+/** Press the tile: it travels there, and back. What can be pressed is there at once. */
+export const Animate = modifierStory(
+  'animate',
+  { durationMs: 600, easing: 'standard' },
+  promise(async ({ screen, state }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'animate' }));
+    await expect(state('count')).toBe(1);
+  }),
+);

@@ -5,7 +5,7 @@ import type { StoryObj } from '@storybook/html-vite';
 import type { ComponentNode, ModifierValue, Row } from 'pantograph';
 import type { FieldsOf } from 'pantograph/internal';
 import { modifierRows } from 'pantograph';
-import { m, ui } from 'pantograph/producer';
+import { a, e, m, ui } from 'pantograph/producer';
 import { modifierProse } from '../../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './arg-types.ts';
 import { fieldsOf, page } from './component-story.ts';
@@ -42,15 +42,25 @@ export function modifierStory<K extends ModifierName>(
   };
 }
 
+/** What shows the modifier where it does nothing by itself. */
+function occasion({ kind }: ModifierValue): readonly ModifierValue[] {
+  // What is moved beyond its edges shows whether they cut.
+  if (kind === 'clip') return [m.offset({ x: 24, y: 20 })];
+  if (kind !== 'animate') return [];
+  const count = e.state('count');
+  return [
+    m.offset({ x: e.multiply(count, 120) }),
+    m.clickable({ actions: [a.setState({ state: 'count', value: e.subtract(1, count) })] }),
+  ];
+}
+
 /** The modifier outermost on the first tile, in a row whose outline shows the place that is left. */
 function scene(modifier: ModifierValue): ComponentNode {
-  // What is moved beyond its edges shows whether they cut.
-  const moved = modifier.kind === 'clip' ? [m.offset({ x: 24, y: 20 })] : [];
   const worn = ui.box(
     {
       modifiers: [
         modifier,
-        moved,
+        occasion(modifier),
         m.background({ color: 'primaryContainer' }),
         m.padding({ start: 16, top: 12, end: 16, bottom: 12 }),
       ],

@@ -86,4 +86,17 @@ export const modifierRows = {
   },
   key: { op: 17, since: 1, fields: { key: { kind: 'string', grammar: 'name', required: true } } },
   shadow: { op: 104, since: 1, fields: { elevation: unitLength } },
+  animate: {
+    op: 105,
+    since: 2,
+    fields: {
+      durationMs: { kind: 'int', min: 0, max: 2_000, default: 300 },
+      easing: {
+        kind: 'enum',
+        values: ['linear', 'standard', 'decelerate', 'accelerate'],
+        default: 'standard',
+        ifUnknown: { use: 'standard' },
+      },
+    },
+  },
 } as const satisfies RowTable;

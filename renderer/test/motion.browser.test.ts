@@ -1,0 +1,56 @@
+// Motions as they are played: how many frames they ask for, and what can be pressed meanwhile.
+
+import { a, e, m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hitTest } from '../layout/layout-document.ts';
+import { sceneOf } from '../player/player-controls.ts';
+import { encodeRoot } from './documents.ts';
+import { atRest, endAll, frameOf, frames, named, start, until } from './play.ts';
+
+afterEach(endAll);
+
+const to = e.state('to');
+
+const bytes = encodeRoot(
+  ui.column({}, [
+    ui.button({ label: 'Go', actions: [a.setState({ state: 'to', value: e.subtract(1, to) })] }),
+    ui.box({
+      modifiers: [
+        m.animate({ durationMs: 200 }),
+        m.offset({ x: e.multiply(to, 100) }),
+        m.size({ width: 50, height: 50 }),
+        m.background({ color: '#ff0000' }),
+      ],
+    }),
+  ]),
+  { states: { to: 0 } },
+);
+
+/** Long enough for any frame that is owed. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('a motion', () => {
+  it('[PT24] asks for frames until it has arrived, and for none after', async () => {
+    const { player, shadow } = await start(bytes);
+    await atRest();
+    const before = player.frameCount;
+    named(shadow, 'button', 'Go').click();
+    await until(() => player.frameCount > before + 2);
+    await settled();
+    await atRest();
+    const after = player.frameCount;
+    await frames(20);
+    expect(player.frameCount).toBe(after);
+  });
+
+  it('[PT22] has the layout of its end at once', async () => {
+    const { player, shadow } = await start(bytes);
+    const before = player.frameCount;
+    named(shadow, 'button', 'Go').click();
+    await until(() => player.frameCount > before);
+    const { layout, offsets } = sceneOf(player);
+    expect(layout.x[2]).toBe(100);
+    expect(hitTest(layout, 110, layout.y[2] + 10, offsets)?.box).toBe(2);
+    expect(frameOf(player)).toContain('box 100 ');
+  });
+});
