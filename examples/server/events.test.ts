@@ -54,6 +54,7 @@ describe('GET /v1/ui/{surface}/events', () => {
         .poll(() => events.text)
         .toBe(
           'id: 4\nevent: invalidate\ndata: {"surface":"tasks","revision":4}\n\n' +
+            'event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"1.0.0"}\n\n' +
             'event: version\ndata: {"contractVersion":1,"documentApi":2,"producerVersion":"1.0.0"}\n\n',
         );
       events.close();
