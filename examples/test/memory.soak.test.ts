@@ -24,7 +24,7 @@ const scrolled = (children: readonly ComponentNode[]): Uint8Array =>
 const prose = (seed: number, length: number): string =>
   many(
     length / 4,
-    (index) => ['lorem', 'ipsum', 'dolor', 'sit', 'amet'][(index * 7 + seed) % 5] + ((index * seed) % 97),
+    (index) => `${['lorem', 'ipsum', 'dolor', 'sit', 'amet'][(index * 7 + seed) % 5] ?? ''}${(index * seed) % 97}`,
   )
     .join(' ')
     .slice(0, length);

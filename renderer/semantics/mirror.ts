@@ -98,7 +98,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   /** Where not all have elements: Tab leads to the same as if they had. */
   const keepStops = (): void => {
     if (!nodes.isFull()) return;
-    const { activeElement = null } = root.getRootNode() as ShadowRoot;
+    const { activeElement = null } = root.getRootNode() as Partial<ShadowRoot>;
     const { node, slot } = mirrorNodeAt(activeElement) ?? { node: -1, slot: 0 };
     for (const stop of stopsAround(tree, findNode(tree, node, slot))) reach(stop);
   };
