@@ -80,8 +80,8 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
 
 function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): Played {
-  // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them; what is nothing of all this has none.
-  if ((source as Partial<PlayableDocument> | undefined)?.bytes !== undefined) {
+  // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them. Of a Response, `bytes` is a function.
+  if (ArrayBuffer.isView((source as Partial<PlayableDocument> | undefined)?.bytes)) {
     const document = source as PlayableDocument;
     return { document, engine: engineOf(engines, document) };
   }

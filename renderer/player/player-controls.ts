@@ -83,7 +83,7 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
   // What is set later goes before what was given, which is read as it is then.
-  const changed = Object.create(Object(options) as object) as Record<string, unknown>;
+  const changed = (Object(options) === options ? Object.create(options) : options) as Record<string, unknown>;
   const player = createPlayer(element, changed);
   const show: PlayerControls['load'] = (next, more) => load(player, next, more);
   const find = createFinder(player);
