@@ -55,6 +55,12 @@ function requireExpandable(operations: Uint8Array, { limits }: EncodeOptions): v
   if (!decoded.ok) throw decoded.error;
 }
 
+/** The tree without templates. What is wrong with them, and more than the limits allow, is refused before they are expanded. */
+function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTree {
+  requireExpandable(writeMessagePack(toWireDocument(tree, { ...options, api: documentApiRange.max })), options);
+  return expandTemplates(tree);
+}
+
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
 function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uint8Array {
   const decoded = decodeDocument(operations);
@@ -76,8 +82,9 @@ function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uin
  */
 export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}): Uint8Array {
   const { api = documentApiRange.max, as = 'operations' } = options;
-  const written = api < TEMPLATES_SINCE ? expandTemplates(tree) : tree;
-  const operations = requireSize(writeMessagePack(toWireDocument(written, options)), options);
-  if (written.templates !== undefined) requireExpandable(operations, options);
+  if (api < TEMPLATES_SINCE && tree.templates !== undefined)
+    return encodeDocument(lowerTemplates(tree, options), options);
+  const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
+  if (tree.templates !== undefined) requireExpandable(operations, options);
   return as === 'operations' ? operations : requireSize(encodeContract(operations, as), options);
 }

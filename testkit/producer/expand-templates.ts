@@ -1,6 +1,8 @@
 // Lowers templates: every use becomes what it stands for, for players that have no templates. [V4]
-// Written apart from the player's own expansion, so that each is the other's oracle. Must not know fields.
+// Written apart from the player's own expansion, so that each is the other's oracle. The tree has been checked before.
 
+import type { RowTable } from 'pantograph';
+import { actionRows, modifierRows, operationRows } from 'pantograph';
 import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -17,6 +19,13 @@ function isPlain(value: unknown): value is Plain {
 const isParameter = (value: unknown): value is { readonly name: string } =>
   isPlain(value) && value['kind'] === 'parameter';
 
+const tables: readonly RowTable[] = [operationRows, modifierRows, actionRows];
+
+/** Whether a field of a record is text, where an integer stands for its digits. */
+function isText({ kind }: Plain, key: string): boolean {
+  return tables.some((table) => table[String(kind)]?.fields[key]?.kind === 'string');
+}
+
 class Lowering {
   readonly #bodies: ReadonlyMap<unknown, Body>;
 
@@ -31,14 +40,22 @@ class Lowering {
     return items.every((item, index) => item === list[index]) ? list : items;
   }
 
+  /** The fields of a component of the host are a map of their own, whatever their names are. */
+  #field(record: Plain, key: string, given: Arguments): unknown {
+    const value = record[key];
+    if (key === 'fields' && isPlain(value)) return this.#record(value, given);
+    const lowered = this.lower(value, given, key);
+    return typeof lowered === 'number' && isText(record, key) ? String(lowered) : lowered;
+  }
+
   #record(record: Plain, given: Arguments): unknown {
-    const entries = Object.entries(record).map(([key, value]) => [key, this.lower(value, given, key)] as const);
+    const entries = Object.keys(record).map((key) => [key, this.#field(record, key, given)] as const);
     return entries.every(([key, value]) => value === record[key]) ? record : Object.fromEntries(entries);
   }
 
   #use({ template, arguments: own = {}, fallback }: Plain, given: Arguments): unknown {
     const body = this.#bodies.get(template);
-    const passed = new Map(Object.entries(own as Plain).map(([name, value]) => [name, this.lower(value, given, name)]));
+    const passed = new Map(Object.entries(own as Plain).map(([name, value]) => [name, this.lower(value, given, '')]));
     const root = this.lower(body?.root, passed, '') as Plain;
     if (fallback === undefined) return root;
     // The fallback of the use stands for that of the body too, which is in the way of it.
@@ -53,7 +70,7 @@ class Lowering {
     if (Array.isArray(value)) return this.#list(value, given, key);
     if (!isPlain(value)) return value;
     if (isParameter(value)) return given.get(value.name);
-    return value['kind'] === 'use' && key !== 'fields' ? this.#use(value, given) : this.#record(value, given);
+    return value['kind'] === 'use' ? this.#use(value, given) : this.#record(value, given);
   }
 }
 
