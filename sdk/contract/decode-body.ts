@@ -5,9 +5,7 @@ import { checkPermitted } from '../document/check-permitted.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import type { PlayerDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
-import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
-import type { Result } from '../result.ts';
 import { fault } from '../wire/fault.ts';
 import { decodeContract } from './decode-contract.ts';
 
@@ -22,7 +20,7 @@ export function contractFormat(
   startsWith: (start: Uint8Array) => boolean,
   read: (bytes: Uint8Array) => unknown,
 ): DocumentFormat<PlayerDocument> {
-  const decode = (bytes: Uint8Array, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> => {
+  const decode: DocumentFormat<PlayerDocument>['decode'] = (bytes, limits, api) => {
     const { maxBytes } = lowerLimits(limits);
     if (bytes.byteLength > maxBytes)
       return {
@@ -36,7 +34,7 @@ export function contractFormat(
       if (error instanceof PlayerError) return { ok: false, error };
       throw error;
     }
-    return decodeContract(tree, limits);
+    return decodeContract(tree, limits, api);
   };
   return { id, mediaType, recognizes: (bytes) => startsWith(bytes.subarray(0, 16)), decode, checkPermitted };
 }

@@ -7,6 +7,7 @@ import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
+import type { ApiRange } from '../vocabulary/support.ts';
 import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import type { UnknownContent } from './context.ts';
 import { toWireDocument } from './operation-document.ts';
@@ -60,9 +61,14 @@ function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerE
  *
  * @param tree - plain data as JSON has it; only read
  * @param limits - lower limits than the client's own
+ * @param api - levels of documentApi to play, where they are fewer than this sdk's
  * @returns `document/...` with `details.pointer`, a JSON Pointer (RFC 6901)
  */
-export function decodeContract(tree: unknown, limits?: Partial<Limits>): Result<PlayerDocument, PlayerError> {
+export function decodeContract(
+  tree: unknown,
+  limits?: Partial<Limits>,
+  api?: ApiRange,
+): Result<PlayerDocument, PlayerError> {
   const unknown: UnknownContent[] = [];
   let bytes: Uint8Array;
   try {
@@ -71,7 +77,7 @@ export function decodeContract(tree: unknown, limits?: Partial<Limits>): Result<
     if (error instanceof PlayerError) return { ok: false, error };
     throw error;
   }
-  const decoded = decodeDocument(bytes, limits);
+  const decoded = decodeDocument(bytes, limits, api);
   if (!decoded.ok) return { ok: false, error: placed(decoded.error, unknown) };
   if (unknown.length === 0) return decoded;
   const notices = noticesOf(decoded.value, unknown);

@@ -125,7 +125,10 @@ function dumpHead(document: PlayerDocument): string[] {
   return lines;
 }
 
-/** The document as text: one line for each fact of its head, then one for each node, indented by depth. Linear. */
+/**
+ * The document as text: one line for each fact of its head, then one for each node, indented by depth. Linear.
+ * Templates have no lines of their own: what each use stands for is printed where it stands.
+ */
 export function dumpDocument(document: PlayerDocument): string {
   const { nodes } = document;
   const lines = dumpHead(document);

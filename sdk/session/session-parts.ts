@@ -236,6 +236,7 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
     ...accept.components,
     ...accept.actions,
     ...accept.profiles,
+    `api=${accept.api.min}-${accept.api.max}`,
     ...(options.formats ?? []).map(({ id }) => id),
     ...(options.engines ?? []).flatMap(({ format, profiles, features }) => [format.id, ...profiles, ...features]),
     ...(options.permitted?.components ?? []),
