@@ -54,7 +54,7 @@ describe.each(encodings)('a session that declares documentApi 1 and is answered 
 
   it('[CT30] [V1] refuses what says that it is of documentApi 2 as another version, and falls back', async () => {
     const surface = open({ documentApi: 2 }, 1, 1);
-    await untilShown(surface, 'fallback version');
+    await untilShown(surface, 'bundled version');
     expect(surface.getSnapshot()).toMatchObject({
       rejected: { reason: 'version', code: 'verify/document-api' },
       content: { document: { documentApi: 1 } },
@@ -63,7 +63,7 @@ describe.each(encodings)('a session that declares documentApi 1 and is answered 
 
   it('[CT30] [V1] [F1] refuses what its manifest calls documentApi 1 as unsupported, and falls back', async () => {
     const surface = open({ documentApi: 1 }, 1, 1);
-    await untilShown(surface, 'fallback unsupported');
+    await untilShown(surface, 'bundled unsupported');
     expect(surface.getSnapshot()).toMatchObject({
       rejected: { reason: 'unsupported', code: 'document/unsupported-api' },
       content: { document: { documentApi: 1 } },
@@ -72,7 +72,7 @@ describe.each(encodings)('a session that declares documentApi 1 and is answered 
 
   it('[K32] [A7] judges that body anew once the host declares documentApi 2', async () => {
     const refused = open({ documentApi: 1 }, 1, 1);
-    await untilShown(refused, 'fallback unsupported');
+    await untilShown(refused, 'bundled unsupported');
     refused.close();
     const surface = open({ documentApi: 2 }, 1, 2);
     await untilShown(surface, 'fresh');
