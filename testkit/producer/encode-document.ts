@@ -57,7 +57,9 @@ function requireExpandable(operations: Uint8Array, { limits }: EncodeOptions): v
 
 /** The tree without templates. What is wrong with them, and more than the limits allow, is refused before they are expanded. */
 function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTree {
-  requireExpandable(writeMessagePack(toWireDocument(tree, { ...options, api: documentApiRange.max })), options);
+  // At the level that has templates, whatever the tree declares of what they stand for.
+  const checked = { ...tree, documentApi: documentApiRange.max };
+  requireExpandable(writeMessagePack(toWireDocument(checked, { ...options, api: documentApiRange.max })), options);
   return expandTemplates(tree);
 }
 

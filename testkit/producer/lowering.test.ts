@@ -22,7 +22,7 @@ function refusal(tree: unknown, api: number): string {
 const text = (words: string): ComponentNode => ui.text({ text: words });
 const plain = (root: ComponentNode): Uint8Array => encodeDocument({ ...head, root });
 const lowered = (templates: unknown, root: ComponentNode): Uint8Array =>
-  encodeDocument({ ...head, templates, root } as DocumentTree, { api: 1 });
+  encodeDocument({ ...head, documentApi: 1, templates, root } as DocumentTree, { api: 1 });
 const template = (name: string, root: ComponentNode, ...parameters: unknown[]): unknown => ({ name, root, parameters });
 
 describe('lowering of templates', () => {
