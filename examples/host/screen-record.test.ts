@@ -57,12 +57,13 @@ it('[T2] every state of the stream has words of its own', () => {
 
 it('[S1, F1] says what came: the form with its media type and versions, its bytes, and what is played of them', () => {
   expect(rowsOf({}, 25_451)).toMatchObject({
-    'Came as': 'a contract in JSON, application/vnd.pantograph.ui+json – document API 1, contract 1',
+    'Came as': 'a contract in JSON – document API 1, contract 1',
+    'Media type': 'application/vnd.pantograph.ui+json',
     Size: '25,451 bytes, 2,373 bytes as operations',
     Digest: 'sha-256 aaaaaaaaaaaa…',
   });
   expect(rowsOf({})).toMatchObject({ Size: '2,373 bytes' });
   expect(rowsOf({}, 2_373)).toMatchObject({ Size: '2,373 bytes' });
   const nothing = rowsOf({ shown: 'nothing', content: undefined } as unknown as Partial<SurfaceSnapshot>);
-  expect([nothing['Came as'], nothing['Size']]).toEqual([undefined, undefined]);
+  expect([nothing['Came as'], nothing['Media type'], nothing['Size']]).toEqual([undefined, undefined, undefined]);
 });

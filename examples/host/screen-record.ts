@@ -84,6 +84,7 @@ export function recordRows(
     ['Next try', nextTryAt === undefined ? undefined : clock(nextTryAt)],
     ['Revision', manifest === undefined ? 'none' : String(manifest.revision ?? 'not told')],
     ['Came as', manifest === undefined ? undefined : formText(manifest)],
+    ['Media type', manifest === undefined ? undefined : forms[manifest.format]?.mediaType],
     ['Size', content === undefined ? undefined : sizeText(content.document.bytes.byteLength, bodyBytes)],
     ['Digest', manifest === undefined ? 'none' : `sha-256 ${manifest.sha256.slice(0, 12)}…`],
     ['Source', sources[shown]],
@@ -106,15 +107,15 @@ export function recordRows(
 }
 
 /** The formats that this page reads: words for people, and the media type. */
-const forms: Readonly<Record<string, readonly [words: string, mediaType: string]>> = {
-  'pantograph-ops': ['operations', mediaTypes.document],
-  'pantograph-json': ['a contract in JSON', mediaTypes.json],
-  'pantograph-cbor': ['a contract in CBOR', mediaTypes.cbor],
-  'pantograph-protobuf': ['a contract in ProtoBuf', mediaTypes.protobuf],
+const forms: Readonly<Partial<Record<string, { readonly words: string; readonly mediaType: string }>>> = {
+  'pantograph-ops': { words: 'operations', mediaType: mediaTypes.document },
+  'pantograph-json': { words: 'a contract in JSON', mediaType: mediaTypes.json },
+  'pantograph-cbor': { words: 'a contract in CBOR', mediaType: mediaTypes.cbor },
+  'pantograph-protobuf': { words: 'a contract in ProtoBuf', mediaType: mediaTypes.protobuf },
 };
 
 function formText({ format, contractVersion, documentApi }: Manifest): string {
-  return `${(forms[format] ?? [format]).join(', ')} – document API ${documentApi}, contract ${contractVersion}`;
+  return `${forms[format]?.words ?? format} – document API ${documentApi}, contract ${contractVersion}`;
 }
 
 /** A contract becomes operations: what came, and what is played of it. */

@@ -51,6 +51,7 @@ function entry(page: Document, label: string, text: string): HTMLElement {
   const value = page.createElement('dd');
   term.textContent = label;
   value.textContent = text;
+  if (!text.includes(' ')) value.className = 'name';
   row.append(term, value);
   return row;
 }

@@ -54,7 +54,8 @@ describe('what the server sends', () => {
         await expect
           .poll(() => readRecord(page))
           .toMatchObject({
-            'Came as': `${words}, ${mediaType} – document API ${level}, contract 1`,
+            'Came as': `${words} – document API ${level}, contract 1`,
+            'Media type': mediaType,
             Size: expect.stringMatching(new RegExp(`^${byteLength.toLocaleString('en')} bytes`, 'u')) as string,
           });
         await page.goBack();

@@ -1,5 +1,6 @@
 // The acceptance of documents: each step refuses what it must, in order, and nothing else.
 import { describe, expect, it } from 'vitest';
+import { encodeDocument, ui } from 'pantograph/producer';
 import { PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
@@ -158,6 +159,27 @@ describe('[A1] verifyDocument', () => {
     expect(await outcome({ ...response({ profile: 'tv-1' }), supports: support })).toBe(
       'verify/manifest-document mismatch',
     );
+  });
+
+  it('[K10] [V4] refuses a body of documentApi 2 under a manifest that says 1, which a player of both would play', async () => {
+    const later = encodeDocument({
+      documentApi: 2,
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { volume: 50 },
+      root: ui.slider({ state: 'volume', label: 'Volume' }),
+    });
+    const both = { ...supports, accept: { ...supports.accept, api: { min: 1, max: 2 } } };
+    expect(await outcome({ ...response({ documentApi: 2 }, {}, later), supports: both })).toBe('verified');
+    for (const api of [both.accept.api, { min: 1, max: 1 }]) {
+      const support = { ...both, accept: { ...both.accept, api } };
+      const refused = await verifyDocument(inputFor({ ...response({ documentApi: 1 }, {}, later), supports: support }));
+      expect(refused.ok ? 'verified' : refused.error).toMatchObject({
+        code: 'verify/manifest-document',
+        details: { documentApi: 2, manifestDocumentApi: 1 },
+      });
+    }
   });
 
   it('[K1] [A1] takes the steps in order: of several faults the first is reported, and later steps are not run', async () => {
