@@ -30,7 +30,7 @@ export const layout: RowSource = {
           ...title,
           name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player',
           peer: 'our own, alone',
-          goal: 1.5,
+          goal: 1.1,
         },
         samples.inTurn,
         samples.list,
