@@ -52,7 +52,7 @@ export async function serveBench(data: ReadonlyMap<string, Uint8Array>): Promise
   );
   for (const [name, body] of data) bodies.set(`/data/${name}`, { type: 'application/octet-stream', body });
   const server: Server = createServer((request, response) => {
-    const found = bodies.get(decodeURIComponent(request.url ?? ''));
+    const found = bodies.get(decodeURIComponent((request.url ?? '').replace(/\?.*/, '')));
     response.writeHead(found === undefined ? 404 : 200, {
       'content-type': found?.type ?? 'text/plain',
       // An isolated page has a clock of 5 microseconds, any other one of 100.

@@ -6,6 +6,7 @@ import { readDocument } from 'pantograph/producer';
 import { DocumentTooLargeError, generateTaskDocument } from '../examples/server/generator/task-document.ts';
 import { seedTitles } from '../examples/server/seed-titles.ts';
 import { adaptiveCard } from './fixtures/adaptive-card.ts';
+import { composedDocument, composedHtml } from './fixtures/composed-list.ts';
 import { divkitCard } from './fixtures/divkit-card.ts';
 import { equivalentJson } from './fixtures/equivalent-json.ts';
 import { layoutTreeDocument, wrappingDocument } from './fixtures/layout-tree-document.ts';
@@ -68,6 +69,13 @@ function addFixture(data: Map<string, Uint8Array>, name: Fixture['name'], count:
   return { name, tasks: count, bytes: document.length, operations: decoded.value.operationCount };
 }
 
+/** The same tasks in rows that are made of boxes. */
+function addComposed(data: Map<string, Uint8Array>, name: string, tasks: readonly ListTask[]): void {
+  data.set(`${name}.document`, composedDocument(tasks));
+  data.set(`${name}.html`, utf8.encode(composedHtml(tasks)));
+  data.set(`${name}.json`, utf8.encode(JSON.stringify({ tasks })));
+}
+
 /** All fixtures by name, and the bytes of each by the name that they are served under. */
 export function makeFixtures(): {
   readonly fixtures: ReadonlyMap<string, Fixture>;
@@ -78,6 +86,10 @@ export function makeFixtures(): {
   data.set('nested.document', wrappingDocument(true));
   data.set('flat.document', wrappingDocument(false));
   data.set('1000.contract', listContract(tasksOf(1_000)));
+  for (const count of [25, 1_000]) {
+    addComposed(data, `composed-${count}`, tasksOf(count));
+    addComposed(data, `composed-${count}+`, tasksOf(count + 1));
+  }
   const sizes: readonly (readonly [Fixture['name'], number])[] = [
     ['3', 3],
     ['25', 25],

@@ -11,11 +11,26 @@ export interface BenchPage {
 /** The page of what the browser itself takes. */
 export const FLOOR = 'one colour';
 
+/** The page of what the picture of the list takes. */
+export const PICTURE = 'drawn by hand';
+
 const LIST_STYLES = 'bench/peers/list.css';
 
 function peerPage(file: string, styles: readonly string[]): BenchPage {
   return {
     source: `import { peer } from './peers/${file}.ts'; import { callsOf } from './pages/peer-page.ts'; window.bench = callsOf(peer);`,
+    styles,
+  };
+}
+
+/** The page that shows a list of a peer as soon as it can. */
+export function wholePage(peer: string): string {
+  return `whole ${peer}`;
+}
+
+function wholePeerPage(file: string, styles: readonly string[]): BenchPage {
+  return {
+    source: `import { peer } from './peers/${file}.ts'; import { playWholePage } from './pages/whole-page.ts'; window.bench = playWholePage(peer);`,
     styles,
   };
 }
@@ -30,6 +45,7 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   innerHTML: peerPage('inner-html', [LIST_STYLES]),
   'React DOM': peerPage('react', [LIST_STYLES]),
   'React DOM, list kept': peerPage('react-activity', [LIST_STYLES]),
+  'React DOM, composed': peerPage('react-composed', [LIST_STYLES]),
   'lit-html': peerPage('lit-html', [LIST_STYLES]),
   Konva: peerPage('konva', []),
   'Adaptive Cards': peerPage('adaptive-cards', [
@@ -38,6 +54,10 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   ]),
   DivKit: peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
   [FLOOR]: peerPage('one-colour', []),
+  [PICTURE]: peerPage('drawn-by-hand', []),
+  [wholePage('pantograph')]: wholePeerPage('pantograph', []),
+  [wholePage('innerHTML')]: wholePeerPage('inner-html', [LIST_STYLES]),
+  [wholePage('React DOM, composed')]: wholePeerPage('react-composed', [LIST_STYLES]),
   decode: callsPage('decode'),
   contract: callsPage('contract'),
   layout: callsPage('layout'),

@@ -24,6 +24,8 @@ export interface BenchRow {
   readonly value: number;
   /** The largest value that meets the goal; absent where a row is only reported. */
   readonly goal?: number | undefined;
+  /** `hold`: a bar against getting slower, met when it was set; `reach`: not met then. Default `hold`. */
+  readonly aim?: 'hold' | 'reach' | undefined;
   readonly unit: 'ratio';
   readonly measure: Measure;
   readonly ours: Side;
@@ -36,7 +38,7 @@ export interface BenchRow {
 }
 
 /** What a row is called, and what it is to reach. */
-export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'measure'>;
+export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'aim' | 'measure'>;
 
 function sideOf(samples: readonly number[]): Side {
   return { median: median(samples), spread: spread(samples) };

@@ -18,6 +18,7 @@ import { pace } from './rows/pace.ts';
 import { reload } from './rows/reload.ts';
 import { scroll } from './rows/scroll.ts';
 import { size } from './rows/size.ts';
+import { wholePages } from './rows/whole-page.ts';
 import { takeScreenshots } from './screenshots.ts';
 import { formatMarkdown, formatRows, replaceTable } from './table.ts';
 
@@ -25,6 +26,7 @@ const sources: readonly RowSource[] = [
   decode,
   contract,
   firstPaint,
+  wholePages,
   reload,
   layout,
   scroll,

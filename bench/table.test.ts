@@ -33,8 +33,13 @@ describe('tables', () => {
   });
 
   it('[bench] aligns a line a row, with its verdict', () => {
-    const lines = formatRows([compare({ ...title, goal: 0.1 }, [1], [4]), compare(title, [1], [4])]).split('\n');
-    expect(lines).toHaveLength(3);
+    const missed = compare({ ...title, goal: 0.1 }, [1], [4]);
+    const lines = formatRows([missed, compare(title, [1], [4]), { ...missed, aim: 'reach' }]).split('\n');
+    expect(lines).toHaveLength(4);
+    expect([lines[1], lines[3]]).toEqual([
+      expect.stringContaining('hold <= 0.1'),
+      expect.stringContaining('reach <= 0.1'),
+    ]);
     expect(lines[1]).toContain('MISSED');
     expect(lines[2]).toContain('reported');
     expect(lines[1].indexOf('yoga')).toBe(lines[2].indexOf('yoga'));

@@ -30,7 +30,7 @@ function cellsOf(row: BenchRow): readonly string[] {
   return [
     row.name,
     row.peer,
-    row.goal === undefined ? 'reported' : `<= ${formatNumber(row.goal)}`,
+    row.goal === undefined ? 'reported' : `${row.aim ?? 'hold'} <= ${formatNumber(row.goal)}`,
     formatNumber(row.value),
     verdict(row),
     formatFloor(row),

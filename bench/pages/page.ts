@@ -24,6 +24,16 @@ export function rootElement(): HTMLElement {
   return element;
 }
 
+/** The time of the page's first contentful paint, from the start of its navigation. */
+export function timeOfFirstPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-contentful-paint').at(0);
+      if (paint !== undefined) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** The time at which the next frame starts. */
 export function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));

@@ -2,7 +2,7 @@
 
 import type { MountedList, Peer } from '../peers/peer.ts';
 import { batchFrames, placeOfFrame, timeFrames } from './frames.ts';
-import { loadData, nextTask, rest, rootElement, timeToFrame, withSteadyFrames } from './page.ts';
+import { loadData, nextTask, rest, rootElement, timeOfFirstPaint, timeToFrame, withSteadyFrames } from './page.ts';
 
 /** What a peer's page can be asked. */
 export interface PeerCalls {
@@ -34,12 +34,7 @@ const PREWARM_ROUNDS = 16;
 
 /** Milliseconds from `show` to the first contentful paint of the page. */
 function timeFirstPaint(show: () => void): Promise<number> {
-  const painted = new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => {
-      const paint = list.getEntriesByName('first-contentful-paint').at(0);
-      if (paint !== undefined) resolve(paint.startTime);
-    }).observe({ type: 'paint', buffered: true });
-  });
+  const painted = timeOfFirstPaint();
   return withSteadyFrames(async (frameStart) => {
     await frameStart();
     await nextTask();

@@ -1,11 +1,16 @@
 // The list and its details as React components.
 
 import { createElement as h, memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { countLine, PLUS_ICON } from '../fixtures/list-task.ts';
 import type { ListTask } from '../fixtures/list-task.ts';
 
-const Row = memo(function Row({ title, onOpen }: { readonly title: string; readonly onOpen: () => void }): ReactNode {
+/** What a row is given. */
+export interface RowProps extends ListTask {
+  readonly onOpen: () => void;
+}
+
+const Row = memo(function Row({ title, onOpen }: RowProps): ReactNode {
   return h('li', null, h('button', { className: 'row', onClick: onOpen }, title));
 });
 
@@ -26,8 +31,10 @@ function Bar({ count }: { readonly count: number }): ReactNode {
 /** The screen with all tasks. */
 export const ListScreen = memo(function ListScreen({
   tasks,
+  row = Row,
   onOpen,
 }: {
+  readonly row?: ComponentType<RowProps>;
   readonly tasks: readonly ListTask[];
   readonly onOpen: (index: number) => void;
 }): ReactNode {
@@ -41,7 +48,7 @@ export const ListScreen = memo(function ListScreen({
       h(
         'ul',
         { className: 'sheet' },
-        tasks.map(({ id, title }, index) => h(Row, { key: id, title, onOpen: () => onOpen(index) })),
+        tasks.map(({ id, title }, index) => h(row, { key: id, id, title, onOpen: () => onOpen(index) })),
       ),
     ),
   );

@@ -31,6 +31,7 @@ export const layout: RowSource = {
           name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player',
           peer: 'our own, alone',
           goal: 1.1,
+          aim: 'reach',
         },
         samples.inTurn,
         samples.list,

@@ -1,0 +1,40 @@
+// Whole pages, nothing prepared: from the start of the navigation to the first contentful paint, script and list fetched from a local server.
+// Rows are made of row, box, column and two texts.
+
+import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';
+import type { Fixture } from '../fixtures.ts';
+import { wholePage } from '../page-table.ts';
+import type { WholePageCalls } from '../pages/whole-page.ts';
+import { compare, type BenchRow } from '../row.ts';
+import { sampleInTurn } from '../turns.ts';
+
+const goals = { '25': 0.75, '1000': 0.7 } as const;
+
+async function wholePageRows(run: BenchRun, name: keyof typeof goals & Fixture['name']): Promise<readonly BenchRow[]> {
+  const samples = await sampleInTurn(['pantograph', 'innerHTML', 'React DOM, composed'], run.samples(15, 5), (side) =>
+    withPage(run.browser, `${wholePage(side)}?composed-${name}`, {}, (page) =>
+      ask<WholePageCalls, 'firstPaint'>(page, 'firstPaint'),
+    ),
+  );
+  const ours = samples.get('pantograph') ?? [];
+  const title = {
+    section: 'Whole page',
+    name: `whole page cold, nothing prepared, ${rowsOf(fixtureOf(run, name))} of row, box, column and two texts`,
+    measure: 'ms',
+  } as const;
+  return [
+    compare(
+      { ...title, peer: 'React DOM', goal: goals[name], aim: 'reach' },
+      ours,
+      samples.get('React DOM, composed') ?? [],
+    ),
+    compare({ ...title, peer: 'innerHTML' }, ours, samples.get('innerHTML') ?? []),
+  ];
+}
+
+export const wholePages: RowSource = {
+  name: 'whole-page',
+  async measure(run) {
+    return [...(await wholePageRows(run, '25')), ...(await wholePageRows(run, '1000'))];
+  },
+};
