@@ -171,8 +171,25 @@ describe('GET /document', () => {
     const answer = await ask('/document');
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
     await expectProblem(answer, 500, 'payload-limit');
+    const both = { 'UI-Accept': 'contract=(1 1), api=(1 2)' };
+    await expectProblem(await ask('/v1/ui/tasks', { headers: both }), 500, 'payload-limit');
     for (let id = 1; id <= 100; id += 1) expect((await ask(`/tasks/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ask('/document')).status).toBe(200);
+  });
+});
+
+describe('a list that fits at a later level alone', () => {
+  it('[D2] [V4] [S4] goes to clients that have declared that level, and to no other', async () => {
+    await server.stop();
+    const db = join(folder, 'many.sqlite');
+    server = await startServer({ port: 0, host: '127.0.0.1', db, seed: 8_000, hostPage: folder });
+    const asked = async (uiAccept: string): Promise<readonly unknown[]> => {
+      const answer = await ask('/v1/ui/tasks', { headers: { 'UI-Accept': uiAccept } });
+      return [answer.status, answer.status === 200 && manifestOf(answer).get('document-api')?.[0]];
+    };
+    expect(await asked('contract=(1 1), api=(1 2)')).toEqual([200, 2]);
+    expect(await asked('contract=(1 1), api=(1 1)')).toEqual([500, false]);
+    expect(await asked('profiles=("canvas-1")')).toEqual([500, false]);
   });
 });
 

@@ -7,6 +7,6 @@ import { binaryVariant, taskSurface } from '../surfaces/task-surface.ts';
 
 export function serveDocument(app: ServerApp, options: SurfaceAnswerOptions): void {
   serveResource(app, '/document', {
-    GET: (context) => answerWithVariant(context, taskSurface, binaryVariant, [], options),
+    GET: (context) => answerWithVariant(context, taskSurface, [binaryVariant], [], options),
   });
 }

@@ -1,9 +1,11 @@
 // GET /v1/ui/{surface}: the variant that suits the client. [S4, C2, C3, C4, C6, C7]
 import { decodeCapabilities, negotiateVariant, resolveCapabilities } from 'pantograph';
+import type { NegotiationRequest } from 'pantograph';
 import { problemResponse } from '../http/problem.ts';
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp, ServerContext } from '../http/server-context.ts';
 import { varyOf } from '../http/vary.ts';
+import type { DocumentVariant, ServedSurface } from '../surfaces/surface.ts';
 import type { KnownNames } from '../surfaces/known-names.ts';
 import { answerWithVariant } from '../surfaces/surface-answer.ts';
 import type { SurfaceAnswerOptions } from '../surfaces/surface-answer.ts';
@@ -30,10 +32,27 @@ function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<R
   const resolved = resolveCapabilities(declared, options.knownNames.find);
   if (!resolved.ok) return problemResponse('capabilities-unknown', { Vary: VARY });
   const { client, accept } = resolved.value;
-  const negotiation = negotiateVariant({ client, accept, media: context.req.header('Accept') }, surface.catalogue);
-  if (negotiation.kind === 'variant')
-    return answerWithVariant(context, surface, negotiation.variant, NEGOTIATED_BY, options);
+  const request = { client, accept, media: context.req.header('Accept') };
+  const negotiation = negotiateVariant(request, surface.catalogue);
+  if (negotiation.kind === 'variant') {
+    const variants = [negotiation.variant, ...smallerVariants(request, surface.catalogue, negotiation.variant)];
+    return answerWithVariant(context, surface, variants, NEGOTIATED_BY, options);
+  }
   const { problem, fallbackKey, losses } = negotiation;
   const obstacles = Object.fromEntries(losses.map((loss) => [loss.variant, loss.obstacles]));
   return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? { fallbackKey, obstacles } : {});
+}
+
+/** A list that is too large at the lowest level may fit at a later one: the same encoding, where the client has declared that level. [D2] */
+function smallerVariants(
+  request: NegotiationRequest,
+  catalogue: ServedSurface['catalogue'],
+  { mediaType, documentApi }: DocumentVariant,
+): readonly DocumentVariant[] {
+  if (request.accept?.contract === undefined || request.accept.api === undefined) return [];
+  const variants = catalogue.variants.filter(
+    (variant) => variant.mediaType === mediaType && variant.documentApi > documentApi,
+  );
+  const later = negotiateVariant(request, { ...catalogue, variants });
+  return later.kind === 'variant' ? [later.variant] : [];
 }

@@ -20,19 +20,21 @@ const VALID_SECONDS = 24 * 60 * 60;
 
 /**
  * The document of the surface for whoever asks, made anew.
+ * @param variants - the first whose document is within the limit is the answer
  * @param vary - the request headers that chose the variant, without `Accept-Encoding`
  */
 export function answerWithVariant(
   context: ServerContext,
   { name, catalogue }: ServedSurface,
-  variant: DocumentVariant,
+  variants: readonly DocumentVariant[],
   vary: readonly string[],
   { tasksOf, now }: SurfaceAnswerOptions,
 ): Promise<Response> | Response {
   const principal = context.get('principal');
   const { revision, tasks } = tasksOf(principal.tenant).snapshot();
-  const bytes = generateWithinLimit(() => variant.generate(tasks, principal));
-  if (bytes === undefined) return problemResponse('payload-limit', { Vary: varyOf(['Accept-Encoding', ...vary]) });
+  const made = firstWithinLimit(variants, (variant) => variant.generate(tasks, principal));
+  if (made === undefined) return problemResponse('payload-limit', { Vary: varyOf(['Accept-Encoding', ...vary]) });
+  const { variant, bytes } = made;
   const issuedAt = now().getTime() / 1_000;
   const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild } = variant;
   return answerWithContent(context, bytes, {
@@ -59,11 +61,16 @@ export function answerWithVariant(
   });
 }
 
-function generateWithinLimit(generate: () => Uint8Array): Uint8Array | undefined {
-  try {
-    return generate();
-  } catch (error) {
-    if (error instanceof DocumentTooLargeError) return undefined;
-    throw error;
+function firstWithinLimit(
+  variants: readonly DocumentVariant[],
+  generate: (variant: DocumentVariant) => Uint8Array,
+): { readonly variant: DocumentVariant; readonly bytes: Uint8Array } | undefined {
+  for (const variant of variants) {
+    try {
+      return { variant, bytes: generate(variant) };
+    } catch (error) {
+      if (!(error instanceof DocumentTooLargeError)) throw error;
+    }
   }
+  return undefined;
 }
