@@ -29,7 +29,7 @@ function everyEnum(): ComponentNode {
     ui.drawText({ text: 'Words', x: 40, y: 20 }),
   ]);
   const inside = ui.box(
-    { modifiers: [m.align({}), m.semantics({ label: 'Part' }), m.size({ width: 120, height: 80 })] },
+    { modifiers: [m.align({}), m.semantics({ label: 'Part' }), m.size({ width: 120, height: 80 }), m.animate({})] },
     [
       ui.richText({}, [
         ui.run({ text: 'Some words that go on for more than one line' }),

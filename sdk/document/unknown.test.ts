@@ -88,7 +88,7 @@ describe('unknown things', () => {
           [
             1,
             [
-              [105, 1],
+              [106, 1],
               [5, 16],
             ],
           ],
@@ -96,14 +96,14 @@ describe('unknown things', () => {
       ),
     ).toEqual([box, spacer]);
     expect(
-      play(inBox([104], [1, [[105]]])).notices.map(({ code, opcode, operationIndex }) => [
+      play(inBox([104], [1, [[106]]])).notices.map(({ code, opcode, operationIndex }) => [
         code,
         opcode,
         operationIndex,
       ]),
     ).toEqual([
       ['unknown-hint', 104, 1],
-      ['unknown-modifier', 105, 2],
+      ['unknown-modifier', 106, 2],
     ]);
   });
 
@@ -233,7 +233,7 @@ describe('unknown things', () => {
     expect(codeOf(inBox([1, [1]]), resources([47]))).toBe('document/unsupported-modifier');
     expect(kinds(inBox([1, [1]], [1]), resources([72]))).toEqual([box, 0, spacer]);
     expect(kinds([[54], [1, [1]], [2, null, 'a'], [0]], resources([47]))).toEqual([alternatives, text]);
-    const hint = play(inBox([1, [1]]), resources([105]));
+    const hint = play(inBox([1, [1]]), resources([106]));
     expect(Array.from(hint.nodes.kinds)).toEqual([box, spacer]);
     expect(findModifier(hint, 1, 5)).toBe(0);
   });
@@ -258,7 +258,7 @@ describe('unknown things', () => {
     ).toBe('document/too-deep');
     const deep = Array.from({ length: 17 }).reduce<unknown>((inner) => [inner], 1);
     expect(codeOf([[72, deep]])).toBe('wire/too-deep');
-    expect(codeOf([[1, Array.from({ length: 65 }, () => [105])]])).toBe('document/limit');
+    expect(codeOf([[1, Array.from({ length: 65 }, () => [106])]])).toBe('document/limit');
   });
 
   it('[U4] report no more notices than the limit, and count the others', () => {

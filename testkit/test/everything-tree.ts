@@ -2,7 +2,7 @@
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
 import type { ComponentNode, Field, Row, RowTable } from 'pantograph';
-import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
+import { actionRows, documentApiRange, functionRows, modifierRows, operationRows } from 'pantograph';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 
@@ -69,8 +69,10 @@ function recordOf(kind: string, row: Row): Plain {
   };
 }
 
-function recordsOf(table: RowTable): readonly Plain[] {
-  return Object.entries(table).map(([kind, row]) => recordOf(kind, row));
+function recordsOf(table: RowTable, api = documentApiRange.max): readonly Plain[] {
+  return Object.entries(table)
+    .filter(([, { since }]) => since <= api)
+    .map(([kind, row]) => recordOf(kind, row));
 }
 
 function nodesInside(container: string, api: number): readonly Plain[] {
@@ -101,10 +103,10 @@ function functionSamples(): readonly Plain[] {
 /**
  * The document.
  *
- * @param api - the components are those of this documentApi
+ * @param api - components and modifiers are those of this documentApi
  */
 export function everythingTree(api: number): DocumentTree {
-  const decorated = { kind: 'box', modifiers: recordsOf(modifierRows), children: functionSamples() };
+  const decorated = { kind: 'box', modifiers: recordsOf(modifierRows, api), children: functionSamples() };
   return {
     profile: 'canvas-1',
     designWidth: 390,

@@ -1,14 +1,14 @@
 // A host that declares fewer levels of documentApi than this sdk has: what it is sent beyond them is refused in every encoding.
 import { encodeDocument } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contractEncodings } from '../contract/test/encodings.ts';
+import { contractEncodings } from './test/encodings.ts';
 import { operationFormat } from '../document/format.ts';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { supports } from '../verify/test/delivered.ts';
-import type { SessionOptions } from './session-options.ts';
-import { bodyOf, manifestOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import type { SessionOptions } from '../session/session-options.ts';
+import { bodyOf, manifestOf, sendDocument, startScenario, untilShown } from '../session/test/scenario.ts';
+import type { Scenario } from '../session/test/scenario.ts';
 
 const encodings = [{ as: 'operations' as const, format: operationFormat }, ...contractEncodings];
 const bundle = await createEnvelope(bodyOf(1), { surface: 'tasks' });
