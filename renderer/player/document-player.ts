@@ -14,8 +14,8 @@ import type { Reporter } from './player-report.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createStage } from './stage.ts';
 import type { Played, Stage } from './stage.ts';
-import { mountSurface } from './surface.ts';
-import type { MountedSurface } from './surface.ts';
+import { createSurfaceElements } from './surface.ts';
+import type { SurfaceElements } from './surface.ts';
 
 /** Everything that one `playDocument` holds. */
 export interface DocumentPlayer {
@@ -24,7 +24,7 @@ export interface DocumentPlayer {
   readonly report: Reporter;
   /** Of the document that is shown. */
   readonly states: StateUpdater;
-  surface: MountedSurface | undefined;
+  surface: SurfaceElements | undefined;
   /** What is shown, if anything is. */
   stage: Stage | undefined;
   /** Frames drawn so far. */
@@ -144,12 +144,12 @@ export function checkElement<Given extends Element>(element: Given | null | unde
   );
 }
 
-function mount(player: DocumentPlayer): MountedSurface {
+function mount(player: DocumentPlayer): SurfaceElements {
   const element = checkElement(player.element);
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const surface = mountSurface(element, () => refresh(player, true));
+  const surface = createSurfaceElements(element, () => refresh(player, true));
   const {
     canvas: { element: canvas },
     signal,

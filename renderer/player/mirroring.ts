@@ -15,7 +15,7 @@ import type { FocusKeeper } from './focus-keeper.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { Reporter } from './player-report.ts';
 import { rememberSelection } from './selection-keeper.ts';
-import type { MountedSurface } from './surface.ts';
+import type { SurfaceElements } from './surface.ts';
 
 /**
  * How long a live region has no words when it comes up: a screen reader tells of words that change in one that it knows, and browsers
@@ -76,7 +76,7 @@ function quietenNew({ children }: Element): void {
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
-function mount({ content, lineStyles, sweep }: MountedSurface, root: HTMLElement): void {
+function mount({ content, lineStyles, sweep }: SurfaceElements, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
   content.prepend(root);
   lineStyles.forget();
@@ -87,7 +87,7 @@ function mount({ content, lineStyles, sweep }: MountedSurface, root: HTMLElement
 
 /** Elements in `surface` for a scene, until `signal` aborts. */
 export function createMirroring(
-  surface: MountedSurface,
+  surface: SurfaceElements,
   scene: Scene,
   report: Reporter,
   signal: AbortSignal,

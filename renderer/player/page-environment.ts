@@ -7,7 +7,7 @@ import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import type { PlayerOptions } from './player-options.ts';
-import type { MountedSurface } from './surface.ts';
+import type { SurfaceElements } from './surface.ts';
 
 /** What one layout and its canvas need to know. */
 export interface PlayerEnvironment {
@@ -60,7 +60,7 @@ function pixelsOf(computed: number, observed: number | undefined): number {
 export function readEnvironment(
   document: PlayableDocument,
   options: PlayerOptions,
-  surface: MountedSurface,
+  surface: SurfaceElements,
 ): PlayerEnvironment {
   const { element, parent, pixels, view } = surface;
   const {
@@ -127,7 +127,7 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
 }
 
 /** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
-export function followPage({ signal, view }: MountedSurface, options: PlayerOptions, onChange: () => void): void {
+export function followPage({ signal, view }: SurfaceElements, options: PlayerOptions, onChange: () => void): void {
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {

@@ -13,7 +13,7 @@ import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
-import type { MountedSurface } from './surface.ts';
+import type { SurfaceElements } from './surface.ts';
 
 /** What people operate. */
 export interface OperatedStage {
@@ -49,7 +49,7 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
  *   lie over others.
  */
 function targetAt(
-  { tree: root }: MountedSurface,
+  { tree: root }: SurfaceElements,
   scene: Scene,
   { target: on, offsetX: x, offsetY: y }: MouseEvent,
   told: InputTarget | undefined,
@@ -77,7 +77,7 @@ function targetAt(
 }
 
 /** Listens on the surface until `signal` aborts. */
-export function listenToPeople(stage: OperatedStage, surface: MountedSurface, signal: AbortSignal): void {
+export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, signal: AbortSignal): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
   const operate = ({ node, option }: InputTarget, run: () => void): void => {

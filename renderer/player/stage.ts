@@ -17,7 +17,7 @@ import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import { listenToPeople } from './stage-input.ts';
 import type { OperatedStage } from './stage-input.ts';
-import type { MountedSurface } from './surface.ts';
+import type { SurfaceElements } from './surface.ts';
 
 /** What the documents of a player share. */
 export interface StagePlayer {
@@ -48,7 +48,7 @@ export interface Stage extends OperatedStage {
 
 /** Gives a canvas its size, at which it forgets what it shows, even when it had that size. */
 function fitCanvas(
-  { canvas: { element: canvas } }: MountedSurface,
+  { canvas: { element: canvas } }: SurfaceElements,
   { canvasWidth, canvasHeight }: PlayerEnvironment,
 ): void {
   if (canvas.width !== canvasWidth) canvas.width = canvasWidth;
@@ -57,7 +57,7 @@ function fitCanvas(
 
 /** Gives the other elements of a surface the sizes of a layout. */
 function fitElements(
-  { tree, content }: MountedSurface,
+  { tree, content }: SurfaceElements,
   { environment, places }: Scene,
   { scale }: PlayerEnvironment,
 ): void {
@@ -115,7 +115,7 @@ function createDemands(onDemand: () => void, signal: AbortSignal): (demand: Fram
 export function createStage(
   player: StagePlayer,
   { document, engine }: Played,
-  surface: MountedSurface,
+  surface: SurfaceElements,
   environment: PlayerEnvironment,
   carried?: CarriedState,
 ): Stage {

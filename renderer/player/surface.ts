@@ -8,8 +8,8 @@ import type { SurfaceCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
 import { surfaceStyleSheet } from './style-sheet.ts';
 
-/** A surface in a page. */
-export interface MountedSurface {
+/** The elements that a player draws into: the surface as it stands in a page. */
+export interface SurfaceElements {
   readonly parent: Element;
   /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the surface. */
   readonly view: Window & typeof globalThis;
@@ -33,12 +33,12 @@ export interface MountedSurface {
 }
 
 /**
- * Mounts a surface as the last child of `parent`, as large as it.
+ * Puts a surface as the last child of `parent`, as large as it.
  *
  * @param onSize - told of its size once that is watched
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function mountSurface(parent: Element, onSize: () => void): MountedSurface {
+export function createSurfaceElements(parent: Element, onSize: () => void): SurfaceElements {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
