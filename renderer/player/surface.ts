@@ -53,7 +53,8 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
   parent.append(element);
   const ending = new AbortController();
   const pixels: number[] = [];
-  const observer = new ResizeObserver(
+  // One of the page that it is in: another page's goes on with a frame that is gone, and complains of it in each of its own frames.
+  const observer = new view.ResizeObserver(
     ([{ contentRect, devicePixelContentBoxSize: sizes }]: readonly (Pick<ResizeObserverEntry, 'contentRect'> &
       Partial<ResizeObserverEntry>)[]) => {
       if (sizes) pixels.splice(0, 3, sizes[0].inlineSize, sizes[0].blockSize, contentRect.width);

@@ -5,7 +5,9 @@ import { warnOnce } from './told-once.ts';
 
 /** Watches an element that shows a document; the answer ends it. What is hidden on purpose, as in a closed tab, is no mistake. */
 export function watchSize(stage: HTMLElement, host: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  // Of the page that it is in, with which it ends.
+  const view = stage.ownerDocument.defaultView ?? window;
+  const observer = new view.ResizeObserver(() => {
     if (stage.hidden || !stage.checkVisibility() || (stage.clientWidth > 0 && stage.clientHeight > 0)) return;
     const { clientWidth, clientHeight } = stage;
     warnOnce(

@@ -157,6 +157,27 @@ describe('a surface as an element', () => {
     element.document = undefined;
   });
 
+  it('[PL22] ends with a frame that is removed while it plays, without an error in the page that held it', async () => {
+    const errors: string[] = [];
+    const note = (event: ErrorEvent): void => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    const element = createElement();
+    const frame = document.createElement('iframe');
+    host.append(frame);
+    frame.contentDocument?.body.append(element);
+    element.document = bytes;
+    await element.player?.ready;
+    await atRest();
+    addEventListener('error', note);
+    frame.remove();
+    await atRest();
+    await atRest();
+    removeEventListener('error', note);
+    expect(errors).toEqual([]);
+  });
+
   it('[PL14, PL23] shows the document that a component asks for while the first one is painted, alone', async () => {
     const element = createElement();
     const other = encodeRoot(ui.button({ label: 'Other' }));
