@@ -51,4 +51,22 @@ describe('the largest list', () => {
     await page.getByText(`${count - 1} tasks`).waitFor();
     expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });
+
+  it('[S6, V4] lists 10,000 tasks in documentApi 2, scrolls to the last one and opens it', async () => {
+    const count = 10_000;
+    await server.start(count);
+    const { page, faults } = await browser.open(`${server.origin}/?api=v1&timeout=100000`);
+    await page.getByLabel('Version').selectOption('Version 2');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/ui/tasks') && response.ok());
+    await connect(page);
+    expect((await (await answered).body()).byteLength).toBeLessThanOrEqual(524_288);
+    await page.getByText(`${count} tasks`).waitFor();
+
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 100_000_000);
+    await page.getByRole('button', { name: seedTitles(count)[count - 1], exact: true }).click();
+    await page.getByText(`Task ${count}`, { exact: true }).waitFor();
+    // A server that does not know the hash of a list asks for the list. [C4]
+    expect(faults.filter((fault) => !fault.includes('412'))).toEqual([]);
+  });
 });
