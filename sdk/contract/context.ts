@@ -80,6 +80,8 @@ export interface EncodingContext {
   operation: number;
   /** What was unknown so far; undefined where the tree is a producer's, who must know what it writes. */
   readonly unknown: UnknownContent[] | undefined;
+  /** Hears of each operation of the document, by index, when its place is the current one. */
+  readonly onOperation: ((index: number, place: TreePlace) => void) | undefined;
 }
 
 /** Counts something critical that came with a level. In `alternatives` it counts for nothing (P3). */

@@ -11,6 +11,7 @@ import type { ApiRange } from '../vocabulary/support.ts';
 import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import type { UnknownContent } from './context.ts';
 import { toWireDocument } from './operation-document.ts';
+import type { TreePlace } from './tree-place.ts';
 
 /** Codes of notices that say what became of an operation, whatever was unknown in it. */
 const ABOUT_OPERATIONS: readonly string[] = ['alternative-skipped', 'unknown-hint'];
@@ -43,13 +44,41 @@ function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent
   return [...placed, ...others];
 }
 
+/** Where an operation stands in the contract. Read again for it: only what is refused is asked for its place. */
+function pointerOf(tree: unknown, limits: Partial<Limits> | undefined, operation: number): string | undefined {
+  let pointer: string | undefined;
+  const onOperation = (index: number, place: TreePlace): void => {
+    if (index === operation) pointer ??= place.pointer;
+  };
+  toWireDocument(tree, { limits, onOperation }, []);
+  return pointer;
+}
+
+function isAboutNames({ code }: PlayerError): boolean {
+  return code.startsWith('document/unsupported-') || code === 'document/unknown-field';
+}
+
 /** The decoder's error, as the contract's place and words say it: nobody who writes one knows opcodes. */
-function placed(error: PlayerError, unknown: readonly UnknownContent[]): PlayerError {
-  const { operationIndex = -1 } = error.details;
-  const match = unknown.find(({ operation }) => operation === operationIndex);
-  return match === undefined
-    ? error
-    : new PlayerError(error.code, `${match.pointer}: ${match.message()}`, { ...error.details, pointer: match.pointer });
+function placed(
+  tree: unknown,
+  error: PlayerError,
+  unknown: readonly UnknownContent[],
+  limits: Partial<Limits> | undefined,
+): PlayerError {
+  const operationIndex = typeof error.details['operationIndex'] === 'number' ? error.details['operationIndex'] : -1;
+  const match =
+    unknown.find(({ operation }) => operation === operationIndex) ??
+    // A body is refused where it is used, and what nobody knows in it stands in the table of templates.
+    (isAboutNames(error) ? unknown.find(({ pointer }) => pointer.startsWith('/templates/')) : undefined);
+  if (match !== undefined)
+    return new PlayerError(error.code, `${match.pointer}: ${match.message()}`, {
+      ...error.details,
+      pointer: match.pointer,
+    });
+  // What is wrong with a body is found out where the template is used, or in the table of templates.
+  const pointer = operationIndex < 0 ? '/templates' : pointerOf(tree, limits, operationIndex);
+  if (pointer === undefined) return error;
+  return new PlayerError(error.code, `${pointer}: ${error.message}`, { ...error.details, pointer });
 }
 
 /**
@@ -78,7 +107,7 @@ export function decodeContract(
     throw error;
   }
   const decoded = decodeDocument(bytes, limits, api);
-  if (!decoded.ok) return { ok: false, error: placed(decoded.error, unknown) };
+  if (!decoded.ok) return { ok: false, error: placed(tree, decoded.error, unknown, limits) };
   if (unknown.length === 0) return decoded;
   const notices = noticesOf(decoded.value, unknown);
   const more = notices.length - decoded.value.notices.length;

@@ -25,13 +25,15 @@ export interface ContractOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** The highest documentApi that may be written. Default: the highest one that there is. */
   readonly api?: number | undefined;
+  /** Hears of each operation, by index, and where it stands in the tree; -1 in templates. Default: nobody does. */
+  readonly onOperation?: EncodingContext['onOperation'];
 }
 
 /** A document as four wire values, before it is bytes. */
 export type WireDocument = readonly [magic: string, header: WireValue, resources: WireValue, operations: WireValue];
 
 function createContext(
-  { api = documentApiRange.max, limits }: ContractOptions,
+  { api = documentApiRange.max, limits, onOperation }: ContractOptions,
   unknown: UnknownContent[] | undefined,
 ): EncodingContext {
   return {
@@ -58,6 +60,7 @@ function createContext(
     template: undefined,
     operation: -1,
     unknown,
+    onOperation,
   };
 }
 

@@ -101,6 +101,7 @@ function readPlainNode(
   depth: number,
 ): void {
   context.operation = context.template === undefined ? operations.length : -1;
+  context.onOperation?.(context.operation, context.place);
   if (record['kind'] === 'use') {
     readUseNode(context, operations, record, parent);
     return;

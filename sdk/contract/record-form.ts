@@ -48,7 +48,7 @@ export function findRow(
 }
 
 /** What the contract says that a player does which does not know the record's kind. */
-function readIfUnknown(context: EncodingContext, { ifUnknown = 'reject' }: LooseRecord): IfUnknownKind {
+export function readIfUnknown(context: EncodingContext, { ifUnknown = 'reject' }: LooseRecord): IfUnknownKind {
   if (typeof ifUnknown === 'string' && Object.hasOwn(UNASSIGNED, ifUnknown)) return ifUnknown as IfUnknownKind;
   context.place.enter('ifUnknown');
   return context.place.fail(

@@ -9,7 +9,7 @@ import type { Form, RecordForm } from './form.ts';
 import { normalNumber } from './normal-number.ts';
 import { readParameter, readTextParts } from './parameter-form.ts';
 import type { LooseRecord } from './record-form.ts';
-import { noteUnknownField, requireRecord } from './record-form.ts';
+import { noteUnknownField, readIfUnknown, requireRecord } from './record-form.ts';
 import { readColor, readImage, readPath } from './resource-form.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
 
@@ -29,7 +29,8 @@ export function requireTemplate({ place, templates }: EncodingContext, { templat
 function requireNumber(context: EncodingContext, value: unknown, type: ParameterType): number {
   const normal = typeof value === 'number' ? normalNumber(value) : NaN;
   if (!Number.isNaN(normal) && (type !== 'integer' || Number.isInteger(normal))) return normal;
-  return context.place.fail('document/parameter', `expected ${type}, got ${describeValue(value)}`);
+  const expected = type === 'integer' ? 'an integer within 2^53 - 1' : 'a finite number that fits 32 bits';
+  return context.place.fail('document/parameter', `expected ${expected}, got ${describeValue(value)}`);
 }
 
 function readArgument(context: EncodingContext, type: ParameterType, value: unknown): Form {
@@ -63,8 +64,10 @@ export function readUse(context: EncodingContext, record: LooseRecord): RecordFo
   const template = requireTemplate(context, record);
   template.isUsed = true;
   requireSince(context, Math.max(TEMPLATES_SINCE, template.documentApi), 'use');
-  Object.keys(record).forEach((name, index) => {
-    if (!FIELDS.includes(name)) noteUnknownField(context, FIELDS, name, index);
+  if (record['ifUnknown'] !== undefined) readIfUnknown(context, record);
+  if (record['children'] !== undefined) place.fail('document/misplaced', 'expected no children: a use is a leaf');
+  Object.entries(record).forEach(([name, value], index) => {
+    if (!FIELDS.includes(name) && value !== undefined) noteUnknownField(context, FIELDS, name, index);
   });
   place.enter('arguments');
   const given =
@@ -72,7 +75,13 @@ export function readUse(context: EncodingContext, record: LooseRecord): RecordFo
   Object.keys(given).forEach((name, index) => {
     if (template.parameters.has(name)) return;
     place.enter(nameSegment(name, index));
-    place.fail('document/unknown-field', `expected one of ${[...template.parameters.keys()].join(', ')}`);
+    const names = [...template.parameters.keys()];
+    place.fail(
+      'document/unknown-field',
+      names.length === 0
+        ? 'expected no arguments: the template has no parameters'
+        : `expected one of ${names.join(', ')}`,
+    );
   });
   const forms = Array.from(template.parameters, ([name, type]) => {
     place.enter(name);
