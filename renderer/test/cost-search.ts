@@ -27,8 +27,8 @@ export interface CostFinding {
   readonly verdict: string;
 }
 
-const MOST_MS = 1_000;
-const MOST_MEMORY = 67_108_864;
+export const MOST_MS = 1_000;
+export const MOST_MEMORY = 67_108_864;
 /** What an element of the mirror takes, with its style and layout. */
 const ELEMENT_BYTES = 2_048;
 /** Documents that are changed further. */

@@ -26,7 +26,7 @@ export interface ContractOptions {
   /** The highest documentApi that may be written. Default: the highest one that there is. */
   readonly api?: number | undefined;
   /** Hears of each operation, by index, and where it stands in the tree; -1 in templates. Default: nobody does. */
-  readonly onOperation?: EncodingContext['onOperation'];
+  readonly onOperation?: ((index: number, place: TreePlace) => void) | undefined;
 }
 
 /** A document as four wire values, before it is bytes. */
