@@ -94,9 +94,11 @@ describe('the standalone player', () => {
   });
 
   it('[V4] makes the same of every document of the corpus', async () => {
-    const outcomes = await play(corpus.map(({ name, hex }) => playOf(name, bytesOfHex(hex))));
+    // One in three: every one in the soak, and in the conformance tests of the decoder that all editions hold.
+    const some = corpus.filter((_, index) => index % rounds(3, 1) === 0);
+    const outcomes = await play(some.map(({ name, hex }) => playOf(name, bytesOfHex(hex))));
     expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code)).toEqual(
-      corpus.map(({ expected }) => (expected.status === 'error' ? expected.code : undefined)),
+      some.map(({ expected }) => (expected.status === 'error' ? expected.code : undefined)),
     );
     expect(outcomes.flatMap(({ reports }) => reports)).toContain('document-notice');
   });

@@ -29,7 +29,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(dumpDocument(value)).toBe(dumpDocument(decoded(operationFormat, operations).value));
         expect(value.noticeCount).toBe(0);
       }),
-      { numRuns: rounds(3_000, 10_000) },
+      { numRuns: rounds(600, 10_000) },
     );
   });
 
@@ -52,7 +52,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(read).toEqual(readDocument(decoded(operationFormat, encodeDocument(tree)).value));
         expect(encodeDocument(read, { as })).toEqual(bytes);
       }),
-      { numRuns: rounds(1_000, 10_000) },
+      { numRuns: rounds(300, 10_000) },
     );
   });
 });
