@@ -13,9 +13,6 @@ export type Screen = 'entry' | 'loading' | 'connected' | 'error';
 
 export interface View {
   readonly stage: HTMLElement;
-  /** Stand in for the document, where the surface is. */
-  readonly loading: HTMLElement;
-  readonly failed: HTMLElement;
   show(screen: Screen): void;
   /** Shows the native error in place of everything. [F5] */
   fail(reason: FallbackReason, onRetry: () => void): void;
@@ -36,10 +33,12 @@ const PATIENCE_MS = 5_000;
 
 /** The view of the page. */
 export function createView(page: Document): View {
-  const entry = find(page, '#entry', HTMLElement);
-  const stage = find(page, '#stage', HTMLElement);
-  const loading = find(page, '#loading', HTMLElement);
-  const failed = find(page, '#failed', HTMLElement);
+  const parts: Readonly<Record<Screen, HTMLElement>> = {
+    entry: find(page, '#entry', HTMLElement),
+    loading: find(page, '#loading', HTMLElement),
+    connected: find(page, '#stage', HTMLElement),
+    error: find(page, '#failed', HTMLElement),
+  };
   const loadingText = find(page, '#loading-text', HTMLElement);
   const failedAlert = find(page, '#failed-alert', HTMLElement);
   const failedRetry = find(page, '#failed-retry', HTMLButtonElement);
@@ -49,28 +48,20 @@ export function createView(page: Document): View {
   const panel = createWhyPanel(page);
   let current = '';
   let patience: ReturnType<typeof setTimeout> | undefined;
-  keepWhileBusy(stage);
-  // Where they are shown, and when, the surface decides.
-  for (const part of [loading, failed]) {
-    part.hidden = false;
-    part.remove();
-  }
+  keepWhileBusy(parts.connected);
   const show = (screen: Screen) => {
     if (current === screen) return;
     current = screen;
     bar.setHidden(screen === 'entry');
-    entry.hidden = screen !== 'entry';
-    stage.hidden = screen === 'entry';
+    for (const [name, part] of Object.entries(parts)) part.hidden = name !== screen;
     // Live regions speak when their text changes while they are shown.
     loadingText.textContent = screen === 'loading' ? 'Loading…' : '';
     if (screen !== 'error') failedAlert.replaceChildren();
     // What had the focus is hidden now: reading and Tab go on at the surface.
-    if (screen === 'connected' && page.activeElement === page.body) stage.focus({ preventScroll: true });
+    if (screen === 'connected' && page.activeElement === page.body) parts.connected.focus({ preventScroll: true });
   };
   return {
-    stage,
-    loading,
-    failed,
+    stage: parts.connected,
     show,
     fail(reason, onRetry) {
       failedRetry.onclick = onRetry;
@@ -94,7 +85,7 @@ export function createView(page: Document): View {
       busy.textContent = isBusy ? 'Saving…' : '';
       if (isBusy) patience = setTimeout(() => (busy.textContent = 'Still saving…'), PATIENCE_MS);
       // Not inert: the focus stays where it is.
-      stage.ariaBusy = isBusy ? 'true' : null;
+      parts.connected.ariaBusy = isBusy ? 'true' : null;
     },
   };
 }
