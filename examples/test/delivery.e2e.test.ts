@@ -67,13 +67,16 @@ describe('the second visit', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  // Where storage takes longer than a screen waits for it, as on a loaded machine, a visit is a first one. [A8]
-  it('[A2] of an unchanged list: one 304, and nothing moves', { retry: 2 }, async () => {
+  it('[A2] of an unchanged list: one 304, and nothing moves', async () => {
     await visit(3);
-    server.log.length = 0;
-    await reloadKept(page);
-    await page.getByText('Up to date', { exact: true }).waitFor();
-    expect(server.log.filter((line) => !line.startsWith('OPTIONS'))).toEqual(['GET /document 304']);
+    const visitAgain = async (): Promise<readonly string[]> => {
+      server.log.length = 0;
+      await reloadKept(page);
+      await page.getByText('Up to date', { exact: true }).waitFor();
+      return server.log.filter((line) => !line.startsWith('OPTIONS'));
+    };
+    // Where storage takes longer than a screen waits for it, as on a loaded machine, a visit is a first one; then another is made. [A8]
+    await expect.poll(visitAgain).toEqual(['GET /document 304']);
     expect(faultsOf(watched)).toEqual([]);
   });
 
