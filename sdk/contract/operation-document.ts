@@ -23,7 +23,7 @@ export const MAGIC = 'PGR1';
 export interface ContractOptions {
   /** Limits of the player, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits> | undefined;
-  /** The highest documentApi that may be written. Default: the highest one that there is. */
+  /** The highest documentApi that may be written, one that there is. Default: the highest. */
   readonly api?: number | undefined;
   /** Hears of each operation, by index, and where it stands in the tree; -1 in templates. Default: nobody does. */
   readonly onOperation?: ((index: number, place: TreePlace) => void) | undefined;
@@ -62,6 +62,15 @@ function createContext(
     unknown,
     onOperation,
   };
+}
+
+/** Refuses a level to write for that is none. */
+function requireTargetApi({ highestApi, place }: EncodingContext): void {
+  const { min, max } = documentApiRange;
+  if (Number.isInteger(highestApi) && highestApi >= min && highestApi <= max) return;
+  place.enterLabel('options');
+  place.enterLabel('api');
+  place.fail('document/invalid-value', `expected a level from ${min} to ${max}, got ${describeValue(highestApi)}`);
 }
 
 /** The level that the tree declares; undefined where it declares none, as producers may. Fails at the current place. */
@@ -125,6 +134,7 @@ function requireWritable({ highestApi, lost }: EncodingContext): void {
 export function toWireDocument(tree: unknown, options: ContractOptions = {}, unknown?: UnknownContent[]): WireDocument {
   const base = createContext(options, unknown);
   const { place } = base;
+  requireTargetApi(base);
   place.enterLabel('document');
   const loose = requireRecord(base, tree, 'a document');
   const declared = readDeclaredApi(base, loose);

@@ -37,6 +37,15 @@ const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Arra
   protobuf: writeProtobuf,
 };
 
+/** Refuses an encoding that is none, as JavaScript may name it. */
+function requireEncoding(as: Encoding): void {
+  if (as === 'operations' || Object.hasOwn(writers, as)) return;
+  const place = new TreePlace();
+  place.enterLabel('options');
+  place.enterLabel('as');
+  place.fail('document/invalid-value', `expected one of operations, ${Object.keys(writers).join(', ')}`);
+}
+
 function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   const max = limits === undefined ? defaultLimits.maxBytes : lowerLimits(limits).maxBytes;
   if (bytes.length <= max) return bytes;
@@ -84,6 +93,7 @@ function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uin
  */
 export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}): Uint8Array {
   const { api = documentApiRange.max, as = 'operations' } = options;
+  requireEncoding(as);
   if (api < TEMPLATES_SINCE && tree.templates !== undefined)
     return encodeDocument(lowerTemplates(tree, options), options);
   const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
