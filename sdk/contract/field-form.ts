@@ -203,13 +203,12 @@ function readMap(context: EncodingContext, field: MapField, value: unknown): For
     return place.fail('document/invalid-value', `expected an object, got ${describeValue(value)}`);
   }
   // Names are ASCII, so that the order of code units is the order of bytes.
-  const names = Object.keys(value)
-    .filter((name) => (value as Readonly<Record<string, unknown>>)[name] !== undefined)
-    .sort();
+  const keys = Object.keys(value);
+  const names = keys.filter((name) => (value as Readonly<Record<string, unknown>>)[name] !== undefined).sort();
   if (names.length > field.maxItems) return rejectRange(context, 0, field.maxItems, names.length, 'a number of fields');
   if (names.length === 0) return null;
-  const map = names.map((name, index): [string, number | boolean | string] => {
-    place.enter(nameSegment(name, index));
+  const map = names.map((name): [string, number | boolean | string] => {
+    place.enter(nameSegment(name, keys.indexOf(name)));
     countText(context, requireName(context, name, 'name'), 1);
     const entry = readMapValue(context, (value as Readonly<Record<string, unknown>>)[name]);
     place.leave();

@@ -64,19 +64,31 @@ function readChoice(context: EncodingContext, values: readonly string[], value: 
   );
 }
 
+/** The name of a state and its first value, and where they stand in the tree. */
+interface StatePair {
+  /** Its position, before states are sorted. */
+  readonly index: number;
+  /** Its key in the tree. */
+  readonly key: string | number;
+  readonly pair: readonly unknown[];
+}
+
 /** States as pairs in wire order: those of a record by name, those of a list as they stand. */
 export function readStates(context: EncodingContext, value: unknown): ReadonlyMap<string, number> {
   if (value === undefined) return new Map();
   if (typeof value !== 'object' || value === null) {
     return context.place.fail('document/invalid-value', `expected states by name, got ${describeValue(value)}`);
   }
-  const pairs: readonly (readonly unknown[])[] = Array.isArray(value)
-    ? value.map((pair: unknown) => (Array.isArray(pair) ? (pair as readonly unknown[]) : []))
-    : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pairs: readonly StatePair[] = Array.isArray(value)
+    ? value.map((pair: unknown, index) => ({ index, key: index, pair: Array.isArray(pair) ? pair : [] }))
+    : Object.entries(value)
+        .map((pair, index) => ({ index, key: nameSegment(pair[0], index), pair }))
+        .sort(({ pair: [a] }, { pair: [b] }) => (a < b ? -1 : 1));
   requireWithin(context, 'maxStates', pairs.length, 'states');
   const states = new Map<string, number>();
-  for (const [index, [name, initial = 0, ...others]] of pairs.entries()) {
-    context.place.enter(nameSegment(name, index));
+  for (const { index, key, pair } of pairs) {
+    const [name, initial = 0, ...others] = pair;
+    context.place.enter(nameSegment(name, index), key);
     if (others.length > 0) context.place.fail('document/invalid-value', 'expected a name and a value');
     const stateName = requireName(context, name, 'name');
     if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');

@@ -149,7 +149,7 @@ function readActions(context: EncodingContext, field: ListField, value: unknown)
 
 function readAction(context: EncodingContext, index: number, item: unknown): RecordForm {
   const form = readItem(context, actionReaders, 'an action', index, item);
-  if (form[0] === HOST_ACTION) requireHostName(context, item as LooseRecord);
+  if (form[0] === HOST_ACTION) requireHostName(context, index, item as LooseRecord);
   return form;
 }
 
@@ -179,11 +179,14 @@ function readItem(
 }
 
 /** The joined name is what the host is handed, so that it is what has to fit. [S3] */
-function requireHostName(context: EncodingContext, record: LooseRecord): void {
+function requireHostName({ place }: EncodingContext, index: number, record: LooseRecord): void {
   const { name, id } = record as { readonly name: string; readonly id?: number };
   const joined = id === undefined || id === 0 ? name : `${name}.${id}`;
   if (joined.length > 128) {
-    context.place.fail(
+    place.enter(index);
+    place.enterLabel('host');
+    place.enter('name');
+    place.fail(
       'document/invalid-value',
       `expected a joined host action name of at most 128 bytes, got ${joined.length}`,
     );

@@ -16,6 +16,10 @@ function faultOf(text: string): readonly unknown[] {
 }
 
 describe('JSON', () => {
+  it('[JS3] [CT20] names the byte order mark that it refuses', () => {
+    expect(() => readJson('\ufeff{}')).toThrow('expected a value, and no byte order mark');
+  });
+
   it.each([
     'null',
     'true',

@@ -2,6 +2,7 @@
 // line and column. Must not know what the values mean. `readJson` asks it where JSON.parse alone does not do.
 
 import { PlayerError } from '../../errors.ts';
+import { nameSegment } from '../tree-place.ts';
 
 /** Deepest nesting of a text. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
 export const MAX_DEPTH = 320;
@@ -82,8 +83,10 @@ class JsonReader {
 
   /** Fails because something else stands here, or nothing any more. */
   #unexpected(expected: string): never {
-    const hint = /^(?:\/[/*]|#)/u.test(this.#text.slice(this.#position, this.#position + 2)) ? ', and no comment' : '';
-    return this.#fail(this.#position < this.#text.length ? 'wire/json' : 'wire/truncated', expected + hint);
+    const next = this.#text.slice(this.#position, this.#position + 2);
+    const isComment = /^(?:\/[/*]|#)/u.test(next);
+    const hint = isComment ? ', and no comment' : next.startsWith('\ufeff') ? ', and no byte order mark' : '';
+    return this.#fail(next === '' ? 'wire/truncated' : 'wire/json', expected + hint);
   }
 
   #skipSpace(): void {
@@ -223,6 +226,7 @@ class JsonReader {
     const start = this.#position;
     this.#open(depth);
     const object: Record<string, unknown> = {};
+    let index = 0;
     if (this.#text[this.#position] === '}') {
       this.#position += 1;
       return object;
@@ -233,7 +237,8 @@ class JsonReader {
       const keyAt = this.#position;
       const key = this.#string();
       if (Object.hasOwn(object, key)) this.#duplicate(start, key, keyAt);
-      this.#enter(depth, key, keyAt);
+      this.#enter(depth, key, keyAt, index);
+      index += 1;
       this.#skipSpace();
       if (this.#text[this.#position] !== ':') this.#unexpected(':');
       this.#position += 1;
@@ -259,10 +264,16 @@ class JsonReader {
     );
   }
 
-  /** Goes into a member or an item, which may be on the way to what is sought; returns what to set when it is left. */
-  #enter(depth: number, key: string, at = this.#position): number {
+  /**
+   * Goes into a member or an item, which may be on the way to what is sought; returns what to set when it is left.
+   *
+   * @param index - position of a member, which stands for a key that is no plain name (CT4)
+   */
+  #enter(depth: number, key: string, at = this.#position, index?: number): number {
     const matched = this.#matched;
-    if (this.#sought !== undefined && matched === depth && this.#sought[depth] === key) {
+    const isSought = (sought: string): boolean =>
+      sought === key || (index !== undefined && sought === String(nameSegment(key, index)));
+    if (this.#sought !== undefined && matched === depth && isSought(this.#sought[depth])) {
       this.#matched = depth + 1;
       if (this.#matched > this.#found) {
         this.#found = this.#matched;
