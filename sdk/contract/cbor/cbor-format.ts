@@ -7,19 +7,27 @@ import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { contractFormat } from '../decode-body.ts';
+import { findCborFault, MAX_DEPTH } from './cbor-fault.ts';
 
-/** Deepest nesting, of which the decoder counts an array twice. Containers of 64 levels, with an expression of 64, need less. */
-const MAX_DEPTH = 480;
+/** Refuses bytes that the decoder, or a contract, has no use for, and says where and why. */
+function refuse(bytes: Uint8Array, cause?: unknown): never {
+  const found = findCborFault(bytes);
+  if (found === undefined)
+    throw new PlayerError('wire/cbor', 'CBOR: expected one well-formed value of definite length', {}, { cause });
+  const { byteOffset, expected } = found;
+  throw new PlayerError('wire/cbor', `CBOR: at byte ${byteOffset}: expected ${expected}`, { byteOffset }, { cause });
+}
 
-function fail(expected: string, cause?: unknown): never {
-  throw new PlayerError('wire/cbor', `CBOR: expected ${expected}`, {}, { cause });
+/** What is no value of a contract although the decoder takes it. */
+class NotPlainError extends Error {
+  override readonly name = 'NotPlainError';
 }
 
 /** An object of the entries of a map: keys are strings, each there once, and own properties whatever their names. */
 function objectOf(entries: readonly (readonly unknown[])[]): object {
   const keys = new Set(entries.map(([key]) => key));
   if (keys.size < entries.length) throw new PlayerError('wire/duplicate-key', 'CBOR: expected each key of a map once');
-  for (const key of keys) if (typeof key !== 'string') fail('strings as keys');
+  for (const key of keys) if (typeof key !== 'string') throw new NotPlainError('a key that is no string');
   return Object.fromEntries(entries as readonly (readonly [string, unknown])[]);
 }
 
@@ -36,22 +44,21 @@ const options = {
 
 /** Refuses what only CBOR has: tags, and integers of 64 bits. */
 function requirePlain(value: unknown): void {
-  if (typeof value === 'bigint') fail('integers within 2^53 - 1');
+  if (typeof value === 'bigint') throw new NotPlainError('a large integer');
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) fail('no tags');
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlainError('a tag');
   for (const item of Object.values(value)) requirePlain(item);
 }
 
 function read(bytes: Uint8Array): unknown {
-  let tree: unknown;
   try {
-    tree = decode(bytes, options);
+    const tree: unknown = decode(bytes, options);
+    requirePlain(tree);
+    return tree;
   } catch (cause) {
     if (cause instanceof PlayerError) throw cause;
-    fail('one well-formed value of definite length', cause);
+    return refuse(bytes, cause);
   }
-  requirePlain(tree);
-  return tree;
 }
 
 /** Whether the first byte begins a map (major type 5) of definite length. */

@@ -153,6 +153,21 @@ describe('ProtoBuf', () => {
     );
   });
 
+  it.each([
+    ['a varint without an end', '0880', 2, 'expected a field that is whole'],
+    ['a field that goes on after the end', '12ff01', 3, 'expected a field that is whole'],
+    ['text that is not UTF-8', '120361c328', 3, 'expected text in UTF-8'],
+    ['a field twice', '08020802', 2, 'expected a field once'],
+    ['another wire type', '0a00', 0, 'expected an int64'],
+    ['no kind', '4a00', 2, 'expected one value'],
+    ['no end', '0802', 2, 'expected the field that ends the document'],
+  ])('[PB7] says where %s is', (_name, hex, byteOffset, message) => {
+    const result = protobufFormat.decode(Uint8Array.from(Buffer.from(hex, 'hex')));
+    if (result.ok) throw new Error('expected a refusal');
+    expect(result.error.details['byteOffset']).toBe(byteOffset);
+    expect(result.error.message).toContain(message);
+  });
+
   it('[PB6] [A4] bounds nesting', () => {
     let bytes: readonly number[] = [];
     for (let level = 0; level < 3_000; level += 1) bytes = block(48, ...block(1_000, ...bytes));

@@ -5,6 +5,7 @@ import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
+import { findInvalidUtf8 } from '../../wire/utf8.ts';
 import { contractFormat } from '../decode-body.ts';
 import type { FieldShape, MessageShape, Shape } from './shape.ts';
 import { documentMessage } from './shape.ts';
@@ -13,6 +14,19 @@ import { documentMessage } from './shape.ts';
 const MAX_DEPTH = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** What a field of each type is called. */
+const typeNames: Readonly<Record<Shape['type'], string>> = {
+  int64: 'an int64',
+  bool: 'a bool',
+  enum: 'an enum',
+  double: 'a double',
+  float: 'a float',
+  fixed32: 'a fixed32',
+  string: 'a string',
+  bytes: 'bytes',
+  message: 'a message',
+};
 
 const wireTypes: Readonly<Record<Shape['type'], WireType>> = {
   int64: WireType.Varint,
@@ -94,7 +108,7 @@ function readItems(
     items.push(readValue(reader, shape, end, depth));
     return;
   }
-  if (wireType !== WireType.LengthDelimited) fail('wire/protobuf', `a ${shape.type}`, reader.pos);
+  if (wireType !== WireType.LengthDelimited) fail('wire/protobuf', typeNames[shape.type], reader.pos);
   const last = readEnd(reader, end);
   while (reader.pos < last) items.push(readValue(reader, shape, last, depth));
 }
@@ -132,7 +146,7 @@ function readMessage(reader: BinaryReader, shape: MessageShape, end: number, dep
     if (field.repeated === true) readItems(reader, (fields[name] ??= []) as unknown[], field, wireType, end, depth);
     else {
       if (fields[name] !== undefined) fail('wire/duplicate-key', 'a field once', at);
-      if (wireType !== wireTypes[field.shape.type]) fail('wire/protobuf', `a ${field.shape.type}`, at);
+      if (wireType !== wireTypes[field.shape.type]) fail('wire/protobuf', typeNames[field.shape.type], at);
       fields[name] = readValue(reader, field.shape, end, depth);
       if (field.isLast === true && reader.pos < end)
         fail('wire/protobuf', 'nothing after the field that ends the document', reader.pos);
@@ -153,12 +167,30 @@ function toTree(shape: MessageShape, fields: Record<string, unknown>, unknown: u
   return { ...(unknown as object), ...(fallback === undefined ? {} : { fallback }) };
 }
 
+/** A reader whose texts are UTF-8. */
+function readerOf(bytes: Uint8Array): BinaryReader {
+  const reader: BinaryReader = new BinaryReader(bytes, (text) => {
+    const start = reader.pos - text.length;
+    const invalid = findInvalidUtf8(bytes, start, reader.pos);
+    return invalid < 0 ? utf8.decode(text) : fail('wire/protobuf', 'text in UTF-8', invalid);
+  });
+  return reader;
+}
+
 function read(bytes: Uint8Array): unknown {
+  const reader = readerOf(bytes);
   try {
-    return readMessage(new BinaryReader(bytes, (text) => utf8.decode(text)), documentMessage, bytes.length, 0);
+    return readMessage(reader, documentMessage, bytes.length, 0);
   } catch (cause) {
-    if (cause instanceof PlayerError) throw cause;
-    throw new PlayerError('wire/protobuf', 'ProtoBuf: expected well-formed fields', {}, { cause });
+    // The reader may have gone beyond the end.
+    const byteOffset = Math.min(reader.pos, bytes.length);
+    if (!(cause instanceof PlayerError)) {
+      const message = `ProtoBuf: before byte ${byteOffset}: expected a field that is whole`;
+      throw new PlayerError('wire/protobuf', message, { byteOffset }, { cause });
+    }
+    // What a message is told of its fields after they were read.
+    if (cause.details['byteOffset'] !== undefined) throw cause;
+    throw new PlayerError(cause.code, cause.message, { ...cause.details, byteOffset }, { cause });
   }
 }
 
