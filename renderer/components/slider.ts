@@ -30,7 +30,7 @@ export const SLIDER_THUMB = 20;
 /** The value of the state as whole steps above the least value, and its bounds. */
 function valueOf(source: FieldSource, node: number): SemanticsValue & { readonly now: number } {
   const min = intOf(source, node, SliderField.min);
-  const max = Math.max(min, intOf(source, node, SliderField.max));
+  const max = intOf(source, node, SliderField.max);
   const step = intOf(source, node, SliderField.step);
   const value = source.variables[readState(source.document.nodes, node, SliderField.state)];
   return { now: nearestStep(value, min, max, step), min, max, step };

@@ -189,7 +189,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
         'The state that it shows and sets: the least value, or whole steps above it. Any other shows as the nearest of these.',
       label: 'Text above it, and its name for assistive technology.',
       min: 'The least value.',
-      max: 'The most that its value may be; the least value when it is less than that.',
+      max: 'The most that its value may be; not below the least value.',
       step: 'How far apart its values are.',
       actions: 'What happens once it is let go, in order; its state has followed by then.',
       enabled,

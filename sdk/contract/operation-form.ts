@@ -9,6 +9,7 @@ import type { LooseRecord } from './record-form.ts';
 import { findRow, readRecord, requireRecord, unknownRecord } from './record-form.ts';
 import type { RowReader } from './row-reader.ts';
 import { operationReaders } from './row-reader.ts';
+import { requireSliderBounds } from './slider-bounds.ts';
 import { describeValue } from './tree-place.ts';
 import { readUse, requireTemplate } from './use-form.ts';
 
@@ -117,6 +118,7 @@ function readPlainNode(
   requirePlace(context, reader, parent);
   countNode(context, reader.isDraw);
   pushOperation(context, operations, readRecord(context, reader, record, BESIDE));
+  if (reader.kind === 'slider') requireSliderBounds(context, record);
   const children = requireChildren(context, reader, record['children']);
   if (children === undefined) return;
   const isAlternatives = reader.kind === 'alternatives';

@@ -1,7 +1,8 @@
 // Operations and the expressions in their fields: what decodes, and which error each broken rule gives.
 import { describe, expect, it } from 'vitest';
-import { box, codeOf, documentBytes, play, refused } from '../test/bytes.ts';
+import { box, codeOf, documentBytes, HEADER, play, refused } from '../test/bytes.ts';
 import { NodeKind, RowField, TextField } from '../vocabulary/emitted.ts';
+import { decodeDocument } from './decode-document.ts';
 import { dumpDocument } from './dump-document.ts';
 import { readMap } from './read-list.ts';
 import { readInt, readNumber } from './read-operand.ts';
@@ -155,6 +156,16 @@ describe('operations', () => {
     expect(codeOf(host(112, Number.MAX_SAFE_INTEGER))).toBe('document/grammar');
     expect(codeOf(host(1, -1))).toBe('document/out-of-range');
     expect(codeOf(host(1, 0))).toBe('document/explicit-default');
+  });
+
+  it('[O14] hold a slider whose bounds are in order', () => {
+    const slider = (...bounds: unknown[]): Uint8Array =>
+      documentBytes([[15, null, 1, null, ...bounds]], [], [2, ...HEADER.slice(1)]);
+    expect(decodeDocument(slider(5, 5)).ok).toBe(true);
+    expect(decodeDocument(slider(-5)).ok).toBe(true);
+    for (const bounds of [[10, 5], [200], [null, -1]])
+      expect(refused(slider(...bounds)).code).toBe('document/out-of-range');
+    expect(refused(slider(10, 5)).message).toContain('expected a max of 10 or more, got 5');
   });
 
   it('[O9] keep lists to their length', () => {

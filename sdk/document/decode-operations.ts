@@ -1,6 +1,7 @@
 // Decodes the stream of operations into nodes in pre-order, and decides what becomes of operations that this player
 // does not know. Must not know header and resources.
 
+import { NodeKind } from '../vocabulary/emitted.ts';
 import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
@@ -9,6 +10,7 @@ import { decodeFields, decodeOpcode, kindOfOpcode, requireLevel, skipArguments }
 import { USE } from '../vocabulary/parameter-types.ts';
 import { decodeUse, knowsTemplates } from './decode-use.ts';
 import { isContainer } from './nesting.ts';
+import { requireSliderRange } from './slider-range.ts';
 
 /** Reads all operations. */
 export function decodeOperations(context: DecodeContext): void {
@@ -57,6 +59,7 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   requireLevel(context, model.nodes, kind, at);
   const node = model.beginNode(kind, argumentCount, at);
   decodeFields(context, model.nodes, kind, argumentCount);
+  if (kind === NodeKind.slider) requireSliderRange(model.nodes, node, at);
   if (context.unsupported === undefined) model.endNode(node, kind, at);
   else leavePlaceholder(context, node, isContainer[kind] === 1);
 }

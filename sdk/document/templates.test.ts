@@ -264,6 +264,12 @@ describe('templates that are refused', () => {
       'document/grammar',
     ],
     [
+      'bounds of a slider out of order',
+      [['a', [['n', INTEGER]], [[15, null, 1, null, [1], 5]]]],
+      [[USE, 1, 6]],
+      'document/out-of-range',
+    ],
+    [
       'a joined name too long',
       [
         [

@@ -1110,7 +1110,7 @@ export interface SliderComponent extends ComponentBase {
   readonly label?: TextValue;
   /** The least value (-1000000000 to 1000000000; default 0). */
   readonly min?: number | ParameterExpression;
-  /** The most that its value may be; the least value when it is less than that (-1000000000 to 1000000000; default 100). */
+  /** The most that its value may be; not below the least value (-1000000000 to 1000000000; default 100). */
   readonly max?: number | ParameterExpression;
   /** How far apart its values are (1 to 1000000000; default 1). */
   readonly step?: number | ParameterExpression;

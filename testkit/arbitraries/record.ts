@@ -94,7 +94,15 @@ function fieldValue(field: Field): fc.Arbitrary<unknown> {
 export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const required = Object.keys(row.fields).filter((name) => row.fields[name].required === true);
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
-  return fc.record(fields, { requiredKeys: required, noNullPrototype: true }).map((values) => ({ kind, ...values }));
+  return fc
+    .record(fields, { requiredKeys: required, noNullPrototype: true })
+    .map((values) => (kind === 'slider' ? { kind, ...inOrder(values) } : { kind, ...values }));
+}
+
+/** The fields of a slider, whose least value is not above its most. */
+function inOrder(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { min = 0, max = 100 } = fields as { readonly min?: number; readonly max?: number };
+  return min <= max ? fields : { ...fields, min: max, max: min };
 }
 
 /** Records of any row of a table. */

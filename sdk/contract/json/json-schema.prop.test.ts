@@ -25,11 +25,12 @@ function refusalOf(tree: unknown): string | undefined {
   }
 }
 
-/** Grounds that are not of type: limits, states that are not declared, the same state twice, and what stands in bytes, paths, texts and numbers. */
+/** Grounds that are not of type: limits, states that are not declared, the same state twice, bounds against each other, and what stands in bytes, paths, texts and numbers. */
 const BEYOND_TYPES = new RegExp(
   [
     'document/limit',
     'the name of a state',
+    'not below min',
     'image',
     'path',
     'surrogate',
