@@ -3,6 +3,7 @@
 import { emitCddl } from './emit-cddl.ts';
 import { emitJsonSchema } from './emit-json-schema.ts';
 import { emitProto } from './emit-proto.ts';
+import { emitSupportMatrix } from './emit-support-matrix.ts';
 import { emitText } from './emit-text.ts';
 import { emitSupport, emitVocabulary } from './emit-vocabulary.ts';
 
@@ -18,5 +19,6 @@ export function emittedFiles(): Readonly<Record<string, string>> {
     'schema/contract.cddl': emitCddl(),
     'schema/vocabulary.json': emitVocabulary(),
     'schema/support.json': emitSupport(ENCODINGS),
+    'docs/support.md': emitSupportMatrix(ENCODINGS),
   };
 }
