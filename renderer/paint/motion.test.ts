@@ -23,7 +23,7 @@ const linear = m.animate({ easing: 'linear' });
 
 interface Shown {
   /** The frame at a time, after this value of the state `to`. */
-  readonly at: (timeMs: number, to?: number) => string;
+  readonly at: (timeMs: number, to?: number, surroundings?: Partial<Environment>) => string;
   /** Whether the last frame is followed by another although nothing changes. */
   readonly isMoving: () => boolean;
 }
@@ -35,9 +35,9 @@ function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
   const scene = createSceneLayout(document, environment, {}, new Map(), undefined, () => measurer);
   const changeAt = createTransitions(scene);
   let isMoving = false;
-  const at = (timeMs: number, to = scene.values[0]): string => {
+  const at = (timeMs: number, to = scene.values[0], surroundings: Partial<Environment> = {}): string => {
     scene.values[0] = to;
-    scene.update(environment);
+    scene.update(Object.keys(surroundings).length === 0 ? environment : { ...environment, ...surroundings });
     const { layout, offsets, values } = scene;
     const list = buildDisplayList(layout, values, offsets, { change: changeAt(scene, timeMs) });
     isMoving = list.isMoving;
@@ -91,6 +91,14 @@ describe.each([
   it('[PT23] is not on its way with reduced motion', () => {
     const { at, isMoving } = shown(root, { reducedMotion: true });
     expect(at(1000, 1)).toBe(still(root, 1, { reducedMotion: true }));
+    expect(isMoving()).toBe(false);
+  });
+
+  it('[PT23] is not on its way in other surroundings, whatever changed with them', () => {
+    const { at, isMoving } = shown(root);
+    at(1000, 1);
+    const wider = { viewportWidth: 260 };
+    expect(at(1100, 1, wider)).toBe(still(root, 1, wider));
     expect(isMoving()).toBe(false);
   });
 

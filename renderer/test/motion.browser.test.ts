@@ -11,20 +11,19 @@ afterEach(endAll);
 
 const to = e.state('to');
 
-const bytes = encodeRoot(
-  ui.column({}, [
-    ui.button({ label: 'Go', actions: [a.setState({ state: 'to', value: e.subtract(1, to) })] }),
-    ui.box({
-      modifiers: [
-        m.animate({ durationMs: 200 }),
-        m.offset({ x: e.multiply(to, 100) }),
-        m.size({ width: 50, height: 50 }),
-        m.background({ color: '#ff0000' }),
-      ],
-    }),
-  ]),
-  { states: { to: 0 } },
-);
+const moving = ui.column({}, [
+  ui.button({ label: 'Go', actions: [a.setState({ state: 'to', value: e.subtract(1, to) })] }),
+  ui.box({
+    modifiers: [
+      m.animate({ durationMs: 200 }),
+      m.offset({ x: e.multiply(to, 100) }),
+      m.size({ width: 50, height: 50 }),
+      m.background({ color: '#ff0000' }),
+    ],
+  }),
+]);
+
+const bytes = encodeRoot(moving, { states: { to: 0 } });
 
 /** Long enough for any frame that is owed. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
@@ -41,6 +40,18 @@ describe('a motion', () => {
     const after = player.frameCount;
     await frames(20);
     expect(player.frameCount).toBe(after);
+  });
+
+  it('[PT23] is none for a new document, whatever changed with it', async () => {
+    const { player, shadow } = await start(bytes);
+    await player.load(encodeRoot(moving, { states: { to: 1 } }));
+    await atRest();
+    const before = player.frameCount;
+    await frames(20);
+    expect(player.frameCount).toBe(before);
+    expect(frameOf(player)).toContain('box 100 ');
+    named(shadow, 'button', 'Go').click();
+    await until(() => player.frameCount > before + 2);
   });
 
   it('[PT22] has the layout of its end at once', async () => {

@@ -268,6 +268,9 @@ const noUses: UseTable = {
  * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and
  * colour roles that this vocabulary does not know are their raw numbers. [F2]
  *
+ * Groups of modifiers that stood once are part of their lists. So a template that is read back and then lowered may share
+ * less than the tree that it was written from: it means the same, in other bytes.
+ *
  * @param document - a document of this vocabulary; one with placeholders for unknown components has no tree
  * @throws PlayerError `document/not-representable` for such a placeholder
  */

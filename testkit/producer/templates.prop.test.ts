@@ -44,6 +44,21 @@ describe('templates of random trees', () => {
     PATIENCE_MS,
   );
 
+  it('[PR17] [V4] mean the same when they are read back and then lowered', () => {
+    let inOtherBytes = 0;
+    fc.assert(
+      fc.property(templatedTree(), ({ tree, plain }) => {
+        fc.pre(decoded(encodeDocument(plain)).documentApi === 1);
+        const lowered = encodeDocument(tree, { api: 1 });
+        const readBack = encodeDocument(readDocument(decoded(encodeDocument(tree))), { api: 1 });
+        expect(normalTree(readDocument(decoded(readBack)))).toEqual(normalTree(readDocument(decoded(lowered))));
+        if (Buffer.compare(readBack, lowered) !== 0) inOtherBytes += 1;
+      }),
+      { numRuns: rounds(300, 5_000) },
+    );
+    expect(inOtherBytes).toBeGreaterThan(0);
+  });
+
   it(
     '[PR14] [CT1] are the same in every encoding, and are read back as they are',
     () => {
