@@ -47,7 +47,7 @@ export type {
 } from './vocabulary/emitted.ts';
 export { documentApiRange, functionRows, modelFeatures, profiles, systemVariables } from './vocabulary/table.ts';
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
-export type { ApiRange } from './vocabulary/support.ts';
+export type { ApiRange, DeclaredDocuments } from './vocabulary/support.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';
 export { builtInComponents, capabilitiesFrom, customComponentName } from './capabilities/capabilities-from.ts';

@@ -90,7 +90,8 @@ function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits 
   const bytes = ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer);
   // One that is alone says best what is wrong with bytes that are none of its documents.
   const { format } = engines.length === 1 ? engines[0] : engineOfBytes(engines, bytes);
-  const decoded = format.decode(bytes, limits);
+  const profiles = engines.flatMap((engine) => (engine.format.id === format.id ? engine.profiles : []));
+  const decoded = format.decode(bytes, limits, { profiles });
   if (!decoded.ok) throw decoded.error;
   return { document: decoded.value, engine: engineOf(engines, decoded.value) };
 }

@@ -52,6 +52,8 @@ export interface EncodingContext {
   readonly place: TreePlace;
   readonly pools: Pools;
   readonly limits: Limits;
+  /** Profiles that the document may have. */
+  readonly profiles: readonly string[];
   /** Index of each state's name, from 1. */
   readonly states: ReadonlyMap<string, number>;
   /** What has been counted against the limits. */

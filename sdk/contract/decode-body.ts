@@ -20,7 +20,7 @@ export function contractFormat(
   startsWith: (start: Uint8Array) => boolean,
   read: (bytes: Uint8Array) => unknown,
 ): DocumentFormat<PlayerDocument> {
-  const decode: DocumentFormat<PlayerDocument>['decode'] = (bytes, limits, api) => {
+  const decode: DocumentFormat<PlayerDocument>['decode'] = (bytes, limits, declared) => {
     const { maxBytes } = lowerLimits(limits);
     if (bytes.byteLength > maxBytes)
       return {
@@ -34,7 +34,7 @@ export function contractFormat(
       if (error instanceof PlayerError) return { ok: false, error };
       throw error;
     }
-    return decodeContract(tree, limits, api);
+    return decodeContract(tree, limits, declared);
   };
   return { id, mediaType, recognizes: (bytes) => startsWith(bytes.subarray(0, 16)), decode, checkPermitted };
 }

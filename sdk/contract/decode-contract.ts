@@ -7,9 +7,10 @@ import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
-import type { ApiRange } from '../vocabulary/support.ts';
+import type { DeclaredDocuments } from '../vocabulary/support.ts';
 import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import type { UnknownContent } from './context.ts';
+import type { ContractOptions } from './operation-document.ts';
 import { toWireDocument } from './operation-document.ts';
 import type { TreePlace } from './tree-place.ts';
 
@@ -45,12 +46,12 @@ function noticesOf({ notices }: PlayerDocument, unknown: readonly UnknownContent
 }
 
 /** Where an operation stands in the contract. Read again for it: only what is refused is asked for its place. */
-function pointerOf(tree: unknown, limits: Partial<Limits> | undefined, operation: number): string | undefined {
+function pointerOf(tree: unknown, options: ContractOptions, operation: number): string | undefined {
   let pointer: string | undefined;
   const onOperation = (index: number, place: TreePlace): void => {
     if (index === operation) pointer ??= place.pointer;
   };
-  toWireDocument(tree, { limits, onOperation }, []);
+  toWireDocument(tree, { ...options, onOperation }, []);
   return pointer;
 }
 
@@ -63,7 +64,7 @@ function placed(
   tree: unknown,
   error: PlayerError,
   unknown: readonly UnknownContent[],
-  limits: Partial<Limits> | undefined,
+  options: ContractOptions,
 ): PlayerError {
   const operationIndex = typeof error.details['operationIndex'] === 'number' ? error.details['operationIndex'] : -1;
   const match =
@@ -76,7 +77,7 @@ function placed(
       pointer: match.pointer,
     });
   // What is wrong with a body is found out where the template is used, or in the table of templates.
-  const pointer = operationIndex < 0 ? '/templates' : pointerOf(tree, limits, operationIndex);
+  const pointer = operationIndex < 0 ? '/templates' : pointerOf(tree, options, operationIndex);
   if (pointer === undefined) return error;
   return new PlayerError(error.code, `${pointer}: ${error.message}`, { ...error.details, pointer });
 }
@@ -90,24 +91,25 @@ function placed(
  *
  * @param tree - plain data as JSON has it; only read
  * @param limits - lower limits than the client's own
- * @param api - levels of documentApi to play, where they are fewer than this sdk's
+ * @param declared - levels of documentApi to play, where they are fewer than this sdk's, and profiles, where they are others
  * @returns `document/...` with `details.pointer`, a JSON Pointer (RFC 6901)
  */
 export function decodeContract(
   tree: unknown,
   limits?: Partial<Limits>,
-  api?: ApiRange,
+  declared?: DeclaredDocuments,
 ): Result<PlayerDocument, PlayerError> {
   const unknown: UnknownContent[] = [];
+  const options = { limits, profiles: declared?.profiles };
   let bytes: Uint8Array;
   try {
-    bytes = writeMessagePack(toWireDocument(tree, { limits }, unknown));
+    bytes = writeMessagePack(toWireDocument(tree, options, unknown));
   } catch (error) {
     if (error instanceof PlayerError) return { ok: false, error };
     throw error;
   }
-  const decoded = decodeDocument(bytes, limits, api);
-  if (!decoded.ok) return { ok: false, error: placed(tree, decoded.error, unknown, limits) };
+  const decoded = decodeDocument(bytes, limits, declared);
+  if (!decoded.ok) return { ok: false, error: placed(tree, decoded.error, unknown, options) };
   if (unknown.length === 0) return decoded;
   const notices = noticesOf(decoded.value, unknown);
   const more = notices.length - decoded.value.notices.length;

@@ -9,7 +9,8 @@ export type StatesValue = Readonly<Record<string, number>> | readonly (readonly 
 export interface DocumentTree {
   /** The lowest level that knows all that is in it. Required in contracts; where a producer's tree has none, the encoder finds it. */
   readonly documentApi?: number;
-  readonly profile: 'canvas-1';
+  /** What it is drawn for: `'canvas-1'`, or a profile that a host declares. */
+  readonly profile: string;
   /** Width of the viewport that it was designed for, in dp (1 to 100000). [D6] */
   readonly designWidth: number;
   /** Height of that viewport, in dp (1 to 100000). */

@@ -1,6 +1,5 @@
 // Reads the head of a document: profile, design size, states, language, direction, title. Must not know operations.
 
-import { profiles } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
 import { requireWithin } from './context.ts';
 import type { WireValue } from './form.ts';
@@ -107,12 +106,14 @@ function stateValues(states: ReadonlyMap<string, number>): WireValue {
 }
 
 function readProfile(context: EncodingContext, profile: unknown): string {
+  const { profiles } = context;
   if (context.unknown === undefined) return profiles[readChoice(context, profiles, profile)];
   const name = requireName(context, profile, 'name');
-  if ((profiles as readonly string[]).includes(name)) return name;
+  if (profiles.includes(name)) return name;
   return context.place.fail(
     'document/unsupported-profile',
     `expected one of ${profiles.join(', ')}, got ${describeValue(name)}`,
+    { profile: name },
   );
 }
 

@@ -4,7 +4,7 @@
 import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { limits as defaultLimits, lowerLimits } from '../limits.ts';
-import { documentApiRange } from '../vocabulary/support.ts';
+import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
 import type { WireValue } from '../wire/message-pack-writer.ts';
 import type { EncodingContext, UnknownContent } from './context.ts';
 import { HEADER_FIELDS, readHeader, readStates } from './header-form.ts';
@@ -25,6 +25,8 @@ export interface ContractOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** The highest documentApi that may be written, one that there is. Default: the highest. */
   readonly api?: number | undefined;
+  /** Profiles that the document may have. Default: `profiles`. */
+  readonly profiles?: readonly string[] | undefined;
   /** Hears of each operation, by index, and where it stands in the tree; -1 in templates. Default: nobody does. */
   readonly onOperation?: ((index: number, place: TreePlace) => void) | undefined;
 }
@@ -33,13 +35,14 @@ export interface ContractOptions {
 export type WireDocument = readonly [magic: string, header: WireValue, resources: WireValue, operations: WireValue];
 
 function createContext(
-  { api = documentApiRange.max, limits, onOperation }: ContractOptions,
+  { api = documentApiRange.max, limits, onOperation, profiles = knownProfiles }: ContractOptions,
   unknown: UnknownContent[] | undefined,
 ): EncodingContext {
   return {
     place: new TreePlace(),
     pools: new Pools(),
     limits: limits === undefined ? defaultLimits : lowerLimits(limits),
+    profiles,
     states: new Map(),
     counts: {
       operations: 0,

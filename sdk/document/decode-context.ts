@@ -4,6 +4,7 @@
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
+import { profiles as knownProfiles } from '../vocabulary/support.ts';
 import { WireCursor } from '../wire/cursor.ts';
 import type { FaultCode } from '../wire/fault-texts.ts';
 import { fail } from '../wire/fault.ts';
@@ -42,6 +43,8 @@ function unsupported(thing: UnknownThing): FaultCode {
 /** The state of one decoding. */
 export class DecodeContext extends WireCursor {
   readonly vocabulary: DecoderVocabulary;
+  /** Profiles that documents may have. */
+  readonly profiles: readonly string[];
   /** What is built of the bytes. */
   readonly model: ModelBuilder;
 
@@ -79,9 +82,10 @@ export class DecodeContext extends WireCursor {
   newer: NewerThing | undefined = undefined;
 
   /** @param vocabulary - the rows that are known; the table's, but for tests of levels that it does not have yet */
-  constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary) {
+  constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary, profiles = knownProfiles) {
     super(bytes);
     this.vocabulary = vocabulary;
+    this.profiles = profiles;
     this.model = new ModelBuilder(bytes, limits, vocabulary);
   }
 

@@ -8,8 +8,8 @@ import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import type { ApiRange } from '../vocabulary/support.ts';
-import { documentApiRange } from '../vocabulary/support.ts';
+import type { DeclaredDocuments } from '../vocabulary/support.ts';
+import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
 import { fail, fault, withDetails } from '../wire/fault.ts';
 import { DecodeContext, Table } from './decode-context.ts';
 import { decoderVocabulary, vocabularyOf } from './decoder-vocabulary.ts';
@@ -98,15 +98,14 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
  *
  * @param bytes - the whole document. The result keeps and reads them: give them away, and do not write to them again
  * @param limits - lower limits than the client's own
- * @param api - levels of documentApi to play, where they are fewer than this sdk's: what came later than the highest one is
- *   unknown then, as it is to an older player
+ * @param declared - levels of documentApi to play, where they are fewer than this sdk's, and profiles, where they are others
  * @returns `wire/...` when the bytes are not canonical MessagePack, else `document/...`; with `byteOffset`, and inside
  *   operations `operationIndex`, `operation` and `field`
  */
 export function decodeDocument(
   bytes: Uint8Array,
   limits?: Partial<Limits>,
-  api: ApiRange = documentApiRange,
+  { api = documentApiRange, profiles = knownProfiles }: DeclaredDocuments = {},
 ): Result<PlayerDocument, PlayerError> {
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;
@@ -116,6 +115,6 @@ export function decodeDocument(
       error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
     };
   const vocabulary = api === documentApiRange ? decoderVocabulary : vocabularyOf(api);
-  const decoded = decodeWith(new DecodeContext(bytes, lowered, vocabulary));
+  const decoded = decodeWith(new DecodeContext(bytes, lowered, vocabulary, profiles));
   return decoded.ok ? decoded : { ok: false, error: recognized(decoded.error, bytes) };
 }

@@ -1,7 +1,7 @@
 // Decodes the header: which api and profile, the design's size, states, language, direction, title.
 // Must not know resources and operations.
 
-import { profiles, systemVariables } from '../vocabulary/support.ts';
+import { systemVariables } from '../vocabulary/support.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { decodeInline } from './decode-scalar.ts';
@@ -29,8 +29,9 @@ function decodeDocumentApi(context: DecodeContext): number {
 function decodeProfile(context: DecodeContext): string {
   const at = context.position;
   const profile = decodeInline(context, 'name');
-  if (!(profiles as readonly string[]).includes(profile))
-    fail('document/unsupported-profile', at, undefined, profiles.join());
+  const { profiles } = context;
+  if (!profiles.includes(profile))
+    fail('document/unsupported-profile', at, undefined, profiles.join(' or '), { profile });
   return profile;
 }
 

@@ -174,7 +174,7 @@ describe('a hint that came with a later documentApi', () => {
 
   it('[P3] [V4] is no reason to raise the level of a document: a player of before plays it, and says what it leaves out', () => {
     expect(decodeDocument(bytes)).toMatchObject({ ok: true, value: { documentApi: 1, notices: [] } });
-    expect(decodeDocument(bytes, undefined, { min: 1, max: 1 })).toMatchObject({
+    expect(decodeDocument(bytes, undefined, { api: { min: 1, max: 1 } })).toMatchObject({
       ok: true,
       value: { notices: [{ code: 'unknown-modifier', opcode: 105 }] },
     });

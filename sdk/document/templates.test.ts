@@ -301,7 +301,7 @@ describe('templates that are refused', () => {
       NodeKind.text,
     ]);
     // A player of documentApi 1 does without it.
-    const older = decodeDocument(alternatives, undefined, { min: 1, max: 1 });
+    const older = decodeDocument(alternatives, undefined, { api: { min: 1, max: 1 } });
     expect(older.ok && Array.from(older.value.nodes.kinds)).toEqual([NodeKind.alternatives, NodeKind.text]);
     expect(older.ok && older.value.notices.map(({ code }) => code)).toEqual([
       'unknown-argument',
@@ -310,7 +310,7 @@ describe('templates that are refused', () => {
   });
 
   it('[P3] [V4] is unsupported by a player of documentApi 1', () => {
-    const older = decodeDocument(withTemplates([leaf], [[USE, 1]]), undefined, { min: 1, max: 1 });
+    const older = decodeDocument(withTemplates([leaf], [[USE, 1]]), undefined, { api: { min: 1, max: 1 } });
     expect(older).toMatchObject({ ok: false, error: { code: 'document/unsupported-api' } });
   });
 

@@ -24,6 +24,8 @@ export interface EnvelopeOptions extends Partial<Pick<Manifest, 'contractVersion
   readonly expiresAt?: string | undefined;
   /** What the bytes are. Default: the binary operation document. */
   readonly format?: Pick<DocumentFormat, 'id' | 'decode'> | undefined;
+  /** Profiles that the document may have. Default: `profiles`. */
+  readonly profiles?: readonly string[] | undefined;
   /** Default: `webDigest`. */
   readonly digest?: Digest | undefined;
 }
@@ -41,7 +43,7 @@ const operationDocument = { id: OPERATION_FORMAT_ID, decode: decodeDocument };
  */
 export async function createEnvelope(bytes: Uint8Array, options: EnvelopeOptions): Promise<Uint8Array> {
   const { surface, fallbackKey = surface, format = operationDocument, digest = webDigest } = options;
-  const decoded = format.decode(bytes, limits);
+  const decoded = format.decode(bytes, limits, { profiles: options.profiles });
   if (!decoded.ok) throw decoded.error;
   const { documentApi, profile } = decoded.value;
   const sha256 = toHex(await digest(bytes));

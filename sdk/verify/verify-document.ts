@@ -158,7 +158,7 @@ async function judgeBody(
   format: DocumentFormat,
   body: Uint8Array,
 ): Promise<PlayableDocument> {
-  const document = valueOf(format.decode(body, input.limits ?? defaultLimits, input.supports.accept.api));
+  const document = valueOf(format.decode(body, input.limits ?? defaultLimits, input.supports.accept));
   const engine = input.engines === undefined ? undefined : engineOf(input.engines, document);
   format.checkPermitted(document, input.permitted ?? {});
   if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document, engine));

@@ -16,4 +16,12 @@ export const documentApiRange: ApiRange = { min: 1, max: 2 };
 export const modelFeatures = ['alternatives', 'canvas', 'custom', 'expressions', 'images', 'richText'] as const;
 
 /** The player profiles that the table describes. */
-export const profiles = ['canvas-1'] as const;
+export const profiles: readonly string[] = ['canvas-1'];
+
+/** Which documents a host declares that it plays. */
+export interface DeclaredDocuments {
+  /** Levels of documentApi, where they are fewer than this sdk's. What came after the highest one is as unknown as to an older player. */
+  readonly api?: ApiRange | undefined;
+  /** Profiles, where the host has others than `profiles`. */
+  readonly profiles?: readonly string[] | undefined;
+}

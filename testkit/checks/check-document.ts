@@ -11,6 +11,8 @@ import { firstDifference, reportOf } from './check-report.ts';
 export interface CheckDocumentOptions {
   /** Limits of the player to check for, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits>;
+  /** Profiles that the document may have, where its host has others than `profiles`. Default: `profiles`. */
+  readonly profiles?: readonly string[];
 }
 
 function ofNotice(notice: DocumentNotice): CheckFinding {
@@ -46,7 +48,7 @@ function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly Che
  * @param bytes - the body, decoded from any content coding; only read
  */
 export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions = {}): CheckReport {
-  const decoded = decodeDocument(bytes, options.limits);
+  const decoded = decodeDocument(bytes, options.limits, options);
   if (!decoded.ok) {
     const { code, message, details } = decoded.error;
     const { byteOffset } = details;

@@ -27,6 +27,8 @@ export interface EncodeOptions {
    * `alternatives` they do without. Default: the highest one that there is. [V4]
    */
   readonly api?: number;
+  /** Profiles that the document may have, where its host has others than `profiles`. Default: `profiles`. */
+  readonly profiles?: readonly string[];
 }
 
 type ContractEncoding = Exclude<Encoding, 'operations'>;
@@ -59,8 +61,8 @@ function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
 }
 
 /** Limits, ranges and grammars hold for what templates expand to, which is known once they are expanded. */
-function requireExpandable(operations: Uint8Array, { limits }: EncodeOptions): void {
-  const decoded = decodeDocument(operations, limits);
+function requireExpandable(operations: Uint8Array, { limits, profiles }: EncodeOptions): void {
+  const decoded = decodeDocument(operations, limits, { profiles });
   if (!decoded.ok) throw decoded.error;
 }
 
@@ -73,8 +75,8 @@ function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTre
 }
 
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
-function encodeContract(operations: Uint8Array, encoding: ContractEncoding): Uint8Array {
-  const decoded = decodeDocument(operations);
+function encodeContract(operations: Uint8Array, encoding: ContractEncoding, { profiles }: EncodeOptions): Uint8Array {
+  const decoded = decodeDocument(operations, undefined, { profiles });
   if (!decoded.ok) throw decoded.error;
   return writers[encoding]({
     documentApi: decoded.value.documentApi,
@@ -98,5 +100,5 @@ export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}):
     return encodeDocument(lowerTemplates(tree, options), options);
   const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
   if (tree.templates !== undefined) requireExpandable(operations, options);
-  return as === 'operations' ? operations : requireSize(encodeContract(operations, as), options);
+  return as === 'operations' ? operations : requireSize(encodeContract(operations, as, options), options);
 }

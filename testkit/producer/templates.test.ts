@@ -89,7 +89,7 @@ describe('a tree with templates', () => {
 
   it('[PR14] [V4] is for older players what its uses stand for, and the player expands it to the same', () => {
     const older = encodeDocument(tree, { api: 1 });
-    expect(decodeDocument(older, undefined, { min: 1, max: 1 }).ok).toBe(true);
+    expect(decodeDocument(older, undefined, { api: { min: 1, max: 1 } }).ok).toBe(true);
     expect(decoded(older).documentApi).toBe(1);
     // Read without its templates, a document is what its uses stand for: by the decoder's expansion.
     const expandedByPlayer = readDocument(decoded(encodeDocument(tree)), { isExpanded: true });
@@ -213,7 +213,7 @@ describe('the level of a document', () => {
     expect(decoded(encodeDocument(both)).documentApi).toBe(1);
     const alternatives = { ...head, templates: [template], root: ui.alternatives({}, [use('newer'), ui.spacer()]) };
     expect(decoded(encodeDocument(alternatives)).documentApi).toBe(1);
-    const older = decodeDocument(encodeDocument(alternatives), undefined, { min: 1, max: 1 });
+    const older = decodeDocument(encodeDocument(alternatives), undefined, { api: { min: 1, max: 1 } });
     expect(older.ok && older.value.notices.map(({ code }) => code)).toContain('alternative-skipped');
     expect(decoded(encodeDocument({ ...head, templates: [template], root: use('newer') })).documentApi).toBe(2);
   });

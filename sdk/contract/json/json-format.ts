@@ -55,8 +55,8 @@ const format = contractFormat('pantograph-json', mediaTypes.json, startsWithObje
 /** The contract in JSON (RFC 8259). Errors name the place as a JSON Pointer, and its line and column. [S1] */
 export const jsonFormat: DocumentFormat<PlayerDocument> = {
   ...format,
-  decode: (bytes, limits, api) => {
-    const result = format.decode(bytes, limits, api);
+  decode: (bytes, limits, declared) => {
+    const result = format.decode(bytes, limits, declared);
     return result.ok ? result : { ok: false, error: located(result.error, bytes) };
   },
 };
