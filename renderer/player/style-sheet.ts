@@ -10,7 +10,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // input: a slider, which the platform moves; a finger scrolls the page up and down over it.
-// .w: lines of a text that have no element each.
+// .w: lines of a text that have no element each. .u: what the end of a line hides, beyond whatever can be seen.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there.
 // data-unseen: text that shows nothing, or a piece of one that shows other words.
 // .q: a live region that has just come up, whose words follow.
@@ -41,6 +41,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
 .r{direction:rtl}
 .tree .w{display:block;content-visibility:auto;unicode-bidi:plaintext}
+.tree .u{left:-${FLOW}px;content-visibility:auto;-webkit-user-select:inherit}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}

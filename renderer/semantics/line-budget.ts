@@ -6,12 +6,12 @@ import { writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** Elements of lines that a document of few bytes has at most, and any: each takes up to 7 KB. */
-const LEAST_LINES = 2_048;
+/** Elements of lines that a document of few bytes has at most, and any: each takes some 4 KB. */
+const LEAST_LINES = 1_024;
 const MOST_LINES = 8_192;
 
-/** Bytes of a document for each element of a line: a line of prose has more, while a text that is shared may have a thousand lines for one. */
-const BYTES_PER_LINE = 32;
+/** Bytes of a document for each element of a line: about what a line of prose has, while a text that is shared may have a thousand lines for one. */
+const BYTES_PER_LINE = 64;
 
 /** Writes the nodes of one document, and counts their lines. */
 export interface LineBudget {
@@ -35,7 +35,7 @@ export function createLineBudget(styles: LineStyles): LineBudget {
   };
   const write: LineBudget['write'] = (mirror, parent, tree, index, room) => {
     release(mirror);
-    writeMirrorNode(mirror, parent, tree, index, styles, mirror.tree === tree ? room : room + mirror.lines);
+    writeMirrorNode(mirror, parent, tree, index, styles, room + mirror.lines);
     lines += mirror.lines;
   };
   return {

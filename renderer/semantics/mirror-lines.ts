@@ -72,6 +72,10 @@ const MOST_AT_ONCE = 256;
 /** CSS pixels before each piece of a flow: more than any surface has room for. */
 export const FLOW = 1e5;
 
+/** How much of what an ellipsis hides is laid out with its line, in UTF-16 units and in lines: an ordinary text has no more. */
+const HIDDEN_AT_ONCE = 256;
+const HIDDEN_LINES = 8;
+
 /** An element for lines, where it lies in the coordinates of fragments, and the line from which on it is still to be written. */
 interface LineHolder {
   readonly content: HTMLElement;
@@ -88,6 +92,35 @@ function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLE
   if (found === undefined) parent.append(made);
   else found.replaceWith(made);
   return made;
+}
+
+/** Where the words begin that a line hides and that are not laid out with it; the end of the text where it hides few. */
+function unlaidFrom({ text: shown }: TextFragment, text: string): number {
+  if (!shown.endsWith(ELLIPSIS)) return text.length;
+  const seen = shown.length - ELLIPSIS.length;
+  const kept = text.slice(0, seen + HIDDEN_AT_ONCE);
+  let end = seen - 1;
+  for (let line = 0; line < HIDDEN_LINES && end >= 0; line += 1) end = kept.indexOf('\n', end + 1);
+  if (end >= 0) return end;
+  // Searched for, a word is found if it is whole.
+  return kept.length < text.length ? Math.max(seen, kept.search(/\S*$/)) : text.length;
+}
+
+/**
+ * Sets the words of a line. Of many that an ellipsis hides, most stand in an element inside that the platform finds and tells, but
+ * never lays out: it is where nothing is seen, and a shared text may hide a thousand line breaks in each of a thousand lines.
+ */
+function writeWords(line: HTMLElement, fragment: TextFragment, text: string): void {
+  const from = unlaidFrom(fragment, text);
+  if (line.textContent === text && (line.firstChild?.textContent ?? '').length === from) return;
+  line.textContent = text.slice(0, from);
+  if (from === text.length) return;
+  // The line break at its end is the flow's.
+  const end = text.length - Number(text.endsWith('\n'));
+  const unlaid = line.ownerDocument.createElement('div');
+  unlaid.className = 'u';
+  unlaid.textContent = text.slice(from, end);
+  line.append(unlaid, text.slice(end));
 }
 
 /** Where the flow that starts with a line stands among those of its text. */
@@ -168,7 +201,7 @@ export function writeLines(
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
     const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
-    if (line.textContent !== text) line.textContent = text;
+    writeWords(line, fragment, text);
     if (pieces) setAttribute(line, 'lang', pieces.langOf(fragment));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     setAttribute(line, 'data-unseen', pieces?.isUnseen(fragment) === true && 'true');
@@ -177,13 +210,11 @@ export function writeLines(
     // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
     const spaces =
       isFollowed && isRtl !== isFromRight ? width - measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
-    place(
-      line,
-      x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0),
-      y - rise - top + (isFollowed ? height / 2 : 0),
-      width,
-      height,
-    );
+    const left = x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0);
+    const lineTop = y - rise - top + (isFollowed ? height / 2 : 0);
+    line.style.left = `${left}px`;
+    line.style.top = `${lineTop}px`;
+    if (!isFlow) resize(line, width, height);
     if (isFlow && !isFollowed) top += height;
   });
   dropFrom(parent, written.length);

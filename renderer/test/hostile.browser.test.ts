@@ -97,7 +97,7 @@ describe('a text of very many lines', () => {
     ],
   ])('[SM15, A4] has no element for each line of a document of few bytes, but all of its words: %s', (_, texts) => {
     const { root } = mirrored(texts);
-    expect(root.querySelectorAll('*').length).toBeLessThan(2_048 + 512);
+    expect(root.querySelectorAll('*').length).toBeLessThan(1_024 + 512);
     expect(root.textContent?.match(/line 319/g)?.length).toBe(texts.kind === 'richText' ? 100 : 128);
   });
 
@@ -137,6 +137,30 @@ describe('a text of very many lines', () => {
     const list = shadow.querySelector('.s');
     list?.scrollTo(0, list.scrollHeight);
     await until(() => linesOf(shadow).includes('end of text 100.'));
+  });
+
+  it.each([
+    ['line breaks', 'line\n'.repeat(3_000), 50],
+    ['words', 'word '.repeat(3_000), 300],
+  ])('[SM30, SM23] lays out little of what an ellipsis hides, but has all of it: %s', async (_, hidden, most) => {
+    const text = `${hidden}the end of it`;
+    const { host, shadow } = await start(encodeRoot(ui.text({ text, maxLines: 1, overflow: 'ellipsis' })));
+    const lineIn = (width: number): HTMLElement | undefined =>
+      [...shadow.querySelectorAll<HTMLElement>('.t > span')].find(({ offsetWidth }) => offsetWidth <= width);
+    await until(() => lineIn(400)?.textContent === text);
+    const line = lineIn(400);
+    const rest = line?.querySelector<HTMLElement>('.u');
+    const laidOut = (): number => line?.firstChild?.textContent?.length ?? 0;
+    expect(laidOut()).toBeLessThan(most);
+    expect(rest?.offsetHeight).toBe(0);
+    expect(line?.firstChild?.textContent).toMatch(/(?:line|word )$/);
+    getSelection()?.removeAllRanges();
+    expect((window as unknown as { find(text: string): boolean }).find('the end of it')).toBe(true);
+    // What is seen then, is laid out too.
+    const before = laidOut();
+    host.style.width = '2000px';
+    await until(() => hidden.includes('\n') || laidOut() > before);
+    expect(line?.textContent).toBe(text);
   });
 
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {

@@ -1,6 +1,7 @@
 // A long page with places for players, under the strict policy, and what tests do with the players in it.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
@@ -73,10 +74,34 @@ export async function playIn({ id, base64, given }: PlayRequest): Promise<void> 
   await player.ready;
 }
 
-/** Builds the library if nobody has: a run of all tests does so first. */
+/** What the library is built from. */
+const LIBRARY_SOURCES = ['adapters', 'renderer', 'scripts', 'sdk', 'testkit', 'rollup.config.mjs', 'package-lock.json'];
+
+/** Whether a built file is missing, or older than a source in these folders. */
+export function isStale(built: string, sources: readonly string[]): boolean {
+  if (!existsSync(built)) return true;
+  const { mtimeMs } = statSync(built);
+  return sources.some((source) =>
+    [
+      source,
+      ...(statSync(source).isDirectory() ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : []),
+    ].some(
+      (path) =>
+        /\.(?:mjs|ts|tsx|json)$/.test(path) && statSync(path === source ? path : join(source, path)).mtimeMs > mtimeMs,
+    ),
+  );
+}
+
+/** Builds the library unless it is built of the sources as they are: a run of all tests does so first. */
 export function ensureLibrary(): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  if (existsSync(`${root}dist/pantograph.standalone.js`)) return;
+  if (
+    !isStale(
+      `${root}dist/pantograph.standalone.js`,
+      LIBRARY_SOURCES.map((source) => root + source),
+    )
+  )
+    return;
   spawnSync(`${root}node_modules/.bin/rollup`, ['-c', '--configNoDts', '--silent'], { cwd: root, stdio: 'inherit' });
 }
 
