@@ -110,6 +110,8 @@ function moveFocus({ focus, scene: { tree } }: Stage, node: number, slot: number
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
 export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
   if (stage === undefined || surface === undefined) return;
+  // What is hidden has no size to be laid out for; it is told of when it is shown again.
+  if (isSizeOnly && !surface.element.checkVisibility()) return;
   const {
     canvasWidth,
     canvasHeight,

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { clearPage, listIn, put } from './page.ts';
-import { atRest, createHost, start, until } from './play.ts';
+import { atRest, createHost, frames, layoutOf, start, until } from './play.ts';
 import { click, middleOf } from './pointer.ts';
 
 afterEach(clearPage);
@@ -253,5 +253,26 @@ describe('a surface that is zoomed or scaled', () => {
     host.style.zoom = '';
     await atRest();
     expect(canvas.width).toBe(width);
+  });
+});
+
+describe('a surface that is hidden', () => {
+  it('[PL27] keeps layout and pixels, and is laid out again only for another size', async () => {
+    const { host, player, canvas } = await start(encodeRoot(ui.text({ text: 'a text that has room for its words' })));
+    await frames(3);
+    const { frameCount } = player;
+    const before = [layoutOf(player), canvas.width];
+    for (const display of ['none', '', 'none', '']) {
+      host.style.display = display;
+      await frames(4);
+      expect([layoutOf(player), canvas.width]).toEqual(before);
+      expect(player.frameCount).toBe(frameCount);
+    }
+    host.style.display = 'none';
+    await frames(4);
+    host.style.width = '200px';
+    host.style.display = '';
+    await until(() => player.frameCount > frameCount);
+    expect(canvas.width).toBeLessThan(Number(before[1]));
   });
 });
