@@ -116,12 +116,14 @@ function paintBox(walk: Walk, box: number): boolean {
     if (width * height === 0) return rect.y < window.y + window.height;
   }
   const outer = frame.list.box;
+  // Boxes of a layout that is no longer have other numbers.
+  const painted = walk.isPast === true ? outer : box;
   const motion = omission === undefined ? motionOf(frame, box) : undefined;
   if (motion !== undefined) {
     beginMotion(frame, box, motion);
     rect = toPixels(frame, boxRectangle(frame.layout, box));
   }
-  frame.list.box = box;
+  frame.list.box = painted;
   frame.isOmitted = omission !== undefined;
   const { inner, clips, clickable, borders } = paintChain(frame, box, rect, paint.isRow, motion);
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
@@ -139,7 +141,7 @@ function paintBox(walk: Walk, box: number): boolean {
     : box + 1;
   // Below the window nothing that follows in an even box can be visible.
   for (let child = first; child < next[box] && (paintBox(walk, child) || !even);) child = next[child];
-  frame.list.box = box;
+  frame.list.box = painted;
   frame.isOmitted = omission !== undefined;
   const { width, height } = intersect(rect, window);
   if (width * height > 0) {

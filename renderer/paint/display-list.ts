@@ -61,7 +61,7 @@ export interface Operation {
   readonly data: readonly number[];
   readonly text: string;
   readonly font: FontSpec | undefined;
-  /** The box of the layout that it paints; -1: the surface itself. */
+  /** The box of the layout that it paints, of a screen that leaves the one that shows its screens; -1: the surface itself. */
   readonly box: number;
 }
 
