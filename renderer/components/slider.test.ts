@@ -39,7 +39,8 @@ function dumpOf(given: Partial<Environment> = {}): string {
   const frame = buildDisplayList(layout, values, new Float64Array(2), {
     interaction: { focused: { node: 1, option: -1 } },
   });
-  return [dumpLayout(layout), dumpSemantics(buildSemantics(layout, values)), dumpDisplayList(frame)].join('\n');
+  const tree = buildSemantics(layout, values);
+  return [dumpLayout(layout), dumpSemantics(tree, layout), dumpDisplayList(frame, layout)].join('\n');
 }
 
 /** The value that the first slider of a root shows, and that its state gets when it is moved to each of these. */
@@ -52,7 +53,7 @@ function valuesOf(fields: { min?: number; max?: number; step?: number }, ...move
 }
 
 describe('a slider', () => {
-  it('[LY17, PT14, SM17] looks as it did', async () => {
+  it('[LY17, PT14, SM17, PT26] looks as it did', async () => {
     await expect(dumpOf()).toMatchFileSnapshot('goldens/slider-light.txt');
     await expect(dumpOf({ theme: 'dark', direction: 'rtl', density: 2.625 })).toMatchFileSnapshot(
       'goldens/slider-dark-rtl.txt',

@@ -9,6 +9,11 @@ export function plainNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
+/** How dumps name the node of a box: its kind, and its index in the document; `surface` for -1, which is no box. */
+export function nodeName({ kind, node }: Pick<LayoutResult, 'kind' | 'node'>, box: number): string {
+  return box < 0 ? 'surface' : `${packedOperations.kindNames[kind[box]]} #${node[box]}`;
+}
+
 /** The boxes as stable text, one line each, indented by depth: name, x y width height; scrolls and lines of text below. */
 export function dumpLayout(layout: LayoutResult): string {
   const { count, parent, scrolls } = layout;
@@ -18,7 +23,7 @@ export function dumpLayout(layout: LayoutResult): string {
     depth[box] = parent[box] < 0 ? 0 : depth[parent[box]] + 1;
     const indent = '  '.repeat(depth[box]);
     const place = [layout.x[box], layout.y[box], layout.width[box], layout.height[box]].map(plainNumber).join(' ');
-    lines.push(`${indent}${packedOperations.kindNames[layout.kind[box]]} #${layout.node[box]} ${place}`);
+    lines.push(`${indent}${nodeName(layout, box)} ${place}`);
     const scroll = scrolls.box.indexOf(box);
     if (scroll > 0) {
       lines.push(

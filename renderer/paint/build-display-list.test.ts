@@ -3,7 +3,7 @@
 import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
-import { forcedColors, frameOf, linesOf } from '../test/built-frames.ts';
+import { dumpOf, forcedColors, frameOf, linesOf } from '../test/built-frames.ts';
 import type { FrameSettings } from '../test/built-frames.ts';
 import { numberedTitles } from '../test/documents.ts';
 import { galleryRoot } from '../test/gallery.ts';
@@ -16,17 +16,13 @@ const square = (modifiers: readonly unknown[]): ComponentNode =>
 describe('frames', () => {
   it('[PT1] look as they did', async () => {
     const environment = { viewportHeight: 1500 };
-    await expect(dumpDisplayList(frameOf(galleryRoot(), { environment }))).toMatchFileSnapshot(
-      'goldens/gallery-light.txt',
-    );
+    await expect(dumpOf(galleryRoot(), { environment })).toMatchFileSnapshot('goldens/gallery-light.txt');
     await expect(
-      dumpDisplayList(
-        frameOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } }),
-      ),
+      dumpOf(galleryRoot(), { environment: { ...environment, theme: 'dark', direction: 'rtl', density: 2 } }),
     ).toMatchFileSnapshot('goldens/gallery-dark-rtl.txt');
-    await expect(
-      dumpDisplayList(frameOf(galleryRoot(), { environment: { ...environment, forcedColors } })),
-    ).toMatchFileSnapshot('goldens/gallery-forced.txt');
+    await expect(dumpOf(galleryRoot(), { environment: { ...environment, forcedColors } })).toMatchFileSnapshot(
+      'goldens/gallery-forced.txt',
+    );
   });
 
   it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
@@ -180,13 +176,15 @@ describe('frames', () => {
   });
 
   it('[PT5, IN2] show each control that is pressed and has the focus as they did', async () => {
-    const plain = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 } }));
+    const linesOfGallery = (interaction: InteractionState): string[] =>
+      dumpOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })
+        .trim()
+        .split('\n');
+    const plain = linesOfGallery({});
     const operated = Array.from({ length: 60 }, (_, node) =>
       [-1, 0, 1, 2].map((option) => {
         const interaction = { pressed: { node, option }, focused: { node, option } };
-        const lines = linesOf(frameOf(galleryRoot(), { environment: { viewportHeight: 1500 }, interaction })).filter(
-          (line) => !plain.includes(line),
-        );
+        const lines = linesOfGallery(interaction).filter((line) => !plain.includes(line));
         // Others than controls get no state layer.
         return !lines.some((line) => line.includes(' fill '))
           ? ''

@@ -1,5 +1,7 @@
 // Prints a frame as stable text: what goldens compare. Must not know canvases.
 
+import { nodeName } from '../layout/dump-layout.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { DisplayOp } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
@@ -50,8 +52,15 @@ function wordsOf({ code, data, text, font }: Operation): string[] {
   }
 }
 
-/** The operations as stable text, one line each; a line's first word is the operation. */
-export function dumpDisplayList({ width, height, operations }: DisplayList): string {
-  const lines = operations.map((operation) => [names[operation.code], ...wordsOf(operation)].join(' '));
+/**
+ * The operations as stable text, one line each; a line's first word is the operation.
+ *
+ * @param layout - what the frame shows: each line then ends with the node that it paints, as in `; button #14`
+ */
+export function dumpDisplayList({ width, height, operations }: DisplayList, layout?: LayoutResult): string {
+  const lines = operations.map((operation) => {
+    const node = layout === undefined ? [] : [';', nodeName(layout, operation.box)];
+    return [names[operation.code], ...wordsOf(operation), ...node].join(' ');
+  });
   return `${[`frame ${width} ${height}`, ...lines].join('\n')}\n`;
 }

@@ -41,7 +41,7 @@ function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
     const { layout, offsets, values } = scene;
     const list = buildDisplayList(layout, values, offsets, { change: changeAt(scene, timeMs) });
     isMoving = list.isMoving;
-    return dumpDisplayList(list);
+    return dumpDisplayList(list, layout);
   };
   at(0);
   return { at, isMoving: () => isMoving };
@@ -52,7 +52,8 @@ function still(root: ComponentNode, to: number, more: Partial<Environment> = {})
   const document = documentOf(root, { states: { to } });
   const environment = { ...plainEnvironment, viewportWidth: 200, viewportHeight: 100, ...more };
   const scene = createSceneLayout(document, environment, {}, new Map(), undefined, () => measurer);
-  return dumpDisplayList(buildDisplayList(scene.layout, createVariables(document, environment), scene.offsets));
+  const { layout, offsets } = scene;
+  return dumpDisplayList(buildDisplayList(layout, createVariables(document, environment), offsets), layout);
 }
 
 const moved = ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
@@ -131,7 +132,7 @@ describe('a motion', () => {
     expect(at(1200)).toContain(`${half}`);
   });
 
-  it('[PT21] of a screen is mirrored from right to left, and the other way going back', () => {
+  it('[PT21, PT26] of a screen is mirrored from right to left, and the other way going back', () => {
     const places = (['ltr', 'rtl'] as const).map((direction) => {
       const { at } = shown(screens, { direction });
       const there = at(1000, 1);
@@ -142,34 +143,34 @@ describe('a motion', () => {
       [
         [
           "frame 200 100
-      box 0 0 200 100 fill #fffbfcff
-      box 0 0 20 20 fill #ffff0000
-      alpha 0
-      box 24 0 40 40 fill #ff0000ff
-      alpha 1
+      box 0 0 200 100 fill #fffbfcff ; surface
+      box 0 0 20 20 fill #ffff0000 ; screens #0
+      alpha 0 ; screens #0
+      box 24 0 40 40 fill #ff0000ff ; box #2
+      alpha 1 ; screens #0
       ",
           "frame 200 100
-      box 0 0 200 100 fill #fffbfcff
-      box 0 0 40 40 fill #ff0000ff
-      alpha 0
-      box -24 0 20 20 fill #ffff0000
-      alpha 1
+      box 0 0 200 100 fill #fffbfcff ; surface
+      box 0 0 40 40 fill #ff0000ff ; screens #0
+      alpha 0 ; screens #0
+      box -24 0 20 20 fill #ffff0000 ; box #1
+      alpha 1 ; screens #0
       ",
         ],
         [
           "frame 200 100
-      box 0 0 200 100 fill #fffbfcff
-      box 180 0 20 20 fill #ffff0000
-      alpha 0
-      box 136 0 40 40 fill #ff0000ff
-      alpha 1
+      box 0 0 200 100 fill #fffbfcff ; surface
+      box 180 0 20 20 fill #ffff0000 ; screens #0
+      alpha 0 ; screens #0
+      box 136 0 40 40 fill #ff0000ff ; box #2
+      alpha 1 ; screens #0
       ",
           "frame 200 100
-      box 0 0 200 100 fill #fffbfcff
-      box 160 0 40 40 fill #ff0000ff
-      alpha 0
-      box 204 0 20 20 fill #ffff0000
-      alpha 1
+      box 0 0 200 100 fill #fffbfcff ; surface
+      box 160 0 40 40 fill #ff0000ff ; screens #0
+      alpha 0 ; screens #0
+      box 204 0 20 20 fill #ffff0000 ; box #1
+      alpha 1 ; screens #0
       ",
         ],
       ]

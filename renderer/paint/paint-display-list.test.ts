@@ -2,6 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
+import { nodeName } from '../layout/dump-layout.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
 import { documentOf } from '../test/documents.ts';
 import { galleryRoot, galleryStates } from '../test/gallery.ts';
@@ -11,21 +12,40 @@ import { paintDisplayList } from './paint-display-list.ts';
 import { createRecordingTarget } from './recording-target.ts';
 import type { RecordingTarget } from './recording-target.ts';
 
-function recorded(
-  root: ComponentNode,
-  image?: { readonly source: unknown; readonly width: number; readonly height: number },
-): RecordingTarget {
+interface Picture {
+  readonly source: unknown;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Paints a root. `lines` are the calls, each with the node that it is for. */
+function paint(root: ComponentNode, image?: Picture): { readonly target: RecordingTarget; readonly lines: string[] } {
   const document = documentOf(root, { states: galleryStates });
   const environment = { ...plainEnvironment, viewportHeight: 2000 };
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const target = createRecordingTarget();
+  const lines: string[] = [];
+  let box = -1;
+  const nameUpTo = (end: number): void => {
+    for (const call of target.calls.slice(lines.length, end)) lines.push(`${call} ; ${nodeName(layout, box)}`);
+  };
   paintDisplayList(buildDisplayList(layout, variables, new Float64Array(4)), target, {
     paths: document.paths,
     image: () => image,
+    onOperation: (operation) => {
+      nameUpTo(target.calls.length);
+      ({ box } = operation);
+    },
   });
-  return target;
+  // The frame itself ends with a call, as it begins.
+  nameUpTo(target.calls.length - 1);
+  box = -1;
+  nameUpTo(target.calls.length);
+  return { target, lines };
 }
+
+const recorded = (root: ComponentNode, image?: Picture): RecordingTarget => paint(root, image).target;
 
 describe('painting', () => {
   it('[PT9] leaves the target as it found it', () => {
@@ -36,7 +56,7 @@ describe('painting', () => {
   });
 
   it('[PT1] calls the canvas as it did', async () => {
-    await expect(`${recorded(galleryRoot()).calls.join('\n')}\n`).toMatchFileSnapshot('goldens/gallery-calls.txt');
+    await expect(`${paint(galleryRoot()).lines.join('\n')}\n`).toMatchFileSnapshot('goldens/gallery-calls.txt');
     const curves = recorded(
       ui.column({}, [
         ui.icon({

@@ -1,5 +1,7 @@
 // The semantics tree as stable text. Must not know elements.
 
+import { nodeName } from '../layout/dump-layout.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSmallTarget, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
@@ -14,8 +16,13 @@ const flagNames: readonly (readonly [number, string])[] = [
   [SemanticFlag.SCREEN, 'screen'],
 ];
 
-/** One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet. */
-export function dumpSemantics(tree: SemanticsTree): string {
+/**
+ * One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet.
+ *
+ * @param layout - what the tree tells of: each line then ends with the node of the document, as in `; button #14`; a list
+ *   that the document does not have is named by its first item
+ */
+export function dumpSemantics(tree: SemanticsTree, layout?: LayoutResult): string {
   const depth = new Uint8Array(tree.count);
   const lines = ['surface'];
   for (let index = 1; index < tree.count; index += 1) {
@@ -29,6 +36,7 @@ export function dumpSemantics(tree: SemanticsTree): string {
     for (const [flag, word] of flagNames) if (tree.flags[index] & flag) words.push(word);
     const { width, height } = rectangleOf(tree, index);
     if (isSmallTarget(tree, index)) words.push(`small ${width}x${height}`);
+    if (layout !== undefined) words.push(';', nodeName(layout, tree.box[index]));
     lines.push(`${'  '.repeat(depth[index])}${words.join(' ')}`);
   }
   return `${lines.join('\n')}\n`;

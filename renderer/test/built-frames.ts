@@ -5,6 +5,7 @@ import type { ComponentNode } from 'pantograph';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { FrameOptions } from '../paint/build-display-list.ts';
 import type { DisplayList } from '../paint/display-list.ts';
@@ -20,15 +21,24 @@ export interface FrameSettings extends FrameOptions {
   readonly sideways?: number;
 }
 
-/** The frame of a root. */
-export function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList {
+function built(root: ComponentNode, settings: FrameSettings): readonly [DisplayList, LayoutResult] {
   const document = documentOf(root, { states: galleryStates });
   const environment = { ...plainEnvironment, ...settings.environment };
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const offsets = new Float64Array(2 * layout.scrolls.count);
   offsets.set([settings.sideways ?? 0, settings.scrolled ?? 0], offsets.length - 2);
-  return buildDisplayList(layout, variables, offsets, settings);
+  return [buildDisplayList(layout, variables, offsets, settings), layout];
+}
+
+/** The frame of a root. */
+export function frameOf(root: ComponentNode, settings: FrameSettings = {}): DisplayList {
+  return built(root, settings)[0];
+}
+
+/** The dump of the frame of a root, which names the node of each line. */
+export function dumpOf(root: ComponentNode, settings: FrameSettings = {}): string {
+  return dumpDisplayList(...built(root, settings));
 }
 
 const isInk = /^(on(?!Primary$|Error$).*|primary|error|outline.*|inverseSurface)$/;

@@ -155,7 +155,7 @@ export function createStage(
 
 function dumpFrame(player: PlayerControls): string {
   const { layout, values, offsets } = sceneOf(player);
-  return dumpDisplayList(buildDisplayList(layout, values, offsets));
+  return dumpDisplayList(buildDisplayList(layout, values, offsets), layout);
 }
 
 function inspectorOf(
@@ -169,7 +169,7 @@ function inspectorOf(
     { title: 'Document', print: () => dumpDocument(sceneOf(player).document) },
     { title: 'Layout', print: () => dumpLayout(sceneOf(player).layout) },
     { title: 'Display list', print: () => dumpFrame(player) },
-    { title: 'Semantics', print: () => dumpSemantics(sceneOf(player).tree) },
+    { title: 'Semantics', print: () => dumpSemantics(sceneOf(player).tree, sceneOf(player).layout) },
     { title: 'Bytes', print: () => hexDump(bytes) },
     {
       title: 'Reports',
