@@ -7,8 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { byteDamage } from './test/byte-damage.ts';
 import { contractEncodings } from './test/encodings.ts';
-import { hostileTree } from './test/hostile-tree.ts';
+import { treeDamage } from './test/tree-damage.ts';
 import { verdictOf } from './test/verdict.ts';
+
+/** A tree is made once for each twenty mutants of it: to make it takes longer than to read it. */
+const manyOf = <T>(damage: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(damage, { minLength: 20, maxLength: 20 });
 
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 } as const;
 const small: readonly DocumentTree[] = [
@@ -53,12 +56,13 @@ describe.each(contractEncodings)('bad $as', ({ as, format }) => {
   it('[CT16] [A4] with its bytes damaged is refused, or means what its operations mean', () => {
     let refused = 0;
     fc.assert(
-      fc.property(documentTree(), byteDamage(), (tree, damage) => {
-        if (verdictOf(format, damage(encodeDocument(tree, { as }))) !== 'ok') refused += 1;
+      fc.property(documentTree(), manyOf(byteDamage()), (tree, damages) => {
+        const bytes = encodeDocument(tree, { as });
+        for (const damage of damages) if (verdictOf(format, damage(bytes)) !== 'ok') refused += 1;
       }),
-      { numRuns: rounds(1_500, 20_000) },
+      { numRuns: 1_000 },
     );
-    expect(refused).toBeGreaterThan(rounds(1_500, 20_000) / 10);
+    expect(refused).toBeGreaterThan(2_000);
   });
 
   it('[CT17] [A3] of too many bytes is refused before it is read', () => {
@@ -75,15 +79,14 @@ describe.each(
   contractEncodings.flatMap(({ write, ...encoding }) => (write === undefined ? [] : [{ ...encoding, write }])),
 )('strange $as', ({ format, write }) => {
   it('[CT16] [A4] with values of the wrong type, range or place is refused, or means what its operations mean', () => {
-    const seen = new Map<string, number>();
+    const seen = new Set<string>();
     fc.assert(
-      fc.property(hostileTree(), (tree) => {
-        const verdict = verdictOf(format, write(tree));
-        seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
+      fc.property(documentTree(), manyOf(treeDamage()), (tree, damages) => {
+        for (const damage of damages) seen.add(verdictOf(format, write(damage(tree))));
       }),
-      { numRuns: rounds(3_000, 12_000) },
+      { numRuns: rounds(500, 1_000) },
     );
-    expect([...seen.keys()]).toEqual(
+    expect([...seen]).toEqual(
       expect.arrayContaining([
         'ok',
         'document/invalid-value',

@@ -7,7 +7,7 @@ import { documentTree } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
 import type { DocumentTree } from '../document-tree.ts';
-import { hostileTree } from '../test/hostile-tree.ts';
+import { treeDamage } from '../test/tree-damage.ts';
 
 // Every strict check but one: a path is a tuple of a first command and of whatever follows.
 const accepts = new Ajv({ strict: true, strictTypes: true, strictRequired: true, strictTuples: false }).compile(
@@ -58,7 +58,8 @@ describe('contract.schema.json', () => {
   it('[JS7] refuses what is refused on grounds of type, and nothing else', () => {
     const seen = { both: 0, neither: 0, beyond: 0 };
     fc.assert(
-      fc.property(hostileTree(), (tree) => {
+      fc.property(documentTree(), treeDamage(), (whole, damage) => {
+        const tree = damage(whole);
         // Contracts must declare their level; producers may leave it to the encoder.
         const json: unknown = {
           documentApi: 1,

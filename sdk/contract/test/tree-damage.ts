@@ -1,7 +1,6 @@
-// Trees of contracts with one thing wrong or strange in them, derived from valid ones.
+// Damage to contracts as trees: things that are wrong or strange put into valid ones.
 
 import fc from 'fast-check';
-import { documentTree } from 'pantograph/testkit';
 
 type Container = Record<string, unknown> | unknown[];
 
@@ -80,12 +79,12 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** A contract as plain data, with up to three changes. */
-export function hostileTree(): fc.Arbitrary<unknown> {
+/** A change of a tree: the contract as plain data, with one to three things wrong or strange. */
+export function treeDamage(): fc.Arbitrary<(tree: object) => unknown> {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   const change = fc.tuple(place, place, fc.constantFrom(...changes), fc.constantFrom(...strange));
-  return fc.tuple(documentTree(), fc.array(change, { minLength: 1, maxLength: 3 })).map(([tree, wanted]) => {
-    const copy = { documentApi: 1, ...(structuredClone(tree) as object) };
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((wanted) => (tree) => {
+    const copy = { documentApi: 1, ...structuredClone(tree) };
     for (const [where, which, apply, value] of wanted) {
       const container = pick(containersOf(copy, []), where);
       const keys = Object.keys(container);
