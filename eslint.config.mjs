@@ -8,6 +8,7 @@ const shells = [
   'sdk/session/**',
   'renderer/player/**',
   'renderer/surface/**',
+  'inspector/open-inspector.ts',
   'renderer/element.ts',
   'renderer/standalone.ts',
   'testkit/cli/**',

@@ -1,9 +1,10 @@
 // The door of `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
 // Nothing happens on import.
 
-export { playDocument, sceneOf } from './player/player-controls.ts';
+export { playDocument, sceneOf, surfaceElementOf, watchPlayer } from './player/player-controls.ts';
 export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
 export type { DocumentSource, LoadOptions, PlayerOptions } from './player/player-options.ts';
+export type { PlayerStep, PlayerWatch, TimedStep } from './player/player-watch.ts';
 export type { HostComponent, HostComponents, HostPaint } from './native/host-components.ts';
 export { nativeEngine } from './native/native-engine.ts';
 export type {

@@ -10,6 +10,7 @@ export const publicEntries = {
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
   react: 'adapters/react/index.ts',
+  inspector: 'inspector/index.ts',
   svg: 'renderer/svg/index.ts',
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',

@@ -34,6 +34,7 @@ const titledIn = (path: string): string[] =>
 describe('ids of rules', () => {
   it('are found in the SPECs', () => {
     expect(specs.map(({ path }) => path)).toEqual([
+      'inspector/SPEC.md',
       'renderer/SPEC.md',
       'sdk/SPEC.md',
       'sdk/contract/SPEC.md',

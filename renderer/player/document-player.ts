@@ -11,6 +11,8 @@ import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import { createReporter } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
+import { createWatches } from './player-watch.ts';
+import type { PlayerWatches } from './player-watch.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createStage } from './stage.ts';
 import type { Played, Stage } from './stage.ts';
@@ -22,6 +24,7 @@ export interface DocumentPlayer {
   readonly element: Element;
   readonly options: PlayerOptions;
   readonly report: Reporter;
+  readonly watches: PlayerWatches;
   /** Of the document that is shown. */
   readonly states: StateUpdater;
   surface: SurfaceElements | undefined;
@@ -52,10 +55,12 @@ export function attempt<Result>(run: () => Result): Result {
 
 /** A player that shows nothing yet. */
 export function createPlayer(element: Element, options: PlayerOptions): DocumentPlayer {
+  const watches = createWatches();
   const player: DocumentPlayer = {
     element,
     options,
-    report: createReporter(options),
+    report: createReporter(options, watches.report),
+    watches,
     surface: undefined,
     stage: undefined,
     frameCount: 0,
@@ -175,7 +180,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   let played: Played;
   let stage: Stage;
   try {
-    played = readSource(source, options);
+    played = player.watches.measure('decode', () => readSource(source, options));
     surface ??= mount(player);
     // What was scrolled in this frame tells of it in the next.
     if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));

@@ -7,6 +7,7 @@ import { attempt, createPlayer, dispose, load, refresh } from './document-player
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
+import type { PlayerWatch } from './player-watch.ts';
 
 /** A document that is being played. `Source` is what it can be given. What is of a wrong type is refused with `host/invalid-value`, and changes nothing. */
 export interface PlayerControls<Source = DocumentSource> {
@@ -133,4 +134,14 @@ export function sceneOf(controls: PlayerControls): PlayedScene {
     );
   stage.update();
   return scene;
+}
+
+/** The element of ours that a player draws into, as large as its surface; undefined while it shows nothing. For tools, which leave it as it is. */
+export function surfaceElementOf(controls: PlayerControls): HTMLElement | undefined {
+  return players.get(controls)?.surface?.element;
+}
+
+/** Hears of a player's reports beside its `onReport`, and of how long its steps take. For tools. @returns ends it */
+export function watchPlayer(controls: PlayerControls, watch: PlayerWatch): () => void {
+  return players.get(controls)?.watches.add(watch) ?? (() => undefined);
 }

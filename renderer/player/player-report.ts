@@ -63,11 +63,20 @@ export type PlayerReportListener = (report: PlayerReport) => void;
 /** Makes a report. */
 export type Reporter = (code: PlayerReportCode, details?: ErrorDetails, cause?: unknown) => void;
 
-/** Reports to the listener that there is then, whose throws go to the page's error event. */
-export function createReporter(options: { readonly onReport?: PlayerReportListener | undefined }): Reporter {
+/**
+ * Reports to the listener that there is then, whose throws go to the page's error event.
+ *
+ * @param onEach - hears of each report too, whoever listens
+ */
+export function createReporter(
+  options: { readonly onReport?: PlayerReportListener | undefined },
+  onEach: PlayerReportListener,
+): Reporter {
   return (code, details = {}, cause) => {
+    const report = { code, message: `${code} ${JSON.stringify(details)}`, details, cause };
+    onEach(report);
     try {
-      options.onReport?.({ code, message: `${code} ${JSON.stringify(details)}`, details, cause });
+      options.onReport?.(report);
     } catch (error) {
       reportError(error);
     }

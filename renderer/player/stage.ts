@@ -15,6 +15,7 @@ import type { PlayerEnvironment } from './page-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
+import type { PlayerWatches } from './player-watch.ts';
 import { listenToPeople } from './stage-input.ts';
 import type { OperatedStage } from './stage-input.ts';
 import type { SurfaceElements } from './surface.ts';
@@ -26,6 +27,7 @@ export interface StagePlayer {
   isPainting: boolean;
   readonly states: StateUpdater;
   readonly report: Reporter;
+  readonly watches: PlayerWatches;
   frameCount: number;
 }
 
@@ -119,7 +121,7 @@ export function createStage(
   environment: PlayerEnvironment,
   carried?: CarriedState,
 ): Stage {
-  const { options, states, report } = player;
+  const { options, states, report, watches } = player;
   const ending = new AbortController();
   const { signal } = ending;
   const once = reportOnce(report);
@@ -150,14 +152,14 @@ export function createStage(
     fitted = scene.places;
   };
   const layOut = (): void => {
-    scene.update(stage.environment.environment);
+    watches.measure('layout', () => scene.update(stage.environment.environment));
     fitCanvas(surface, stage.environment);
   };
   const invalidateWhenSeen = createSight(surface.tree, invalidate, signal);
   const meet = createDemands(invalidateWhenSeen, signal);
   const drawFrame = (timeMs: number): void => {
     layOut();
-    meet(scene.paint(surface.canvas.context, stage.interaction, { timeMs }));
+    meet(watches.measure('paint', () => scene.paint(surface.canvas.context, stage.interaction, { timeMs })));
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of what was written.
     fit();
@@ -188,7 +190,7 @@ export function createStage(
     update() {
       layOut();
       fit();
-      show(stage.activated, stage.environment.wanted);
+      watches.measure('mirror', () => show(stage.activated, stage.environment.wanted));
       stage.activated = undefined;
     },
     dispose() {

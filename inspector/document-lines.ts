@@ -1,0 +1,65 @@
+// The operations of a document as text, one line for each node, and the tree that they form. Pure.
+
+import { dumpDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+
+/** A document as text. */
+export interface DocumentLines {
+  /** `text(text="Buy milk")`, by node. */
+  readonly operations: readonly string[];
+  /** `text "Buy milk"`: the kind and the first text that it names, by node. */
+  readonly labels: readonly string[];
+}
+
+/** Longer texts are cut in labels. */
+const MAX_LABEL = 60;
+
+function labelOf(operation: string): string {
+  const kind = /^\w*/u.exec(operation)?.[0] ?? '';
+  const text = /"(?:[^"\\]|\\.)*"/u.exec(operation)?.[0] ?? '';
+  const shown = text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL)}…"` : text;
+  return shown === '' || shown === '""' ? kind : `${kind} ${shown}`;
+}
+
+/** The lines of a document's nodes. Linear in the document. */
+export function documentLines(document: PlayerDocument): DocumentLines {
+  // The lines of the head come first.
+  const operations = dumpDocument(document)
+    .trimEnd()
+    .split('\n')
+    .slice(-document.nodes.length)
+    .map((line) => line.trimStart());
+  return { operations, labels: operations.map(labelOf) };
+}
+
+/** A line of the tree. */
+export interface TreeRow {
+  readonly node: number;
+  /** From 1 on. */
+  readonly level: number;
+  /** Position among the children of the same parent, from 1, and how many they are. */
+  readonly position: number;
+  readonly size: number;
+  /** Whether its children are shown; undefined where there are none. */
+  readonly isOpen: boolean | undefined;
+  readonly parent: number;
+}
+
+/** The lines of the tree, without those inside of nodes that are closed. Linear in the document. */
+export function treeRows({ nodes }: Pick<PlayerDocument, 'nodes'>, closed: ReadonlySet<number>): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const visit = (parent: number, from: number, end: number, level: number): void => {
+    let size = 0;
+    for (let node = from; node < end; node = nodes.next[node]) size += 1;
+    let position = 0;
+    for (let node = from; node < end; node = nodes.next[node]) {
+      position += 1;
+      const hasChildren = nodes.next[node] > node + 1;
+      const isOpen = hasChildren ? !closed.has(node) : undefined;
+      rows.push({ node, level, position, size, isOpen, parent });
+      if (isOpen === true) visit(node, node + 1, nodes.next[node], level + 1);
+    }
+  };
+  visit(-1, 0, nodes.length, 1);
+  return rows;
+}

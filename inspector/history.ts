@@ -1,0 +1,109 @@
+// What happened to a surface since it is inspected: its records, the reports of its players and the steps that they took. It keeps the
+// newest of each. Must not know elements.
+
+import type { PlayerControls } from 'pantograph/renderer';
+import { watchPlayer } from 'pantograph/renderer';
+import type { MountedSnapshot } from 'pantograph/renderer';
+import type { InspectedSurface } from './inspected-surface.ts';
+import { reportRules, snapshotRules, stepRules, toldFields } from './told-fields.ts';
+import type { Told } from './told-fields.ts';
+
+export type SnapshotRecord = Told<typeof snapshotRules>;
+export type ReportRecord = Told<typeof reportRules>;
+export type StepRecord = Told<typeof stepRules>;
+
+/** What happened, oldest first. */
+export interface SurfaceHistory {
+  readonly snapshots: readonly SnapshotRecord[];
+  readonly reports: readonly ReportRecord[];
+  readonly steps: readonly StepRecord[];
+  /** Watches another player, which has taken the place of the one before. */
+  follow(player: PlayerControls | undefined): void;
+  /** Whether anything has happened since this was asked last. */
+  takeNews(): boolean;
+  stop(): void;
+}
+
+const MAX_KEPT = 200;
+/** A look at a layout that is kept already takes less. */
+const MIN_STEP_MS = 0.05;
+
+function keep<Entry>(entries: Entry[], entry: Entry): void {
+  entries.push(entry);
+  if (entries.length > MAX_KEPT) entries.shift();
+}
+
+/** What may be told of a record, at a time. No message, and nothing of the host's. */
+function snapshotRecord(snapshot: MountedSnapshot, at: number): SnapshotRecord {
+  const { delivery, fault } = snapshot;
+  const content = delivery !== undefined && 'content' in delivery ? delivery.content : undefined;
+  return toldFields(snapshotRules, {
+    ...delivery,
+    ...snapshot,
+    at,
+    code: fault?.code,
+    status: fault?.status,
+    revision: content?.manifest.revision,
+  });
+}
+
+/** @param now - milliseconds of the page's clock */
+export function recordHistory(surface: InspectedSurface, now: () => number): SurfaceHistory {
+  const snapshots: SnapshotRecord[] = [];
+  const reports: ReportRecord[] = [];
+  const steps: StepRecord[] = [];
+  let hasNews = true;
+  let loadingSince: number | undefined;
+  let stopWatching = (): void => undefined;
+
+  /** The session does not tell how long its checks take: a request ends when its document is verified, or has failed. */
+  function measureRequest(activity: string | undefined): void {
+    if (activity === 'loading') loadingSince ??= now();
+    else if (loadingSince !== undefined) {
+      keep(steps, { step: 'request-and-verify', startMs: loadingSince, durationMs: now() - loadingSince });
+      loadingSince = undefined;
+    }
+  }
+
+  function noteSnapshot(): void {
+    const snapshot = surface.getSnapshot?.();
+    if (snapshot === undefined) return;
+    hasNews = true;
+    measureRequest(snapshot.delivery?.activity);
+    keep(snapshots, snapshotRecord(snapshot, now()));
+  }
+
+  noteSnapshot();
+  const stopListening = surface.subscribe?.(noteSnapshot);
+  return {
+    snapshots,
+    reports,
+    steps,
+    follow(player) {
+      stopWatching();
+      stopWatching =
+        player === undefined
+          ? () => undefined
+          : watchPlayer(player, {
+              onReport({ code, details }) {
+                hasNews = true;
+                keep(reports, toldFields(reportRules, { ...details, at: now(), code }));
+              },
+              onStep({ step, startMs, durationMs }) {
+                if (durationMs < MIN_STEP_MS) return;
+                hasNews = true;
+                keep(steps, { step, startMs, durationMs });
+              },
+            });
+    },
+    takeNews() {
+      const had = hasNews;
+      hasNews = false;
+      return had;
+    },
+    stop() {
+      stopWatching();
+      stopListening?.();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// The door of `pantograph/inspector`: an overlay for developers over a surface that is played. Nothing happens on import.
+
+export { openInspector } from './open-inspector.ts';
+export type { Inspector, InspectorOptions } from './open-inspector.ts';
+export { readReportBundle } from './report-bundle.ts';
+export type { ReportBundle } from './report-bundle.ts';
+export type { Told, ToldRules, ToldType } from './told-fields.ts';
+export type { InspectedSurface } from './inspected-surface.ts';
+export type { PlayerControls } from 'pantograph/renderer';

@@ -1,0 +1,30 @@
+// What is inspected: a surface of a host, and what its player shows now. Must not know elements of the panel.
+
+import { isPlayerError } from 'pantograph';
+import type { MountedSnapshot, PlayedScene, PlayerControls } from 'pantograph/renderer';
+import { sceneOf, surfaceElementOf } from 'pantograph/renderer';
+
+/** What can be inspected: what `mountSurface` answers, the `mount` of an element, or `{ player }` of a document that is played alone. */
+export interface InspectedSurface {
+  readonly player: PlayerControls | undefined;
+  readonly getSnapshot?: (() => MountedSnapshot) | undefined;
+  readonly subscribe?: ((listener: () => void) => () => void) | undefined;
+}
+
+/** What a player shows, and where it stands in the page. */
+export interface ShownScene {
+  readonly scene: PlayedScene;
+  readonly element: HTMLElement;
+}
+
+/** What is shown; undefined while there is no document, or where another engine than the native one plays it. */
+export function shownScene(player: PlayerControls | undefined): ShownScene | undefined {
+  const element = player && surfaceElementOf(player);
+  if (player === undefined || element === undefined) return undefined;
+  try {
+    return { scene: sceneOf(player), element };
+  } catch (error) {
+    if (isPlayerError(error)) return undefined;
+    throw error;
+  }
+}

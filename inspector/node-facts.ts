@@ -1,0 +1,65 @@
+// What is known of one node, as labels and texts. Pure.
+
+import { traceNode } from 'pantograph';
+import { roleNames } from 'pantograph/renderer';
+import type { PlayedScene } from 'pantograph/renderer';
+import type { Fact } from './facts.ts';
+import { placeOnSurface } from './place-on-surface.ts';
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function originFacts({ document }: PlayedScene, node: number): Fact[] {
+  const origin = traceNode(document, node);
+  if (origin === undefined) return [['Bytes', `none: the document came as ${document.format}, not as operations`]];
+  const { operationIndex, byteOffset, template } = origin;
+  const facts: Fact[] = [
+    ['Operation', `${operationIndex} of ${document.operationCount}`],
+    ['Byte offset', `${byteOffset} (0x${byteOffset.toString(16)}) of ${document.bytes.byteLength}`],
+  ];
+  if (template !== undefined)
+    facts.push(
+      ['Template', template.name],
+      ['In the template', `operation ${template.operationIndex}, byte ${template.byteOffset}`],
+    );
+  return facts;
+}
+
+function boxFacts({ layout, offsets }: PlayedScene, box: number | undefined): Fact[] {
+  if (box === undefined) return [['Box', 'none: not laid out on this screen']];
+  const { box: place, seen } = placeOnSurface(layout, box, offsets);
+  const scroller = layout.scrolls.box[layout.scroller[box]];
+  return [
+    ['Place', `${round(place.x)}, ${round(place.y)} dp${seen === undefined ? ', scrolled away' : ''}`],
+    ['Size', `${round(place.width)} × ${round(place.height)} dp`],
+    ['Scrolls with', scroller < 0 ? 'the surface' : `node ${layout.node[scroller]}`],
+  ];
+}
+
+/** A node may be told as several: a list item and the button in it. */
+function semanticFacts({ tree }: PlayedScene, node: number): Fact[] {
+  const { box, count, first, level, places, role, words } = tree;
+  const facts: Fact[] = [];
+  const start = first[node] ?? -1;
+  for (let index = start; index >= 0 && index < count && places.node[box[index]] === node; index += 1) {
+    const name = words.name(index);
+    const said = `${roleNames[role[index]]}${level[index] > 0 ? ` ${level[index]}` : ''}`;
+    facts.push(['Role', name === '' ? said : `${said}, named ${JSON.stringify(name)}`]);
+  }
+  return facts.length > 0 ? facts : [['Role', 'none: nothing is told of it']];
+}
+
+/** The facts of a node. Decodes the document again for its offset: linear in its bytes. */
+export function nodeFacts(
+  scene: PlayedScene,
+  node: number,
+  box: number | undefined,
+  operation: string,
+): readonly Fact[] {
+  return [
+    ['Node', String(node)],
+    ...originFacts(scene, node),
+    ...boxFacts(scene, box),
+    ...semanticFacts(scene, node),
+    ['Written', operation],
+  ];
+}

@@ -1,0 +1,144 @@
+// Opens the inspector over a page, and keeps it up to date with the surface until it is closed.
+
+import { PlayerError } from 'pantograph';
+import { hitTest } from 'pantograph/renderer';
+import type { PlayerControls } from 'pantograph/renderer';
+import { create } from './create.ts';
+import { createHighlight, scaleOf } from './highlight.ts';
+import { recordHistory } from './history.ts';
+import { shownScene } from './inspected-surface.ts';
+import type { InspectedSurface, ShownScene } from './inspected-surface.ts';
+import { createPanel } from './panel.ts';
+import { inspectorStyleSheet } from './style-sheet.ts';
+import { createViews } from './views.ts';
+
+/** How the inspector opens. */
+export interface InspectorOptions {
+  /** Where its element is put. Default: the body of the page. */
+  readonly parent?: HTMLElement | undefined;
+  /** It has been closed, by whomever. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** An inspector that is open. */
+export interface Inspector {
+  readonly isOpen: boolean;
+  /** Closes it, and gives the focus back to what had it. May be called again. */
+  close(): void;
+}
+
+/** The innermost element that has the focus, in whatever shadow tree. */
+function focusedIn(page: Document): HTMLElement | undefined {
+  let focused = page.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement ? focused : undefined;
+}
+
+/**
+ * Opens the inspector over a live surface: a panel at the side of the page, and outlines over the surface. The surface goes on as before.
+ *
+ * @param surface - what `mountSurface` answers, the `mount` of an element, or `{ player }`
+ * @throws `host/invalid-value` for what is none of these
+ */
+export function openInspector(
+  surface: InspectedSurface,
+  { parent = document.body, onClose }: InspectorOptions = {},
+): Inspector {
+  if (typeof surface !== 'object' || surface === null || !('player' in surface))
+    throw new PlayerError(
+      'host/invalid-value',
+      'the surface: expected what `mountSurface` answers, or `{ player }` with what `playDocument` answers',
+    );
+  const page = parent.ownerDocument;
+  const view = page.defaultView ?? window;
+  const before = focusedIn(page);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const history = recordHistory(surface, () => view.performance.now());
+  const highlight = createHighlight(page);
+  let shown: ShownScene | undefined;
+  let hasOutlines = false;
+  const mark = (): void => highlight.draw(shown, { box: views.nodes.marked, hasOutlines });
+  const timestamp = (): string => new Date().toISOString();
+  const views = createViews(page, { surface, history, view, onMark: mark, timestamp });
+  const setPicking = (isOn: boolean): void => {
+    highlight.element.classList.toggle('picking', isOn);
+    panel.setToggle('Pick', isOn);
+  };
+  const setOutlines = (isOn: boolean): void => {
+    hasOutlines = isOn;
+    panel.setToggle('Boxes', isOn);
+    mark();
+  };
+  const panel = createPanel(page, {
+    tabs: views.tabs,
+    toggles: [
+      { name: 'Pick', onToggle: setPicking },
+      { name: 'Boxes', onToggle: setOutlines },
+    ],
+    onClose: close,
+  });
+
+  function pick({ offsetX, offsetY }: MouseEvent): void {
+    if (shown === undefined) return;
+    const { layout, offsets } = shown.scene;
+    const scale = scaleOf(shown);
+    const hit = hitTest(layout, offsetX / scale, offsetY / scale, offsets);
+    if (hit !== undefined) views.nodes.select(layout.node[hit.box]);
+  }
+
+  let player: PlayerControls | undefined;
+  let frameCount = -1;
+
+  function showScene(): void {
+    if (surface.player !== player) history.follow(surface.player);
+    ({ player } = surface);
+    shown = shownScene(player);
+    frameCount = player?.frameCount ?? -1;
+    const preferred = view.matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+    panel.element.dataset['theme'] = shown?.scene.layout.environment.theme ?? preferred;
+    views.show(shown, player);
+    highlight.follow(shown);
+    mark();
+  }
+
+  /** Where the surface is in the page nothing tells, so it is looked at with each frame; what it shows only when it has drawn. */
+  function follow(): void {
+    if (signal.aborted) return;
+    if (surface.player !== player || (player !== undefined && player.frameCount !== frameCount)) showScene();
+    else if (highlight.follow(shown)) mark();
+    if (history.takeNews()) views.showNews();
+    view.requestAnimationFrame(follow);
+  }
+
+  function close(): void {
+    if (signal.aborted) return;
+    ending.abort();
+    history.stop();
+    host.remove();
+    before?.focus();
+    onClose?.();
+  }
+
+  highlight.element.addEventListener('pointermove', pick);
+  highlight.element.addEventListener('click', (event) => {
+    panel.show('Nodes');
+    pick(event);
+    setPicking(false);
+  });
+  const host = create(page, 'div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [inspectorStyleSheet(view)];
+  root.append(highlight.element, panel.element);
+  panel.element.dir = view.getComputedStyle(page.body).direction;
+  parent.append(host);
+  showScene();
+  follow();
+  panel.focus();
+  return {
+    get isOpen() {
+      return !signal.aborted;
+    },
+    close,
+  };
+}

@@ -1,0 +1,47 @@
+// Where boxes of a layout are seen on their surface, in dp. Pure.
+
+import type { LayoutResult, Rectangle, ScrollOffsets } from 'pantograph/renderer';
+
+/** Where a box lies on the surface, and the part of it that scroll containers let through. */
+export interface PlaceOnSurface {
+  readonly box: Rectangle;
+  /** Undefined: all of it is scrolled away. */
+  readonly seen: Rectangle | undefined;
+}
+
+function intersection(a: Rectangle, b: Rectangle): Rectangle {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
+/** The box of each document node that is laid out. */
+export function boxesByNode({ count, node }: LayoutResult): ReadonlyMap<number, number> {
+  return new Map(Array.from({ length: count }, (_, box) => [node[box], box]));
+}
+
+/** Where a box is seen: its place in its scroll container, moved and cut by all containers around. */
+export function placeOnSurface(
+  { x, y, width, height, scroller, scrolls }: LayoutResult,
+  box: number,
+  offsets: ScrollOffsets,
+): PlaceOnSurface {
+  let place: Rectangle = { x: x[box], y: y[box], width: width[box], height: height[box] };
+  let seen = place;
+  for (let scroll = scroller[box]; scroll >= 0; scroll = scrolls.outer[scroll]) {
+    const [viewX, viewY] = [scrolls.viewX[scroll], scrolls.viewY[scroll]];
+    const move = (part: Rectangle): Rectangle => ({
+      ...part,
+      x: part.x + viewX - offsets[2 * scroll],
+      y: part.y + viewY - offsets[2 * scroll + 1],
+    });
+    const view = { x: viewX, y: viewY, width: scrolls.viewWidth[scroll], height: scrolls.viewHeight[scroll] };
+    place = move(place);
+    seen = intersection(move(seen), view);
+  }
+  return { box: place, seen: seen.width > 0 && seen.height > 0 ? seen : undefined };
+}

@@ -1,0 +1,35 @@
+// The tab of the report: says what is in one, copies it and downloads it. Must not know how it is made.
+
+import { create } from './create.ts';
+
+/** @param write - the report as it is now */
+export function createReportView(
+  page: Document,
+  view: Window & typeof globalThis,
+  write: () => string,
+): readonly HTMLElement[] {
+  const said = create(page, 'p', { role: 'status' });
+  const copy = create(page, 'button', { type: 'button', textContent: 'Copy report' });
+  const download = create(page, 'button', { type: 'button', textContent: 'Download report' });
+  copy.addEventListener('click', () => {
+    const text = write();
+    view.navigator.clipboard.writeText(text).then(
+      () => (said.textContent = `Copied: ${text.length} characters.`),
+      () => (said.textContent = 'This page may not write to the clipboard. Download the report.'),
+    );
+  });
+  download.addEventListener('click', () => {
+    const url = view.URL.createObjectURL(new Blob([write()], { type: 'application/json' }));
+    create(page, 'a', { href: url, download: 'pantograph-report.json' }).click();
+    view.URL.revokeObjectURL(url);
+    said.textContent = 'Downloaded as pantograph-report.json.';
+  });
+  return [
+    create(page, 'p', {
+      textContent:
+        'A report holds the document with all its texts, the values of its states, the surroundings, and what happened since the inspector was opened. It holds no address, header, cookie or token.',
+    }),
+    create(page, 'div', { className: 'commands padded' }, [copy, download]),
+    said,
+  ];
+}

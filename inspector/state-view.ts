@@ -1,0 +1,56 @@
+// The tab of states: each can be set, and the system's values are told. Must not know who else sets them.
+
+import type { PlayerControls } from 'pantograph/renderer';
+import { create } from './create.ts';
+import { createFacts } from './facts.ts';
+import type { ShownScene } from './inspected-surface.ts';
+
+/** The tab of states. */
+export interface StateView {
+  readonly contents: readonly HTMLElement[];
+  show(shown: ShownScene | undefined, player: PlayerControls | undefined): void;
+}
+
+export function createStateView(page: Document): StateView {
+  const form = create(page, 'div', { className: 'states' });
+  const system = createFacts(page, 'Values of the system');
+  const empty = create(page, 'p', { role: 'status' });
+  let shown: ShownScene['scene']['document'] | undefined;
+  let fields: readonly HTMLInputElement[] = [];
+  let player: PlayerControls | undefined;
+
+  function fieldOf(name: string): HTMLInputElement {
+    const field = create(page, 'input', { type: 'number', step: '1', name });
+    field.addEventListener('change', () => {
+      if (Number.isFinite(field.valueAsNumber)) player?.setState(name, field.valueAsNumber);
+    });
+    return field;
+  }
+
+  return {
+    contents: [empty, form, system.element],
+    show(next, controls) {
+      player = controls;
+      const document = next?.scene.document;
+      const { variables = [], stateCount = 0 } = document ?? {};
+      if (document !== shown) {
+        shown = document;
+        fields = variables.slice(0, stateCount).map(({ name }) => fieldOf(name));
+        form.replaceChildren(
+          ...fields.map((field) =>
+            create(page, 'label', {}, [create(page, 'span', { textContent: field.name, dir: 'auto' }), field]),
+          ),
+        );
+      }
+      empty.textContent = stateCount > 0 ? '' : 'The document has no states.';
+      empty.hidden = stateCount > 0;
+      const values = next?.scene.values ?? new Float64Array();
+      const root = form.getRootNode() as ShadowRoot;
+      fields.forEach((field, index) => {
+        // Whoever types is not disturbed.
+        if (root.activeElement !== field) field.value = String(values[index]);
+      });
+      system.show(variables.slice(stateCount).map(({ name }, index) => [name, String(values[stateCount + index])]));
+    },
+  };
+}

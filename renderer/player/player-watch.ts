@@ -1,0 +1,58 @@
+// What tools hear of a player: its reports, and how long each step took. Must not know who listens.
+
+import type { PlayerReport } from './player-report.ts';
+
+/** What a player does between bytes and a screen. */
+export type PlayerStep = 'decode' | 'layout' | 'paint' | 'mirror';
+
+/** A step that was taken. */
+export interface TimedStep {
+  readonly step: PlayerStep;
+  /** When it began, in milliseconds of the page's clock. */
+  readonly startMs: number;
+  readonly durationMs: number;
+}
+
+/** Hears of a player. What it throws goes to the page's error event. */
+export interface PlayerWatch {
+  readonly onStep?: ((step: TimedStep) => void) | undefined;
+  readonly onReport?: ((report: PlayerReport) => void) | undefined;
+}
+
+/** The watches of one player. */
+export interface PlayerWatches {
+  /** @returns ends it */
+  add(watch: PlayerWatch): () => void;
+  report(report: PlayerReport): void;
+  /** Takes a step. Its time is measured only while somebody watches. */
+  measure<Result>(step: PlayerStep, run: () => Result): Result;
+}
+
+/** No watches yet. */
+export function createWatches(): PlayerWatches {
+  const watches = new Set<PlayerWatch>();
+  const tell = (say: (watch: PlayerWatch) => void): void => {
+    for (const watch of [...watches]) {
+      try {
+        say(watch);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  return {
+    add(watch) {
+      watches.add(watch);
+      return () => watches.delete(watch);
+    },
+    report: (report) => tell(({ onReport }) => onReport?.(report)),
+    measure(step, run) {
+      if (watches.size === 0) return run();
+      const startMs = performance.now();
+      const result = run();
+      const durationMs = performance.now() - startMs;
+      tell(({ onStep }) => onStep?.({ step, startMs, durationMs }));
+      return result;
+    },
+  };
+}
