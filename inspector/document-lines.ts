@@ -7,7 +7,7 @@ import type { PlayerDocument } from 'pantograph';
 export interface DocumentLines {
   /** `text(text="Buy milk")`, by node. */
   readonly operations: readonly string[];
-  /** `text "Buy milk"`: the kind and the first text that it names, by node. */
+  /** `text "Buy milk"`: the kind and the first text that it shows or is called by, by node. */
   readonly labels: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const MAX_LABEL = 60;
 
 function labelOf(operation: string): string {
   const kind = /^\w*/u.exec(operation)?.[0] ?? '';
-  const text = /"(?:[^"\\]|\\.)*"/u.exec(operation)?.[0] ?? '';
+  const [, text = ''] = /\b(?:text|label|headline|title|name)=("(?:[^"\\]|\\.)*")/u.exec(operation) ?? [];
   const shown = text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL)}…"` : text;
   return shown === '' || shown === '""' ? kind : `${kind} ${shown}`;
 }

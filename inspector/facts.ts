@@ -10,7 +10,10 @@ export function createFacts(
   page: Document,
   name: string,
 ): { readonly element: HTMLElement; show(facts: readonly Fact[]): void } {
-  const element = create(page, 'dl', { className: 'facts', ariaLabel: name });
+  const list = create(page, 'dl');
+  // It scrolls, so keys must reach it.
+  const properties = { className: 'facts', role: 'group', ariaLabel: name, tabIndex: 0 };
+  const element = create(page, 'div', properties, [list]);
   let shown = '';
   return {
     element,
@@ -18,7 +21,7 @@ export function createFacts(
       const next = JSON.stringify(facts);
       if (next === shown) return;
       shown = next;
-      element.replaceChildren(
+      list.replaceChildren(
         ...facts.map(([label, text]) =>
           create(page, 'div', {}, [
             create(page, 'dt', { textContent: label }),

@@ -80,7 +80,7 @@ describe('the inspector', () => {
     );
   });
 
-  it('[IX3] shows the nodes as a tree, and [IX4] marks on the canvas what the pointer is over', async () => {
+  it('[IX3, IX4] shows the nodes as a tree, and marks on the canvas what the pointer is over', async () => {
     shown = await inspectPage();
     expect(labels().slice(0, 5)).toEqual(['column', 'text "Tasks"', 'row', 'text "Buy milk"', 'button "Delete"']);
     expect(markedArea()).toBeUndefined();

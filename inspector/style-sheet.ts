@@ -42,7 +42,8 @@ padding-inline-end:8px;white-space:nowrap;cursor:default}
 .facts{margin:0;padding:8px 12px;overflow:auto;flex:0 1 auto}
 .box>.facts:first-child,.box>.facts:only-child{flex:1}
 .tree+.facts{flex:1 1 45%;min-block-size:96px}
-.facts div{display:grid;grid-template-columns:8.5em minmax(0,1fr);gap:8px;padding:3px 0}
+.facts dl{margin:0}
+.facts dl div{display:grid;grid-template-columns:8.5em minmax(0,1fr);gap:8px;padding:3px 0}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere;text-align:start;white-space:pre-wrap}
 .padded{padding:8px 12px;flex-wrap:wrap}
