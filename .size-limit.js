@@ -36,6 +36,15 @@ export default [
     limit: '1.5 kB',
     modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', 'react', './renderer.js'] }),
   },
+  {
+    // What a page loads more when somebody asks for it, beside the player that is there.
+    name: 'pantograph/inspector',
+    path: 'dist/inspector.js',
+    import: '*',
+    gzip: true,
+    limit: '30 kB',
+    modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', './renderer.js', './index.js'] }),
+  },
   { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '43.9 kB' },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '39.5 kB' },
   {

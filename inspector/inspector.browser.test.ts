@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openInspector } from './open-inspector.ts';
 import { readReportBundle } from './report-bundle.ts';
-import { inspectPage, taskBytes } from './test/inspected-page.ts';
+import { inspectPage, otherBytes, taskBytes } from './test/inspected-page.ts';
 import type { InspectedPage } from './test/inspected-page.ts';
 
 let shown: InspectedPage;
@@ -157,15 +157,21 @@ describe('the inspector', () => {
     await expect.poll(() => field.value).toBe('0');
   });
 
-  it('[IX10] follows the surface: another document, another place, none', async () => {
+  it('[IX10] follows the surface: another place, another document, none', async () => {
     shown = await inspectPage();
     shown.host.style.marginTop = '40px';
     const canvas = shown.root.querySelector('canvas');
     await expect.poll(() => canvas?.getBoundingClientRect().top).toBe(shown.host.getBoundingClientRect().top);
+    lineOf('button "Delete"').click();
+    await shown.player.load(otherBytes);
+    await expect.poll(labels).toEqual(['text "Another"']);
+    expect(shown.root.querySelector<HTMLElement>('.tree + .facts')?.hidden).toBe(true);
     shown.player.dispose();
-    const empty = await inspectPage();
-    empty.end();
-    expect(shown.inspector.isOpen).toBe(true);
+    await expect.poll(() => shown.tree.hidden).toBe(true);
+    expect([
+      shown.find('status', 'No document is shown here that the inspector can read.').hidden,
+      canvas?.hidden,
+    ]).toEqual([false, true]);
   });
 
   it('[IX12] times the steps of the player from the moment that it opens', async () => {
@@ -174,6 +180,16 @@ describe('the inspector', () => {
     const steps = (): string[] =>
       [...shown.root.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent);
     await expect.poll(steps).toEqual(expect.arrayContaining(['layout', 'paint']));
+  });
+
+  it('[IX13] logs reports of the player, newest first', async () => {
+    shown = await inspectPage();
+    shown.player.setState('missing', 1);
+    shown.find('button', 'Delete', shown.host.lastElementChild?.shadowRoot).click();
+    const log = (): string[] => [...shown.root.querySelectorAll('.log li')].map((item) => item.textContent);
+    const at = (code: string): number => log().findIndex((line) => line.includes(code));
+    await expect.poll(() => at('host-action-unhandled')).toBeGreaterThanOrEqual(0);
+    expect(at('state-unknown')).toBeGreaterThan(at('host-action-unhandled'));
   });
 
   it('[IX14] copies a report that opens again', async () => {

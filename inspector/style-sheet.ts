@@ -36,16 +36,17 @@ padding-inline-end:8px;white-space:nowrap;cursor:default}
 .unseen .label,.aside{color:var(--muted)}
 .aside{margin-inline-start:auto;font-size:12px}
 .mark{flex:none;inline-size:24px;block-size:24px;display:grid;place-items:center}
-.mark.open::before{content:"▾"}
-.mark.closed::before{content:"▸"}
-.closed:dir(rtl)::before{content:"◂"}
+.open::before,.closed::before{content:"";inline-size:8px;block-size:8px;background:currentColor;clip-path:polygon(0 20%,100% 20%,50% 90%)}
+.closed::before{transform:rotate(-90deg)}
+.closed:dir(rtl)::before{transform:rotate(90deg)}
 .facts{margin:0;padding:8px 12px;overflow:auto;flex:0 1 auto}
 .box>.facts:first-child,.box>.facts:only-child{flex:1}
 .tree+.facts{flex:1 1 45%;min-block-size:96px}
 .facts dl{margin:0}
 .facts dl div{display:grid;grid-template-columns:8.5em minmax(0,1fr);gap:8px;padding:3px 0}
 dt{color:var(--muted)}
-dd{margin:0;overflow-wrap:anywhere;text-align:start;white-space:pre-wrap}
+dd{margin:0;overflow-wrap:anywhere;text-align:left;white-space:pre-wrap}
+.panel[dir=rtl] dd{text-align:right}
 .padded{padding:8px 12px;flex-wrap:wrap}
 .states{padding:8px 12px}
 .states label{display:grid;grid-template-columns:minmax(0,1fr) 10em;gap:8px;align-items:center;padding:4px 0;overflow-wrap:anywhere}

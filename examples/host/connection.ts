@@ -12,6 +12,7 @@ import type {
   SurfaceSnapshot,
   TelemetryEvent,
 } from 'pantograph';
+import type { InspectedSurface } from 'pantograph/inspector';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { RecordFacts } from './screen-record.ts';
 import type { HostStage } from './stage.ts';
@@ -72,6 +73,19 @@ export class Connection {
     this.#surface = this.#session.open(SURFACE);
     this.#surface.subscribe(() => this.#render());
     this.#render();
+  }
+
+  /** What is played and what the session says of it, for whoever looks into it. */
+  get inspected(): InspectedSurface {
+    const { stage } = this.#parts;
+    const surface = this.#surface;
+    return {
+      get player() {
+        return stage.player;
+      },
+      getSnapshot: () => ({ delivery: surface.getSnapshot() }),
+      subscribe: (listener) => surface.subscribe(listener),
+    };
   }
 
   /** Something that the page declares has changed. [C1] */

@@ -3,6 +3,7 @@ import { observeEnvironment, prewarm } from 'pantograph/renderer';
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
 import { frameFor } from './frame.ts';
+import { offerInspector } from './inspect-key.ts';
 import { readSettings } from './page-settings.ts';
 import { readAddress } from './server-address.ts';
 import { createStage } from './stage.ts';
@@ -37,6 +38,7 @@ const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
 const wire = createWireFields(document, settings.wire);
 let connection: Connection | undefined;
+const closeInspector = offerInspector(document, () => connection?.inspected);
 
 // While the address is typed, and the document is in flight.
 void prewarm({ width: frame.width, height: frame.height, density: devicePixelRatio * frame.scale });
@@ -62,8 +64,15 @@ function fitWindow(): void {
   stage.setScale(frame.scale);
 }
 
-function open(visit: Visit): void {
+/** Ends the visit, and what was opened over it. */
+function leave(): void {
+  closeInspector();
   connection?.close();
+  connection = undefined;
+}
+
+function open(visit: Visit): void {
+  leave();
   connection = new Connection({
     openSession: (ports) => createTaskSession(visit, settings, environment, ports),
     stage,
@@ -90,8 +99,7 @@ function follow(state: unknown): void {
     open(visit);
     return;
   }
-  connection?.close();
-  connection = undefined;
+  leave();
   view.show('entry');
   address.focus();
 }

@@ -14,6 +14,7 @@ export interface HostStage {
    */
   show(content: ShownDocument, onHostAction: HostActionCall): void;
   readonly isEmpty: boolean;
+  readonly player: PlayerControls | undefined;
   /** CSS pixels per dp. */
   setScale(scale: number): void;
   /** Ends the player. */
@@ -80,6 +81,9 @@ export function createStage(
     },
     get isEmpty() {
       return shown === undefined;
+    },
+    get player() {
+      return player;
     },
     setScale(next) {
       scale = next;

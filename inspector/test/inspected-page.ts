@@ -29,14 +29,22 @@ export const taskBytes = encodeDocument({
   ]),
 });
 
+/** Another document. */
+export const otherBytes = encodeDocument({
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 500,
+  root: ui.text({ text: 'Another' }),
+});
+
 export interface InspectedPage {
   readonly opener: HTMLButtonElement;
   readonly host: HTMLElement;
   readonly player: PlayerControls;
   readonly inspector: Inspector;
   readonly root: ShadowRoot;
-  /** The one element with this role, by the words in it or its label. */
-  readonly find: (role: string, name: string) => HTMLElement;
+  /** The one element with this role, by the words in it or its label. Default: of the inspector. */
+  readonly find: (role: string, name: string, within?: ShadowRoot | null) => HTMLElement;
   readonly tree: HTMLElement;
   end(): void;
 }
@@ -58,8 +66,8 @@ export async function inspectPage(player: PlayerOptions = {}, options: Inspector
   const inspector = openInspector({ player: controls }, options);
   const root = document.body.lastElementChild?.shadowRoot;
   if (root === undefined || root === null) throw new Error('no inspector is open');
-  const find = (role: string, name: string): HTMLElement => {
-    const found = [...root.querySelectorAll<HTMLElement>(native[role] ?? `[role="${role}"]`)].filter(
+  const find: InspectedPage['find'] = (role, name, within) => {
+    const found = [...(within ?? root).querySelectorAll<HTMLElement>(native[role] ?? `[role="${role}"]`)].filter(
       (element) => element.ariaLabel === name || element.textContent.trim() === name,
     );
     if (found.length !== 1) throw new Error(`expected one ${role} ${name}, got ${found.length}`);
