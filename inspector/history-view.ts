@@ -12,9 +12,10 @@ export interface HistoryView {
 
 const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(3)} s`;
 
-function wordsOf({ at, ...record }: SnapshotRecord | ReportRecord): string {
+/** What holds, by name; the time stands beside it. */
+function wordsOf(record: SnapshotRecord | ReportRecord): string {
   return Object.entries(record)
-    .filter(([, value]) => value !== false)
+    .filter(([name, value]) => name !== 'at' && value !== false)
     .map(([name, value]) => (value === true ? name : `${name} ${value}`))
     .join(', ');
 }

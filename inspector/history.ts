@@ -5,8 +5,8 @@ import type { PlayerControls } from 'pantograph/renderer';
 import { watchPlayer } from 'pantograph/renderer';
 import type { MountedSnapshot } from 'pantograph/renderer';
 import type { InspectedSurface } from './inspected-surface.ts';
-import { reportRules, snapshotRules, stepRules, toldFields } from './told-fields.ts';
-import type { Told } from './told-fields.ts';
+import { reportRules, snapshotRules, toldFields } from './told-fields.ts';
+import type { stepRules, Told } from './told-fields.ts';
 
 export type SnapshotRecord = Told<typeof snapshotRules>;
 export type ReportRecord = Told<typeof reportRules>;

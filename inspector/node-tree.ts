@@ -3,6 +3,8 @@
 
 import { create } from './create.ts';
 import type { TreeRow } from './document-lines.ts';
+import { listenToKeys } from './tree-keys.ts';
+import { createTreeLine, LINE } from './tree-line.ts';
 
 /** What a tree shows. */
 export interface TreeContents {
@@ -27,8 +29,6 @@ export interface NodeTree {
   show(contents: TreeContents, selected: number): void;
 }
 
-/** Height of a line in CSS pixels: at least the 24 that WCAG 2.2 asks of a target. */
-const LINE = 28;
 /** Lines above and below those in sight. */
 const MARGIN = 10;
 
@@ -46,27 +46,13 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
 
   const at = (): number => contents.rows.findIndex(({ node }) => node === selected);
   const lineOf = (index: number): HTMLElement => {
-    const { node, level, position, size, isOpen } = contents.rows[index];
-    const line = create(page, 'div', {
-      id: `node-${node}`,
-      className: contents.isShown(node) ? 'line' : 'line unseen',
-      role: 'treeitem',
-      ariaLevel: String(level),
-      ariaPosInSet: String(position),
-      ariaSetSize: String(size),
-      ariaExpanded: isOpen === undefined ? null : String(isOpen),
-      ariaSelected: String(node === selected),
-    });
-    line.dataset['node'] = String(node);
-    line.style.insetBlockStart = `${index * LINE}px`;
-    line.style.paddingInlineStart = `${Math.min(level - 1, 12) * 12 + 6}px`;
-    const mark = isOpen === undefined ? 'none' : isOpen ? 'open' : 'closed';
-    line.append(
-      create(page, 'span', { className: `mark ${mark}`, ariaHidden: 'true' }),
-      create(page, 'span', { className: 'label', dir: 'ltr', textContent: contents.labels[node] }),
-    );
-    if (!contents.isShown(node)) line.append(create(page, 'span', { className: 'aside', textContent: 'not shown' }));
-    return line;
+    const row = contents.rows[index];
+    const words = {
+      label: contents.labels[row.node],
+      isShown: contents.isShown(row.node),
+      isSelected: row.node === selected,
+    };
+    return createTreeLine(page, row, index, words);
   };
   const draw = (): void => {
     const { rows } = contents;
@@ -95,35 +81,8 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]') : null;
     return line === null ? undefined : Number(line.dataset['node']);
   };
-  /** Towards the children, or back towards the parent. */
-  const walk = (isInwards: boolean): void => {
-    const index = Math.max(0, at());
-    const row = contents.rows[index];
-    if (row === undefined) return;
-    if (isInwards) {
-      if (row.isOpen === false) ports.onToggle(row.node);
-      else if (row.isOpen === true) select(index + 1);
-    } else if (row.isOpen === true) ports.onToggle(row.node);
-    else if (row.parent >= 0) ports.onSelect(row.parent);
-  };
-  const isRtl = (): boolean => element.matches(':dir(rtl)');
-  const linesInSight = (): number => Math.max(1, Math.floor(element.clientHeight / LINE) - 1);
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => select(at() + 1),
-    ArrowUp: () => select(at() - 1),
-    ArrowRight: () => walk(!isRtl()),
-    ArrowLeft: () => walk(isRtl()),
-    Home: () => select(0),
-    End: () => select(contents.rows.length - 1),
-    PageDown: () => select(at() + linesInSight()),
-    PageUp: () => select(at() - linesInSight()),
-  };
-  element.addEventListener('keydown', (event) => {
-    const act = event.ctrlKey || event.altKey || event.metaKey ? undefined : keys[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  });
+  const pageSize = (): number => Math.max(1, Math.floor(element.clientHeight / LINE) - 1);
+  listenToKeys(element, { rows: () => contents.rows, at, pageSize, select, toggle: ports.onToggle });
   element.addEventListener('focus', () => {
     if (at() < 0) select(0);
   });

@@ -16,7 +16,7 @@ export interface NodeView {
   readonly marked: number | undefined;
   show(shown: ShownScene | undefined): void;
   /** Draws what is in sight anew: the tab has come up. */
-  refresh(): void;
+  readonly refresh: () => void;
   /** Selects a node, wherever it stands, and opens what is around it. */
   select(node: number): void;
 }
@@ -84,7 +84,7 @@ export function createNodeView(page: Document, onMark: () => void): NodeView {
       boxes = next === undefined ? new Map() : boxesByNode(next.scene.layout);
       draw();
     },
-    refresh: () => draw(),
+    refresh: draw,
     select(node) {
       const nodes = shown?.scene.document.nodes;
       if (nodes === undefined) return;

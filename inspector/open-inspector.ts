@@ -4,6 +4,7 @@ import { PlayerError } from 'pantograph';
 import { hitTest } from 'pantograph/renderer';
 import type { PlayerControls } from 'pantograph/renderer';
 import { create } from './create.ts';
+import { followSurface } from './follow-surface.ts';
 import { createHighlight, scaleOf } from './highlight.ts';
 import { recordHistory } from './history.ts';
 import { shownScene } from './inspected-surface.ts';
@@ -87,28 +88,22 @@ export function openInspector(
     if (hit !== undefined) views.nodes.select(layout.node[hit.box]);
   }
 
-  let player: PlayerControls | undefined;
-  let frameCount = -1;
+  let followed: PlayerControls | undefined;
 
-  function showScene(): void {
-    if (surface.player !== player) history.follow(surface.player);
-    ({ player } = surface);
+  function showScene(player: PlayerControls | undefined): void {
+    if (player !== followed) history.follow((followed = player));
     shown = shownScene(player);
-    frameCount = player?.frameCount ?? -1;
     const preferred = view.matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
     panel.element.dataset['theme'] = shown?.scene.layout.environment.theme ?? preferred;
     views.show(shown, player);
     highlight.follow(shown);
     mark();
+    showFrame();
   }
 
-  /** Where the surface is in the page nothing tells, so it is looked at with each frame; what it shows only when it has drawn. */
-  function follow(): void {
-    if (signal.aborted) return;
-    if (surface.player !== player || (player !== undefined && player.frameCount !== frameCount)) showScene();
-    else if (highlight.follow(shown)) mark();
+  function showFrame(): void {
+    if (highlight.follow(shown)) mark();
     if (history.takeNews()) views.showNews();
-    view.requestAnimationFrame(follow);
   }
 
   function close(): void {
@@ -132,8 +127,7 @@ export function openInspector(
   root.append(highlight.element, panel.element);
   panel.element.dir = view.getComputedStyle(page.body).direction;
   parent.append(host);
-  showScene();
-  follow();
+  followSurface(surface, view, { onScene: showScene, onFrame: showFrame }, signal);
   panel.focus();
   return {
     get isOpen() {

@@ -23,7 +23,7 @@ export interface PlayerWatch {
 export interface PlayerWatches {
   /** @returns ends it */
   add(watch: PlayerWatch): () => void;
-  report(report: PlayerReport): void;
+  readonly report: (report: PlayerReport) => void;
   /** Takes a step. Its time is measured only while somebody watches. */
   measure<Result>(step: PlayerStep, run: () => Result): Result;
 }
