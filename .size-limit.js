@@ -42,7 +42,7 @@ export default [
     path: 'dist/inspector.js',
     import: '*',
     gzip: true,
-    limit: '30 kB',
+    limit: '11.2 kB',
     modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', './renderer.js', './index.js'] }),
   },
   { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '43.9 kB' },

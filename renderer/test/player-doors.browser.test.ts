@@ -1,7 +1,7 @@
 // What a host gives a player by mistake, and changes later in one call.
 import { a, ui } from 'pantograph/producer';
-import { afterEach, expect, it } from 'vitest';
-import { playDocument } from '../player/player-controls.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playDocument, surfaceElementOf, watchPlayer } from '../player/player-controls.ts';
 import type { PressedControl } from '../player/host-actions.ts';
 import { encodeRoot } from './documents.ts';
 import { createHost, endAll, named, start } from './play.ts';
@@ -57,4 +57,28 @@ it('[PL18] a host action comes with what is shown beside its control', async () 
   });
   named(shadow, 'button', 'Delete').click();
   expect(heard).toEqual([{ untrustedTexts: ['Buy milk'] }]);
+});
+
+it('[PL28] a tool hears of steps and reports beside the host, until it ends that', async () => {
+  const told = vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
+  const hosts: string[] = [];
+  const { player, host } = await start(encodeRoot(root), { onReport: ({ code }) => hosts.push(code) });
+  const steps = new Set<string>();
+  const reports: string[] = [];
+  const stop = watchPlayer(player, {
+    onStep: ({ step, durationMs }) => durationMs >= 0 && steps.add(step),
+    onReport({ code }) {
+      reports.push(code);
+      throw new Error('of the tool');
+    },
+  });
+  await player.load(encodeRoot(ui.text({ text: 'Another' })));
+  player.setState('missing', 1);
+  expect([...steps].sort()).toEqual(['decode', 'layout', 'mirror', 'paint']);
+  expect([reports, hosts, told.mock.calls.length]).toEqual([['state-unknown'], ['state-unknown'], 1]);
+  stop();
+  player.setState('missing', 1);
+  expect([reports.length, hosts.length]).toEqual([1, 2]);
+  expect(surfaceElementOf(player)).toBe(host.lastElementChild);
+  told.mockRestore();
 });
