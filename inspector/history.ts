@@ -34,7 +34,7 @@ function keep<Entry>(entries: Entry[], entry: Entry): void {
 }
 
 /** What may be told of a record, at a time. No message, and nothing of the host's. */
-function snapshotRecord(snapshot: MountedSnapshot, at: number): SnapshotRecord {
+function snapshotRecord(snapshot: Partial<MountedSnapshot>, at: number): SnapshotRecord {
   const { delivery, fault } = snapshot;
   const content = delivery !== undefined && 'content' in delivery ? delivery.content : undefined;
   return toldFields(snapshotRules, {

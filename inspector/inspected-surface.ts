@@ -4,10 +4,13 @@ import { isPlayerError } from 'pantograph';
 import type { MountedSnapshot, PlayedScene, PlayerControls } from 'pantograph/renderer';
 import { sceneOf, surfaceElementOf } from 'pantograph/renderer';
 
-/** What can be inspected: what `mountSurface` answers, the `mount` of an element, or `{ player }` of a document that is played alone. */
+/**
+ * What can be inspected: what `mountSurface` answers, the `mount` of an element, or `{ player }` of a document that is played alone.
+ * A host that joins session and player by itself says what it knows of the record.
+ */
 export interface InspectedSurface {
   readonly player: PlayerControls | undefined;
-  readonly getSnapshot?: (() => MountedSnapshot) | undefined;
+  readonly getSnapshot?: (() => Partial<MountedSnapshot>) | undefined;
   readonly subscribe?: ((listener: () => void) => () => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ function told(facts: readonly MaybeFact[]): Fact[] {
 }
 
 /** The facts of a record. */
-export function recordFacts(snapshot: MountedSnapshot | undefined): readonly Fact[] {
+export function recordFacts(snapshot: Partial<MountedSnapshot> | undefined): readonly Fact[] {
   if (snapshot === undefined) return [['View', 'document: it is played alone, without a session']];
   const { view, reason, fault, delivery, broken, isRetrying, isActing, isAwaitingChange, isForeign } = snapshot;
   const manifest = delivery !== undefined && 'content' in delivery ? delivery.content?.manifest : undefined;
