@@ -2,7 +2,7 @@
 // Must not know where documents come from.
 
 import type { PlayableDocument } from 'pantograph';
-import type { CarriedState, FrameDemand, Playback, Scene } from '../engine.ts';
+import type { CarriedState, FrameDemand, Playback, Scene, ScenePorts } from '../engine.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { forgetFrame, inNextFrame } from './frame-loop.ts';
@@ -126,7 +126,7 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  const scene = engine.createScene(document, environment.environment, {
+  const ports: ScenePorts = {
     options,
     carried,
     report,
@@ -144,7 +144,9 @@ export function createStage(
         player.isPainting = false;
       }
     },
-  });
+  };
+  // A scene is laid out when it is made.
+  const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
   const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
   let fitted: PlaceTable | undefined;
   const fit = (): void => {
