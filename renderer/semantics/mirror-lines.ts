@@ -75,6 +75,8 @@ export const FLOW = 1e5;
 /** How much of what an ellipsis hides is laid out with its line, in UTF-16 units and in lines: an ordinary text has no more. */
 const HIDDEN_AT_ONCE = 256;
 const HIDDEN_LINES = 8;
+/** Words that take longer are laid out with their line too, up to this length. */
+const LONGEST_WORD = 1_024;
 
 /** An element for lines, where it lies in the coordinates of fragments, and the line from which on it is still to be written. */
 interface LineHolder {
@@ -94,6 +96,12 @@ function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLE
   return made;
 }
 
+/** How long the word is that a text begins with; 0 where the text ends before it does. */
+function wordLength(text: string): number {
+  const length = text.search(/\s|$/);
+  return length < LONGEST_WORD ? length : 0;
+}
+
 /** Where the words begin that a line hides and that are not laid out with it; the end of the text where it hides few. */
 function unlaidFrom({ text: shown }: TextFragment, text: string): number {
   if (!shown.endsWith(ELLIPSIS)) return text.length;
@@ -102,8 +110,10 @@ function unlaidFrom({ text: shown }: TextFragment, text: string): number {
   let end = seen - 1;
   for (let line = 0; line < HIDDEN_LINES && end >= 0; line += 1) end = kept.indexOf('\n', end + 1);
   if (end >= 0) return end;
-  // Searched for, a word is found if it is whole.
-  return kept.length < text.length ? Math.max(seen, kept.search(/\S*$/)) : text.length;
+  if (kept.length === text.length) return text.length;
+  // Searched for, a word is found if it is whole; told, what stands in an element of its own is a word of its own.
+  const word = kept.search(/\S*$/);
+  return word > seen ? word : seen + wordLength(text.slice(seen, seen + LONGEST_WORD));
 }
 
 /**

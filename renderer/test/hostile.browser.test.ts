@@ -163,6 +163,23 @@ describe('a text of very many lines', () => {
     expect(line?.textContent).toBe(text);
   });
 
+  it('[SM30] tells one word of a thousand characters as one, and leaves the rest of a longer one out of layout', async () => {
+    const title = '😀'.repeat(400);
+    const { shadow } = await start(
+      encodeRoot(
+        ui.column(
+          {},
+          [title, 'x'.repeat(5_000)].map((text) => ui.text({ text, maxLines: 1, overflow: 'ellipsis' })),
+        ),
+      ),
+    );
+    const laidOut = (): (string | null | undefined)[] =>
+      [...shadow.querySelectorAll('.t > span')].map((line) => line.firstChild?.textContent);
+    await until(() => laidOut().length === 2);
+    expect(laidOut()[0]).toBe(title);
+    expect(laidOut()[1]?.length).toBeLessThan(300);
+  });
+
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
     const { host, shadow } = await start(
       encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])),
