@@ -7,6 +7,9 @@ const alone = (config) => ({ ...config, external: ['./chunks/*'] });
 /** Leaves esbuild out: the standalone player is bundled and small already, and is measured as it is. */
 const asBuilt = () => undefined;
 
+/** Measures what runs in Node too, where the checks of a producer's CI do. */
+const inNode = (config) => ({ ...config, external: ['node:*', 'fast-check'] });
+
 export default [
   { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '69 kB' },
   { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '35.8 kB' },
@@ -47,6 +50,22 @@ export default [
   },
   { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '43.9 kB' },
   { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '39.5 kB' },
+  {
+    name: 'pantograph/testkit',
+    path: 'dist/testkit.js',
+    import: '*',
+    gzip: true,
+    limit: '50.1 kB',
+    modifyEsbuildConfig: inNode,
+  },
+  {
+    name: 'pantograph/testkit/arbitraries',
+    path: 'dist/testkit/arbitraries.js',
+    import: '*',
+    gzip: true,
+    limit: '49.8 kB',
+    modifyEsbuildConfig: inNode,
+  },
   {
     name: 'pantograph/standalone',
     path: 'dist/pantograph.standalone.mjs',

@@ -14,6 +14,7 @@ export const publicEntries = {
   svg: 'renderer/svg/index.ts',
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',
+  'testkit/arbitraries': 'testkit/arbitraries/index.ts',
 };
 
 /** All that packages of this repository import each other by. `internal` is no entry of the published package. */
@@ -24,7 +25,11 @@ export function specifierOf(entry) {
   return entry === '' ? 'pantograph' : `pantograph/${entry}`;
 }
 
-/** The file name in dist/ without its ending: 'index', 'renderer', ... */
+/**
+ * The file name in dist/ without its ending: 'index', 'renderer', ...
+ * @param {string} entry
+ * @returns {string}
+ */
 export function outputOf(entry) {
   return entry === '' ? 'index' : entry;
 }

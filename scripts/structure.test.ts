@@ -149,6 +149,8 @@ describe('entries', () => {
       default: './dist/pantograph.standalone.mjs',
     });
     const known = Object.keys(publicEntries).map((entry) => (entry === '' ? '.' : `./${entry}`));
-    expect(Object.keys(exports).sort()).toEqual([...known, './package.json', './schema/*', './standalone'].sort());
+    expect(Object.keys(exports).sort()).toEqual(
+      [...known, './package.json', './schema/*', './standalone', './welcome.pantograph'].sort(),
+    );
   });
 });

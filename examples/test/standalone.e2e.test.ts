@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { decodeDocument } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
-import { bytesOfHex, corpus, documentTree } from 'pantograph/testkit';
+import { bytesOfHex, corpus } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { templates } from '../../stories/workbench/playground-templates.ts';

@@ -2,6 +2,7 @@ import { decodeDocument } from 'pantograph';
 import { a, e, encodeDocument, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { prewarmBytes } from './prewarm-document.ts';
+import { prewarm } from './prewarm.ts';
 
 const ROWS = 24;
 const sheet = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
@@ -60,5 +61,11 @@ describe('the document that prewarms a page', () => {
 
   it('[PL1, A1] decodes', () => {
     expect(decodeDocument(prewarmBytes()).ok).toBe(true);
+  });
+});
+
+describe('prewarm', () => {
+  it('is done at once where there is no page, as on a server that renders one', async () => {
+    await expect(prewarm()).resolves.toBeUndefined();
   });
 });

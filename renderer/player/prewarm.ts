@@ -97,14 +97,17 @@ function playOnce(
  * Call it while the bytes are in flight. It works in idle time only, 100 to 170 ms in all once a page, and ends early when
  * a document is played: call `playDocument` without waiting for it.
  *
- * @returns when it is done, or as soon as something is in its way, as where there is no 2D context; never rejected
+ * @returns when it is done, or as soon as something is in its way, as where there is no page or no 2D context; never rejected
  */
 export function prewarm({
   width = 390,
   height = 720,
-  density = devicePixelRatio,
+  density,
   fontFamilies = [INTERFACE_FONT],
 }: PrewarmOptions = {}): Promise<void> {
+  // A server that renders the host's page calls this too.
+  if (typeof document === 'undefined') return Promise.resolve();
+  const fontDensity = density ?? devicePixelRatio;
   return (warming ??= new Promise((resolve) => {
     const bytes = prewarmBytes();
     let environment: Environment | undefined;
@@ -115,8 +118,8 @@ export function prewarm({
     };
     const steps = [
       ...fontFamilies.flatMap((family) => [
-        () => drawFonts(family, density),
-        ...FONTS.map((font) => () => measureFont(family, font, density)),
+        () => drawFonts(family, fontDensity),
+        ...FONTS.map((font) => () => measureFont(family, font, fontDensity)),
       ]),
       ...Array<() => void>(DECODINGS).fill(layOut),
       ...Array.from({ length: ROUNDS }, (_, round) => () => {

@@ -1,7 +1,7 @@
 // Whatever happens, in whatever order and however close together: once nothing changes any more, a surface is as a new one would be.
 
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';

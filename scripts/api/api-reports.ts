@@ -24,7 +24,7 @@ export function apiReports(): ReadonlyMap<string, string> {
       const file = program.getSourceFile(root + source);
       const door = file && checker.getSymbolAtLocation(file);
       if (door === undefined) throw new Error(`${source}: expected a module, got none`);
-      return [`api/${outputOf(entry)}.api.md`, reportOf(specifierOf(entry), door, checker)];
+      return [`api/${outputOf(entry).replaceAll('/', '-')}.api.md`, reportOf(specifierOf(entry), door, checker)];
     }),
   );
 }

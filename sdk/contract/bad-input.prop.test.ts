@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { DocumentTree } from 'pantograph/contract';
 import { encodeDocument, ui } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { byteDamage } from './test/byte-damage.ts';

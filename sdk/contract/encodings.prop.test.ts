@@ -1,7 +1,7 @@
 // One meaning in every encoding: whatever a tree is written as, the players' operations are the same bytes.
 import fc from 'fast-check';
 import { encodeDocument, readDocument } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { dumpDocument } from '../document/dump-document.ts';

@@ -3,6 +3,7 @@
 export { decodeContract } from './decode-contract.ts';
 export type { DocumentTree, StatesValue } from './document-tree.ts';
 export { POOLS } from './form.ts';
+export type { PoolName } from './form.ts';
 export { jsonFormat } from './json/json-format.ts';
 export { toWireDocument } from './operation-document.ts';
 export type { ContractOptions, WireDocument } from './operation-document.ts';

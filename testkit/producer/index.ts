@@ -1,4 +1,5 @@
 // The door of `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back.
+// It exports each type that it names: the declarations of the main door need those of a page, which a producer has not.
 
 export { a, e, m, ui, use } from './builders.ts';
 export { expandTemplates } from './expand-templates.ts';
@@ -8,4 +9,14 @@ export { measureDocument } from './measure-document.ts';
 export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
 export { path } from './svg-path.ts';
-export type { DocumentTree, StatesValue } from 'pantograph/contract';
+export type {
+  ActionBuilders,
+  ExpressionBuilders,
+  Limits,
+  ModifierBuilders,
+  OperationBuilders,
+  PathValue,
+  PlayerDocument,
+  TemplateUse,
+} from 'pantograph';
+export type { DocumentTree, PoolName, StatesValue } from 'pantograph/contract';

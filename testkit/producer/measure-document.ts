@@ -1,6 +1,6 @@
 // What a document's bytes are spent on. Must not know fields.
 
-import type { DocumentTree, WireValue } from 'pantograph/contract';
+import type { DocumentTree, PoolName, WireValue } from 'pantograph/contract';
 import { POOLS, toWireDocument, writeMessagePack } from 'pantograph/contract';
 import type { EncodeOptions } from './encode-document.ts';
 import { encodeDocument } from './encode-document.ts';
@@ -10,7 +10,7 @@ export interface DocumentMeasure {
   readonly total: number;
   readonly header: number;
   /** Bytes of each resource table; 0 when it is not there. */
-  readonly resources: Readonly<Record<(typeof POOLS)[number] | 'modifierLists' | 'templates', number>>;
+  readonly resources: Readonly<Record<PoolName | 'modifierLists' | 'templates', number>>;
   readonly operations: number;
   /** Number of operations, `end` included. */
   readonly operationCount: number;

@@ -5,7 +5,7 @@ import { decode as independentDecode } from 'cborg';
 import { encode as independentEncode } from 'cbor2';
 import fc from 'fast-check';
 import { encodeDocument } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
 import { cborFormat } from './cbor-format.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { encodeDocument } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
 import type { DocumentTree } from '../document-tree.ts';

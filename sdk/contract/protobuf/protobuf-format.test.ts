@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { encodeDocument, ui } from 'pantograph/producer';
-import { documentTree } from 'pantograph/testkit';
+import { documentTree } from 'pantograph/testkit/arbitraries';
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
 import { NodeKind } from '../../vocabulary/emitted.ts';

@@ -1,0 +1,64 @@
+// The package as it is packed, installed in a folder that has nothing else. Must not know what is tried with it.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { ensureLibrary } from './player-page.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A folder with the package, as somebody has it who installed it. */
+export class PackedPackage {
+  readonly folder = mkdtempSync(join(tmpdir(), 'pantograph-package-'));
+  /** Where the package stands. */
+  readonly installed = join(this.folder, 'node_modules/pantograph');
+
+  constructor() {
+    const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', this.folder], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const [{ filename }] = JSON.parse(packed) as { readonly filename: string }[];
+    mkdirSync(this.installed, { recursive: true });
+    execFileSync('tar', ['-xzf', join(this.folder, filename), '-C', this.installed, '--strip-components=1']);
+    this.write('package.json', '{ "type": "module" }');
+  }
+
+  /** Writes a file of the folder. */
+  write(name: string, text: string): void {
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Installs packages beside it, as this repository has them. */
+  link(...names: readonly string[]): void {
+    for (const name of names) {
+      const installed = join(this.folder, 'node_modules', name);
+      mkdirSync(dirname(installed), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), installed);
+    }
+  }
+
+  /** Runs a module in the folder, and returns what it prints. */
+  run(text: string): string {
+    this.write('run.js', text);
+    return execFileSync(process.execPath, ['run.js'], { cwd: this.folder, encoding: 'utf8' }).trim();
+  }
+}
+
+/** One for all tests of a file; from the first test on. */
+export function usePackedPackage(): () => PackedPackage {
+  let packed: PackedPackage | undefined;
+  beforeAll(() => {
+    ensureLibrary();
+    packed = new PackedPackage();
+  });
+  afterAll(() => {
+    if (packed !== undefined) rmSync(packed.folder, { recursive: true });
+  });
+  return () => {
+    if (packed === undefined) throw new Error('the package is packed before the first test');
+    return packed;
+  };
+}
