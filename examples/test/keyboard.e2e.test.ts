@@ -172,5 +172,11 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('What is done', { exact: true }).waitFor();
     expect(await press('Shift+Tab')).toEqual(['radio Medium']);
+    await tabTo('input Volume');
+    const volume = page.getByRole('slider', { name: 'Volume' });
+    await press('ArrowRight');
+    await expect.poll(() => volume.inputValue()).toBe('26');
+    await press('End');
+    await expect.poll(() => volume.inputValue()).toBe('100');
   });
 });

@@ -15,7 +15,7 @@ import { innerLength } from './content-room.ts';
 import { partsOf } from './labels.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
-import { leastTextWidth } from './leaf-size.ts';
+import { leastTextWidth, roomOf } from './leaf-size.ts';
 import { forEachLine, hasLines } from './measure.ts';
 import { partPlace } from './part-places.ts';
 import { keptWidth } from './workspace.ts';
@@ -84,7 +84,9 @@ function lossOf(layout: LayoutResult, box: number): string[] {
     const part = parts.find((one) => isRich || one.part === line.part);
     if (part === undefined) throw new Error('a line of no text');
     const room = partPlace(tables, box, part);
-    const isSqueezed = room.width < leastTextWidth(tables, box) - part.label.before - part.label.after - pixel - EDGE;
+    // Of its unrounded width: a word breaks that lacks less than a pixel, too.
+    const least = leastTextWidth(tables, box) - part.label.before - part.label.after;
+    const isSqueezed = Math.min(room.width, roomOf(tables, box, part)) < least - EDGE;
     // Edges of a box and beginnings of lines are rounded.
     const off = 1.5 * pixel + EDGE;
     if (line.text.endsWith('…') && !isSqueezed) lost.push(`cut: ${line.text}`);

@@ -181,7 +181,7 @@ describe('frames', () => {
         .trim()
         .split('\n');
     const plain = linesOfGallery({});
-    const operated = Array.from({ length: 60 }, (_, node) =>
+    const operated = Array.from({ length: 63 }, (_, node) =>
       [-1, 0, 1, 2].map((option) => {
         const interaction = { pressed: { node, option }, focused: { node, option } };
         const lines = linesOfGallery(interaction).filter((line) => !plain.includes(line));

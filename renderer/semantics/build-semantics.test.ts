@@ -201,6 +201,8 @@ describe('buildSemantics', () => {
       '  tab "Third"',
       'progressBar "Done"',
       'button "Save" disabled',
+      'text "Volume" unspoken',
+      'slider "Volume"',
     ]);
   });
 

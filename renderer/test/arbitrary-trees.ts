@@ -68,6 +68,7 @@ function leafOf(modifiers: Modifiers): fc.Arbitrary<ComponentNode> {
     fc
       .record({ options: fc.array(prose, { minLength: 1, maxLength: 3 }), modifiers })
       .map((fields) => ui.radioGroup({ state: 'on', label: 'Size', ...fields })),
+    fc.record({ label: word, modifiers }).map((fields) => ui.slider({ state: 'on', ...fields })),
     fc.constantFrom('3', '12').map((text) => ui.badge({ text })),
   );
 }

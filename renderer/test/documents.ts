@@ -91,11 +91,12 @@ export function controlsRoot(): ComponentNode {
       enabled: e.equal(e.state('agree'), 1),
       actions: [a.host({ name: 'save', value: e.state('size') })],
     }),
+    ui.slider({ state: 'level', label: 'Volume' }),
   ]);
 }
 
 /** The states of `controlsRoot`. */
-export const controlsStates = { agree: 0, loud: 1, size: 1, tab: 0 };
+export const controlsStates = { agree: 0, loud: 1, size: 1, tab: 0, level: 25 };
 
 /** A modifier of what asks the host to `go` when it is pressed. */
 export const press = m.clickable({ actions: [a.host({ name: 'go' })] });

@@ -114,15 +114,24 @@ function cardSection(): ComponentNode {
   ]);
 }
 
-/** Every component on one long scroll; states: screen, tab, on, off. */
+/** What came after documentApi 1. It stands last, so that goldens of what was there before stay as they are. */
+function laterSection(): ComponentNode {
+  return ui.column({ modifiers: inset, gap: 8, align: 'stretch' }, [
+    ui.slider({ state: 'level', label: 'Volume' }),
+    ui.slider({ state: 'level', label: 'Balance', min: -50, max: 50, step: 20, enabled: false }),
+  ]);
+}
+
+/** Every component on one long scroll; states: screen, tab, on, off, level. */
 export function galleryRoot(): ComponentNode {
   return ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
     ui.column({ gap: 16, align: 'stretch', modifiers: [m.padding({ bottom: 24 })] }, [
       listSection(),
       controlSection(),
       cardSection(),
+      laterSection(),
     ]),
   ]);
 }
 
-export const galleryStates = { screen: 0, tab: 0, on: 1, off: 0 };
+export const galleryStates = { screen: 0, tab: 0, on: 1, off: 0, level: 25 };

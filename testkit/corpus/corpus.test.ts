@@ -32,5 +32,6 @@ describe('corpus', () => {
       bytesOfHex(validCases.find((entry) => entry.name === name)?.hex ?? '');
     expect(encodeDocument(taskListTree(numberedTasks(3)))).toEqual(bytesOf('task list of 3'));
     expect(encodeDocument(everythingTree(1))).toEqual(bytesOf('every row of the vocabulary'));
+    expect(encodeDocument(everythingTree(2))).toEqual(bytesOf('every row of documentApi 2'));
   });
 });

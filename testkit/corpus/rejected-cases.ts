@@ -166,6 +166,16 @@ export const rejectedCases: readonly CorpusCase[] = [
     expected: { status: 'error', code: 'document/unused-entry', byteOffset: 75 },
   },
   {
+    name: 'document/out-of-range: a slider whose most is below its least',
+    hex: '94a4504752319602a863616e7661732d3101cd0186cd02d09192a6766f6c756d65199091960fc001a6566f6c756d65140a',
+    expected: { status: 'error', code: 'document/out-of-range', byteOffset: 36 },
+  },
+  {
+    name: 'document/newer-than-api: a slider in documentApi 1',
+    hex: '94a4504752319601a863616e7661732d3101cd0186cd02d09192a6766f6c756d65199091960fc001a6566f6c756d650a14',
+    expected: { status: 'error', code: 'document/newer-than-api', byteOffset: 36 },
+  },
+  {
     name: 'wire/count-too-large',
     hex: '94',
     expected: { status: 'error', code: 'wire/count-too-large', byteOffset: 1 },

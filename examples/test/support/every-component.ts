@@ -48,6 +48,8 @@ export function everyComponent(): Uint8Array {
         Array.from({ length: 12 }, (_, index) => word(`Column ${index + 1}`)),
       ),
     ]),
+    ui.slider({ state: 'level', label: 'Volume' }),
+    ui.slider({ state: 'level', min: -50, max: 50, step: 20, enabled: false }),
     ui.column({ modifiers: [m.semantics({ hidden: true })] }, [word('Not told'), ui.button({ label: 'Neither' })]),
     ui.text({ text: 'Only when on', modifiers: [m.visibleIf({ condition: e.state('on') })] }),
   ]);
@@ -56,7 +58,7 @@ export function everyComponent(): Uint8Array {
     designWidth: 390,
     designHeight: 720,
     lang: 'en',
-    states: { on: 1, off: 0, size: 1, tab: 0, pressed: 0 },
+    states: { on: 1, off: 0, size: 1, tab: 0, pressed: 0, level: 25 },
     root,
   });
 }

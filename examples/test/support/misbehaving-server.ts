@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeDocument } from 'pantograph';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Headers of a good answer with these bytes. */
 export function goodHeaders(bytes: Uint8Array, revision = 1): Record<string, string> {
   const sha256 = createHash('sha256').update(bytes).digest();
+  const decoded = decodeDocument(bytes);
+  const documentApi = decoded.ok ? decoded.value.documentApi : 1;
   const manifest = [
-    'surface="tasks", format="pantograph-ops", contract-version=1, document-api=1, profile="canvas-1"',
+    `surface="tasks", format="pantograph-ops", contract-version=1, document-api=${documentApi}, profile="canvas-1"`,
     'producer-version="1.0.0", min-app-build=1, issued-at="2026-01-01T00:00:00Z", expires-at="2099-01-01T00:00:00Z"',
     `sha256=:${sha256.toString('base64')}:, fallback-key="tasks", revision=${revision}`,
   ].join(', ');
