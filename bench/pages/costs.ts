@@ -65,6 +65,17 @@ const newWords = (): string =>
 const rounded = (context: CanvasRenderingContext2D, radii: number[]): void =>
   context.roundRect(0, 0, SIDE, SIDE, radii);
 
+const elements = document.createElement('div');
+document.body.append(elements);
+
+function named(tag: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', `Part ${(counter += 1)}`);
+  element.style.cssText = `position:absolute;left:${counter % 300}px;top:0;width:300px;height:300px`;
+  return element;
+}
+
 const probes: readonly Probe[] = [
   {
     weight: 'operation',
@@ -273,6 +284,18 @@ const probes: readonly Probe[] = [
       context.fillText('a', 5, 50);
     },
   },
+  ...['div', 'button'].map((tag): Probe => ({
+    weight: 'element',
+    name: `a ${tag} with a name`,
+    units: 1_000,
+    goes: 4,
+    setUp: () => elements.replaceChildren(),
+    draw() {
+      for (let index = 0; index < 1_000; index += 1) elements.append(named(tag));
+      // Asks for a height, for which all have their style and place.
+      elements.getBoundingClientRect();
+    },
+  })),
 ];
 
 /** The shortest of several rounds: what is longer is something else of the machine. */

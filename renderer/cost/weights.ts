@@ -25,4 +25,6 @@ export const weights = {
   glyph: 600,
   /** A font, size or weight that the frame does not have yet. 75,000 to 1,300,000, the first time in a page. */
   font: 500_000,
+  /** A box or option that can be seen, for the element that tells of it. 12,000 (a name) to 50,000 (a button in a long list). */
+  element: 25_000,
 } as const;

@@ -5,6 +5,7 @@ import { readState } from 'pantograph/internal';
 import type { PlayerDocument, Result } from 'pantograph';
 import { components } from '../components/components.ts';
 import { dearestOf } from '../cost/bound-frame.ts';
+import { chargeElements } from '../cost/charge-elements.ts';
 import { judgeFrame } from '../cost/judge-frame.ts';
 import type { JudgedFrame } from '../cost/judge-frame.ts';
 import type { SmokeReport } from '../engine.ts';
@@ -95,7 +96,7 @@ export function recordScreens(
       spend(layout.tables.work);
       for (const offsets of placesOf(layout)) {
         const list = buildDisplayList(layout, variables, offsets);
-        const judged = judgeFrame(list, document.paths, maxFrameMs * 1_000_000);
+        const judged = chargeElements(judgeFrame(list, document.paths, maxFrameMs * 1_000_000), layout, offsets);
         if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
         paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
         report.frames += 1;

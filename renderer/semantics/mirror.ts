@@ -4,16 +4,19 @@
 import type { ScrollOffsets } from '../layout/layout-result.ts';
 import { isWindowed, mirrorNodeAt } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
-import { createMirrorNodes } from './mirror-nodes.ts';
+import { createMirrorNodes, MOST_NODES } from './mirror-nodes.ts';
 import type { MirrorNodes } from './mirror-nodes.ts';
 import { findNode, isOpen, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
+
+/** Nodes that are made or written anew at once: more than any screen shows that people can read. Each takes up to 500 us. */
+const NODES_AT_ONCE = 512;
 
 /** Mirrors one document. */
 export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   /** What is mirrored of the node at an index of the tree that is shown; made if it is missing. */
   ensure(index: number): MirrorNode | undefined;
-  /** Shows another tree: what went away is removed, what can be seen is there when this returns. */
+  /** Shows another tree: what went away is removed, the first 512 nodes that can be seen are there when this returns. */
   show(tree: SemanticsTree, offsets: ScrollOffsets): void;
   /** Mirrors what is near after a scroll, once it has gone so far that this may be something else. */
   scroll(offsets: ScrollOffsets): void;
@@ -86,6 +89,8 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   /** Where the last walk was made, and how far around. */
   let walkedAt: ScrollOffsets;
   let margin = 0;
+  /** Whether what is near was too much for one walk. */
+  let isBehind = false;
   let sliceAt = 1;
 
   /** Makes a node, and those around it, however far they are. */
@@ -111,15 +116,21 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     // Before others have theirs: what is near may stand before what was.
     if (nodes.budget.room(tree) <= 0)
       shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
+    let near = 0;
+    let written = 0;
     for (let index = 1; index < tree.count;) {
-      if (isNear(tree, index, offsets, margin)) {
-        write(index);
+      const isWanted = isNear(tree, index, offsets, margin) && near < MOST_NODES;
+      if (isWanted) {
+        near += 1;
+        if (at(index)?.tree !== tree) written += 1;
+        if (written <= NODES_AT_ONCE) write(index);
         index += 1;
       } else {
         if (isPassing(tree, index) || nodes.isFull()) nodes.drop(index, (held ??= nodes.held()));
         index = tree.next[index];
       }
     }
+    isBehind = written > NODES_AT_ONCE;
     keepStops();
   };
 
@@ -153,7 +164,10 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       }
     },
     workSlice(mayContinue) {
-      if (margin === 0) walkNear(1);
+      // First all that can be seen, then what is around.
+      if (isBehind) walkNear(margin);
+      else if (margin === 0) walkNear(1);
+      if (isBehind) return true;
       while (sliceAt < tree.count && mayContinue()) {
         const isSkipped =
           at(sliceAt)?.tree !== tree && (isPassing(tree, sliceAt) || (at(sliceAt) === undefined && nodes.isFull()));

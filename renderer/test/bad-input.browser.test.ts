@@ -1,4 +1,4 @@
-// What was found to cost more than its bytes bear, in all surroundings: each row of `rows` at twice and half its size, in each other,
+// What was found to cost more than its bytes bear, in all surroundings: each of `dearRoots` at twice and half its size, in each other,
 // on surfaces of one pixel and of sixteen million, and where it comes up only after the smoke check.
 
 import type { ComponentNode } from 'pantograph';
@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { rounds } from '../../scripts/rounds.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
-import { costlyRoots, longCurves } from './costly-documents.ts';
+import { dearRoots } from './dear-documents.ts';
 import { encodeRoot } from './documents.ts';
 import { createHost, endAll, frames, pixelsOf, start } from './play.ts';
 import type { Played } from './play.ts';
@@ -17,46 +17,31 @@ afterEach(endAll);
 /** For what takes some 200 ms on a machine of its own; without its defence it takes many times that. */
 const PATIENCE_MS = 15_000;
 
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: Math.max(1, Math.round(count)) }, (_, index) => make(index));
-const texts = (count: number, text: string): ComponentNode =>
-  ui.column(
-    {},
-    many(count, () => ui.text({ text })),
-  );
 const fill = [m.fill({ width: 1, height: 1 })];
-
-/** By what they have too much of; 1: as much as was found. */
-const rows: Readonly<Record<string, (size: number) => ComponentNode>> = {
-  'curves under a large scale': (size) => longCurves(64 * size),
-  'short texts in a row': (size) =>
-    ui.row(
-      {},
-      many(2_500 * size, (index) => ui.text({ text: `${index}` })),
-    ),
-  'sizes of letters': (size) =>
-    ui.column(
-      {},
-      many(2_000 * size, (index) => ui.text({ text: 'a b', size: 8 + index / 100 })),
-    ),
-  'clusters of emoji': (size) => texts(64 * size, '👩‍👩‍👧‍👦'.repeat(600)),
-  'ideographs beyond the BMP': (size) => texts(64 * size, '𠀀𠀁𠀂'.repeat(1_300)),
-  'shared texts': (size) => texts(64 * size, 'the quick brown fox '.repeat(800)),
-  'shared line breaks': (size) => texts(64 * size, 'a\n'.repeat(8_000)),
-  ...costlyRoots,
-};
 
 /** Other parts of a document that are dear as well. */
 const beside = (root: ComponentNode): ComponentNode =>
   ui.scroll({ modifiers: fill }, [
     ui.card({ variant: 'elevated' }, [
-      ui.box({}, [root, rows['shared texts'](0.1), ui.custom({ name: 'gauge', version: 1 }, [rows['gradients'](0.1)])]),
+      ui.box({}, [
+        root,
+        dearRoots['shared texts'](0.1),
+        dearRoots['pictures of the host'](0.02),
+        ui.custom({ name: 'gauge', version: 1 }, [dearRoots['gradients'](0.1)]),
+      ]),
     ]),
   ]);
 
 const components: PlayerOptions['components'] = {
   gauge: { versions: [1, 1], paint: (context, { width, height }) => context.fillRect(0, 0, width, height) },
 };
+
+/** A picture of the host, as large as it gives it. */
+function picture(side: number): PlayerOptions {
+  const source = new OffscreenCanvas(side, side);
+  source.getContext('2d')?.fillRect(0, 0, side / 2, side);
+  return { images: { picture: { source, width: side, height: side } } };
+}
 
 type Change = (played: Played) => void | Promise<void>;
 interface Surroundings {
@@ -94,6 +79,16 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   'a surface of 1 by 1, which grows and shrinks': { size: 0.5, host: [1, 1], changes: [resize(390), resize(1, 1)] },
   'a surface of 4,000 by 4,000, which becomes narrow': { size: 0.5, host: [4_000, 4_000], changes: [resize(120)] },
   'in and beside the others, repainted': { size: 0.5, wrap: beside, changes: [({ player }) => player.refresh()] },
+  'in and beside the others, with pictures and components of the host that change': {
+    size: 0.5,
+    wrap: beside,
+    options: picture(16),
+    changes: [
+      ({ player }) => player.setOptions(picture(4_000)),
+      ({ player }) => player.setOptions({ ...picture(1), components: {} }),
+      ({ player }) => player.setOptions({ images: {} }),
+    ],
+  },
   'a screen that comes up later, and again': {
     size: 1,
     wrap: (root) => ui.screens({ state: 'screen' }, [ui.text({ text: 'first' }), root]),
@@ -109,7 +104,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 
 const kinds = Object.entries(surroundings);
 /** All of the table in a soak; else a diagonal of it, on which each row stands once and each surrounding at least twice. */
-const cases = Object.entries(rows).flatMap(([row, make], index) =>
+const cases = Object.entries(dearRoots).flatMap(([row, make], index) =>
   kinds.flatMap(([name, given], at) =>
     rounds(Number(at === index % kinds.length), 1) === 1 ? [{ row, make, name, given }] : [],
   ),

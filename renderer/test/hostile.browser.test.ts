@@ -6,6 +6,7 @@ import { layoutDocument } from '../layout/layout-document.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { dearRoots } from './dear-documents.ts';
 import { documentOf, encodeRoot } from './documents.ts';
 import { endAll, start, until } from './play.ts';
 
@@ -205,5 +206,30 @@ describe('a text of very many lines', () => {
     player.refresh();
     await until(() => player.frameCount > drawn);
     expect(codes.sort()).toEqual(['paths-cut', 'text-cut']);
+  });
+});
+
+describe('very many nodes over each other', () => {
+  it('[SM32, A4] have elements 512 at a time, and 8,192 in all: the first in reading order', () => {
+    const document = documentOf(dearRoots['names over each other'](1));
+    const variables = createVariables(document, plainEnvironment);
+    const tree = buildSemantics(
+      layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()),
+      variables,
+    );
+    const root = globalThis.document.createElement('div');
+    const mirror = createMirror(
+      root,
+      { dress: () => undefined, forget: () => undefined },
+      () => undefined,
+      () => undefined,
+    );
+    globalThis.document.createElement('div').attachShadow({ mode: 'open' }).append(root);
+    mirror.show(tree, new Float64Array(2));
+    const counts = [root.childElementCount];
+    while (mirror.workSlice(() => true)) counts.push(root.childElementCount);
+    expect(counts.slice(0, 4)).toEqual([512, 1_024, 1_536, 2_048]);
+    expect(root.childElementCount).toBe(8_192);
+    expect(root.lastElementChild?.getAttribute('aria-label')).toBe('Part 8191');
   });
 });

@@ -1,0 +1,41 @@
+// What the elements cost that tell of what can be seen, whatever is painted there. Must not know elements or semantics.
+
+import { optionCount } from '../layout/labels.ts';
+import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import type { JudgedFrame } from './judge-frame.ts';
+import { weights } from './weights.ts';
+
+/** Whether a box lies in the view of what it is scrolled with. */
+function isInView(
+  { x, y, width, height, scroller, scrolls }: LayoutResult,
+  box: number,
+  offsets: ScrollOffsets,
+): boolean {
+  const scroll = scroller[box];
+  const [left, top] = [offsets[2 * scroll], offsets[2 * scroll + 1]];
+  return (
+    x[box] <= left + scrolls.viewWidth[scroll] &&
+    x[box] + width[box] >= left &&
+    y[box] <= top + scrolls.viewHeight[scroll] &&
+    y[box] + height[box] >= top
+  );
+}
+
+/** A frame, and the elements of each of its boxes that is in view. Linear in the boxes. */
+export function chargeElements(frame: JudgedFrame, layout: LayoutResult, offsets: ScrollOffsets): JudgedFrame {
+  const costs = new Map(frame.costs);
+  const scrollers = new Set(layout.scrolls.box);
+  let { cost } = frame;
+  for (let box = 0; box < layout.count;) {
+    if (isInView(layout, box, offsets)) {
+      const own = weights.element * (1 + optionCount(layout.tables, box));
+      cost += own;
+      costs.set(box, (costs.get(box) ?? 0) + own);
+      box += 1;
+    } else {
+      // What is scrolled within it is out of sight with it.
+      box = scrollers.has(box) ? layout.next[box] : box + 1;
+    }
+  }
+  return { ...frame, cost, costs };
+}
