@@ -1,6 +1,7 @@
 // What happened to a surface since it is inspected: its records, the reports of its players and the steps that they took. It keeps the
 // newest of each. Must not know elements.
 
+import type { TelemetryEvent } from 'pantograph';
 import type { PlayerControls } from 'pantograph/renderer';
 import { watchPlayer } from 'pantograph/renderer';
 import type { MountedSnapshot } from 'pantograph/renderer';
@@ -53,28 +54,26 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
   const reports: ReportRecord[] = [];
   const steps: StepRecord[] = [];
   let hasNews = true;
-  let loadingSince: number | undefined;
   let stopWatching = (): void => undefined;
 
-  /** The session does not tell how long its checks take: a request ends when its document is verified, or has failed. */
-  function measureRequest(activity: string | undefined): void {
-    if (activity === 'loading') loadingSince ??= now();
-    else if (loadingSince !== undefined) {
-      keep(steps, { step: 'request-and-verify', startMs: loadingSince, durationMs: now() - loadingSince });
-      loadingSince = undefined;
-    }
+  /** The document was checked when it had come, and was kept after that: what is no check is the request's. */
+  function noteRequest(event: TelemetryEvent): void {
+    if (event.kind !== 'fetched') return;
+    const { durationMs, verifyMs } = event;
+    hasNews = true;
+    keep(steps, { step: 'request', startMs: now() - durationMs, durationMs: durationMs - (verifyMs ?? 0) });
+    if (verifyMs !== undefined) keep(steps, { step: 'verify', startMs: now() - verifyMs, durationMs: verifyMs });
   }
 
   function noteSnapshot(): void {
     const snapshot = surface.getSnapshot?.();
     if (snapshot === undefined) return;
     hasNews = true;
-    measureRequest(snapshot.delivery?.activity);
     keep(snapshots, snapshotRecord(snapshot, now()));
   }
 
   noteSnapshot();
-  const stopListening = surface.subscribe?.(noteSnapshot);
+  const stops = [surface.subscribe?.(noteSnapshot), surface.watch?.(noteRequest)];
   return {
     snapshots,
     reports,
@@ -103,7 +102,7 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
     },
     stop() {
       stopWatching();
-      stopListening?.();
+      for (const stop of stops) stop?.();
     },
   };
 }

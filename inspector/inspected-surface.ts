@@ -1,6 +1,7 @@
 // What is inspected: a surface of a host, and what its player shows now. Must not know elements of the panel.
 
 import { isPlayerError } from 'pantograph';
+import type { TelemetryEvent } from 'pantograph';
 import type { MountedSnapshot, PlayedScene, PlayerControls } from 'pantograph/renderer';
 import { sceneOf, surfaceElementOf } from 'pantograph/renderer';
 
@@ -12,6 +13,8 @@ export interface InspectedSurface {
   readonly player: PlayerControls | undefined;
   readonly getSnapshot?: (() => Partial<MountedSnapshot>) | undefined;
   readonly subscribe?: ((listener: () => void) => () => void) | undefined;
+  /** Of the session: how long requests and checks took. */
+  readonly watch?: ((listener: (event: TelemetryEvent) => void) => () => void) | undefined;
 }
 
 /** What a player shows, and where it stands in the page. */

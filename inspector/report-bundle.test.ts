@@ -1,4 +1,5 @@
 import { decodeDocument } from 'pantograph';
+import type { TelemetryEvent } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { MountedSnapshot, PlayerControls } from 'pantograph/renderer';
 import { describe, expect, it } from 'vitest';
@@ -151,26 +152,34 @@ describe('a report', () => {
 describe('what happened', () => {
   it('[IX12, IX13] keeps the newest 200 records, and times a request from its beginning to its answer', () => {
     let at = 0;
-    let activity = 'idle';
     let tell = (): void => undefined;
+    let fetched: (event: TelemetryEvent) => void = () => undefined;
     const history = recordHistory(
       {
         ...nobody,
-        getSnapshot: () => ({ ...leaky, delivery: { ...leaky.delivery, activity } }) as MountedSnapshot,
+        getSnapshot: () => leaky,
         subscribe(listener) {
           tell = listener;
+          return () => undefined;
+        },
+        watch(listener) {
+          fetched = listener;
           return () => undefined;
         },
       },
       () => (at += 10),
     );
     for (let round = 0; round < 300; round += 1) {
-      activity = round % 2 === 0 ? 'loading' : 'idle';
       tell();
+      fetched({ kind: 'fetched', outcome: 'verified', durationMs: 40, verifyMs: 15 } as TelemetryEvent);
     }
-    expect([history.snapshots.length, history.steps.length]).toEqual([200, 150]);
-    expect(history.steps.at(-1)).toMatchObject({ step: 'request-and-verify' });
-    expect(history.steps.every(({ durationMs = 0 }) => durationMs > 0)).toBe(true);
+    expect([history.snapshots.length, history.steps.length]).toEqual([200, 200]);
+    expect(history.steps.slice(-2)).toMatchObject([
+      { step: 'request', durationMs: 25 },
+      { step: 'verify', durationMs: 15 },
+    ]);
+    fetched({ kind: 'fetched', outcome: 'failed', durationMs: 40 } as TelemetryEvent);
+    expect(history.steps.at(-1)).toMatchObject({ step: 'request', durationMs: 40 });
     expect([history.takeNews(), history.takeNews()]).toEqual([true, false]);
   });
 

@@ -85,6 +85,7 @@ export class Connection {
       },
       getSnapshot: () => ({ delivery: surface.getSnapshot() }),
       subscribe: (listener) => surface.subscribe(listener),
+      watch: (listener) => surface.watch(listener),
     };
   }
 

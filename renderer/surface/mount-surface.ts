@@ -1,7 +1,7 @@
 // The door of mounting: a surface of a session in an element of a page. Must not know how it is joined to a player.
 
 import { PlayerError } from 'pantograph';
-import type { ActionOutcome } from 'pantograph';
+import type { ActionOutcome, TelemetryEvent } from 'pantograph';
 import { checkElement } from '../player/document-player.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
@@ -14,6 +14,8 @@ export interface MountedSurface {
   readonly getSnapshot: () => MountedSnapshot;
   /** Calls back after every change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears the telemetry of the surface beside its session: for tools, which come and go. The answer ends it. [F1] */
+  readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
   /** Changes what is named, now; options of the player one by one. What is `undefined` has its default again. */
   readonly update: (settings: SurfaceSettings) => void;
   /** Asks again, now: what was rejected before is judged anew. [A7] */
@@ -61,6 +63,7 @@ export function mountedSurface(mount: SurfaceMount): MountedSurface {
   return {
     getSnapshot: () => mount.getSnapshot(),
     subscribe: (listener) => mount.subscribe(listener),
+    watch: (listener) => mount.watch(listener),
     update: (settings) => mount.update(settings),
     retry: () => mount.retry(),
     reset: () => mount.reset(),

@@ -1,7 +1,7 @@
 // Joins a session's surface to a player in an element of ours: plays what is delivered, shows what stands in for it, sends what people
 // press, and says all of it in one record. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
 
-import type { ActionOutcome, PlayableDocument, PlayerError, Session, Surface } from 'pantograph';
+import type { ActionOutcome, PlayableDocument, PlayerError, Session, Surface, TelemetryEvent } from 'pantograph';
 import { isPlayerError } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
@@ -49,6 +49,17 @@ const AT_FIRST: Omit<MountState, 'isStageEmpty'> = {
   isForeign: false,
 };
 
+/** A listener that throws keeps nothing from the others. */
+function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(told);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
 /** A surface in an element with an empty shadow root, whose light children are the contents, by `slot`. It begins at once. */
 export class SurfaceMount {
   readonly #host: HTMLElement;
@@ -58,6 +69,7 @@ export class SurfaceMount {
   /** What the player and the session's environment read, as it is then. */
   readonly #playerOptions: PlayerOptions;
   readonly #listeners = new Set<() => void>();
+  readonly #watches = new Set<(event: TelemetryEvent) => void>();
   readonly #stopWatching: () => void;
   #settings: SurfaceOptions;
   #session: Session | undefined;
@@ -103,6 +115,11 @@ export class SurfaceMount {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  watch(listener: (event: TelemetryEvent) => void): () => void {
+    this.#watches.add(listener);
+    return () => this.#watches.delete(listener);
   }
 
   update(changes: SurfaceSettings): void {
@@ -166,6 +183,7 @@ export class SurfaceMount {
     this.#surface?.close();
     this.#session?.dispose();
     this.#listeners.clear();
+    this.#watches.clear();
     this.#root.replaceChildren();
   }
 
@@ -194,7 +212,11 @@ export class SurfaceMount {
       }
       if (isOwn) this.#session = session;
       this.#surface = session.open(name);
-      this.#stopListening = this.#surface.subscribe(() => this.#follow());
+      const stops = [
+        this.#surface.subscribe(() => this.#follow()),
+        this.#surface.watch((event) => callEach(this.#watches, event)),
+      ];
+      this.#stopListening = () => stops.forEach((stop) => stop());
       this.#follow();
     } catch (error) {
       if (!isPlayerError(error)) reportError(error);
@@ -240,7 +262,7 @@ export class SurfaceMount {
     if (this.#snapshot === before || this.#snapshot !== after) return;
     const { fault } = after;
     if (fault !== undefined && !WEATHER.has(fault.reason)) warnOnce(this.#host, `${fault.code}: ${fault.message}`);
-    this.#tell();
+    callEach(this.#listeners, undefined);
   }
 
   #showFrame(): void {
@@ -254,16 +276,6 @@ export class SurfaceMount {
     // A mistake of the host is for nobody but who develops the page.
     const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';
     return { reason, sentence: this.#settings.dev === true || isMistake ? fault?.message : undefined };
-  }
-
-  #tell(): void {
-    for (const listener of [...this.#listeners]) {
-      try {
-        listener();
-      } catch (error) {
-        reportError(error);
-      }
-    }
   }
 
   /** A refused name is never a double tap: it breaks the document. [H2] */

@@ -59,6 +59,8 @@ export interface Delivered {
   /** The names of `Vary`, in lower case; undefined where a page of another origin may not read it. [C3] */
   readonly vary: readonly string[] | undefined;
   readonly bytes: number;
+  /** How long the checks took; undefined when renewed. */
+  readonly verifyMs: number | undefined;
   /** Why it was verified but not kept. */
   readonly storeError: PlayerError | undefined;
 }
@@ -177,6 +179,7 @@ async function accept(
   { answer, clock }: TimedAnswer,
 ): Promise<Result<Delivered, PlayerError>> {
   const { partition, judgement } = ports;
+  const beganAt = ports.now();
   const result = await verifyDocument({
     ...judgement,
     delivery: { kind: 'response', headers: answer.headers, body: answer.body },
@@ -186,6 +189,7 @@ async function accept(
     promotedRevision: ports.store.ledger.highest(partition.surface),
     rejections: rejectionsOf(ports),
   });
+  const verifyMs = ports.now() - beganAt;
   if (!result.ok) return { ok: false, error: explainAnswer(result.error, answer) };
   const { sha256 } = result.value.manifest;
   const objection = ports.lastVisit.objection(sha256, true);
@@ -204,6 +208,7 @@ async function accept(
     isLater,
     manifest,
     clockOffsetSeconds: result.value.clockOffsetSeconds,
+    verifyMs,
     storeError: kept.ok ? ports.store.problem() : kept.error,
   });
 }
@@ -297,6 +302,7 @@ async function renew(
     isLater: false,
     manifest,
     clockOffsetSeconds,
+    verifyMs: undefined,
     storeError: adopted.ok || !isNews ? ports.store.problem() : adopted.error,
   });
 }

@@ -37,6 +37,7 @@ import { listenToNews, onceSettled } from './surface-news.ts';
 import { createSignedTime } from './signed-time.ts';
 import type { SignedTime } from './signed-time.ts';
 import { openSurface } from './surface.ts';
+import { watchedTelemetry } from './telemetry.ts';
 import type { OpenSurface } from './surface.ts';
 
 /** What a session works with. */
@@ -120,16 +121,18 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     openSurface: (name, tell, ended) => {
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
+      const { tell: telemetry, watch } = watchedTelemetry(options.telemetry);
       const surface = openSurface({
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
-        runner: () => runnerOf(made, partition, urls),
+        runner: () => runnerOf(made, partition, urls, telemetry),
         clock,
         random,
         ended,
         tell,
-        telemetry: options.telemetry ?? (() => undefined),
+        telemetry,
+        watch,
         onVary: (names) => vary.set(name, names),
         onClosed: () => {
           open.delete(name);
@@ -251,7 +254,12 @@ function surroundingsOf(options: SessionOptions): Promise<string> {
   );
 }
 
-function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRunner {
+function runnerOf(
+  made: Made,
+  partition: Partition,
+  urls: SurfaceUrls,
+  telemetry: SurfacePorts['telemetry'],
+): ActionRunner {
   const { options, store, clock } = made;
   const uuid = options.uuid ?? (() => crypto.randomUUID());
   const runner = createActionRunner({
@@ -271,7 +279,7 @@ function runnerOf(made: Made, partition: Partition, urls: SurfaceUrls): ActionRu
     maxWaiting: options.maxWaitingActions,
     uuid,
     now: clock.now,
-    audit: (audit) => options.telemetry?.({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
+    audit: (audit) => telemetry({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
   });
   made.runners.set(partition.surface, runner);
   return runner;

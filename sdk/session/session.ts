@@ -126,16 +126,17 @@ function watchSignals(
 function handleOf(surface: OpenSurface, onClose: () => void): Surface {
   const stops = new Set<() => void>();
   let isOpen = true;
+  const untilClosed = (stop: () => void): (() => void) => {
+    stops.add(stop);
+    return () => {
+      stops.delete(stop);
+      stop();
+    };
+  };
   return {
     ...surface,
-    subscribe: (listener) => {
-      const stop = surface.subscribe(listener);
-      stops.add(stop);
-      return () => {
-        stops.delete(stop);
-        stop();
-      };
-    },
+    subscribe: (listener) => untilClosed(surface.subscribe(listener)),
+    watch: (listener) => untilClosed(surface.watch(listener)),
     close: () => {
       if (!isOpen) return;
       isOpen = false;

@@ -19,6 +19,8 @@ export interface SurfacePorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly telemetry: (event: TelemetryEvent) => void;
+  /** Hears the same; the answer ends it. */
+  readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
   /** Tells the surface of that name, if it is open, what became of a command: the one that ran it, or one that the server says it changed. [D4] [H6] */
   readonly tell: (surface: string, event: SurfaceEvent) => void;
   readonly onVary: (vary: readonly string[] | undefined) => void;

@@ -92,6 +92,7 @@ export async function fetchDocument(
       cause,
       outcome: result.ok ? result.value.kind : 'failed',
       durationMs: clock.now() - startedAt,
+      verifyMs: result.ok ? result.value.verifyMs : undefined,
       bytes: result.ok ? result.value.bytes : 0,
       reason: error && reasonOf(error),
       code: error?.code,

@@ -11,6 +11,7 @@ import type { SurfacePorts } from './surface-ports.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 import { faultOf, portFailed, storeFault } from './surface-work.ts';
+import type { TelemetryEvent } from './telemetry.ts';
 
 /** A surface that is open. The functions may be handed on without the object. */
 export interface Surface {
@@ -19,6 +20,8 @@ export interface Surface {
   readonly getSnapshot: () => SurfaceSnapshot;
   /** Calls back after every change; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears the telemetry of this surface beside the host: for tools, which come and go. The answer ends it. [F1] */
+  readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
   /** Asks again, now. Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
   readonly retry: () => void;
   /**
@@ -106,6 +109,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     dispatch,
     getSnapshot,
     subscribe,
+    watch: ports.watch,
     hold,
     retry: () => dispatch({ kind: 'asked', cause: 'retry' }),
     perform: (action, value, pressed = contentOf(getSnapshot()), untrustedTexts = []) =>

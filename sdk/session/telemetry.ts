@@ -28,6 +28,8 @@ export type TelemetryEvent =
       readonly cause: FetchCause;
       readonly outcome: 'verified' | 'renewed' | 'failed';
       readonly durationMs: number;
+      /** How long its checks took, the smoke check included, where it passed them; undefined where nothing new was checked, or it failed. */
+      readonly verifyMs: number | undefined;
       readonly bytes: number;
       readonly reason: FallbackReason | undefined;
       readonly code: string | undefined;
@@ -43,4 +45,26 @@ export type TelemetryEvent =
 /** A host's telemetry whose exceptions change nothing that is told: counting decides neither what is shown nor what was done. [F1] */
 export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (event: TelemetryEvent) => void {
   return (event) => callIsolated(() => telemetry(event));
+}
+
+/** The telemetry of one surface, which tools hear beside the host. */
+export interface WatchedTelemetry {
+  tell(event: TelemetryEvent): void;
+  /** @returns ends it */
+  watch(listener: (event: TelemetryEvent) => void): () => void;
+}
+
+/** @param host - hears all, first */
+export function watchedTelemetry(host: ((event: TelemetryEvent) => void) | undefined): WatchedTelemetry {
+  const listeners = new Set<(event: TelemetryEvent) => void>();
+  return {
+    tell(event) {
+      host?.(event);
+      for (const listener of [...listeners]) callIsolated(() => listener(event));
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

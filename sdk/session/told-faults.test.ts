@@ -7,6 +7,7 @@ import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { answer } from '../transport/test/bad-server.ts';
 import { body as plainBody } from '../verify/test/delivered.ts';
 import { explainAnswer } from './explain-answer.ts';
+import type { TelemetryEvent } from './telemetry.ts';
 import { bodyOf, good, manifestOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import type { raw } from './test/weather.ts';
@@ -150,4 +151,25 @@ it('[FW4] headers that another origin does not expose are named, and nothing els
 it('[FW4, T6] an answer that is all there is judged as ever', async () => {
   scenario.server.behave((request, response) => sendDocument(request, response, bodyOf(1), manifestOf(bodyOf(1))));
   await untilShown(scenario.visit().open('tasks'), 'fresh');
+});
+
+it('[FW6] a tool hears what telemetry hears beside the host, with the time of the checks, until it ends that or the surface is closed', async () => {
+  const [heard, others]: [TelemetryEvent[], TelemetryEvent[]] = [[], []];
+  const session = scenario.visit();
+  const surface = session.open('tasks');
+  surface.watch((event) => heard.push(event));
+  const stop = session.open('tasks').watch((event) => others.push(event));
+  await untilShown(surface, 'fresh');
+  const fetched = heard.find(({ kind }) => kind === 'fetched');
+  expect(fetched).toMatchObject({ outcome: 'verified', verifyMs: expect.any(Number) as number });
+  expect(scenario.telemetry).toContain(fetched);
+  expect(others).toEqual(heard);
+  stop();
+  surface.retry();
+  await expect.poll(() => heard.at(-1)).toMatchObject({ kind: 'fetched', outcome: 'renewed', verifyMs: undefined });
+  expect(others).not.toContain(heard.at(-1));
+  const count = heard.length;
+  surface.close();
+  session.dispose();
+  expect(heard).toHaveLength(count);
 });

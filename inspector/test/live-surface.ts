@@ -1,0 +1,122 @@
+// A surface of a live session whose server, host and weather are full of secrets, in a page of a test.
+
+import {
+  bearer,
+  createMemoryStore,
+  defineActions,
+  encodeManifestHeader,
+  entityTagOf,
+  positiveInteger,
+  systemClock,
+  toHex,
+  webDigest,
+  writeTimestamp,
+} from 'pantograph';
+import type { FetchFunction } from 'pantograph';
+import { createPageSession, mountSurface } from 'pantograph/renderer';
+import type { MountedSurface } from 'pantograph/renderer';
+import { taskBytes } from './inspected-page.ts';
+
+/** Each stands in a header, a cookie, an address or a message of the visit, and in no document. */
+export const secrets = [
+  'hunter2',
+  'eyJhbGciOi',
+  'sid=9f',
+  'ada@shop.example',
+  'secret-key',
+  'x-leak',
+  'private-answer',
+  'Authorization',
+];
+
+/** What the server answers next. */
+export type Weather = 'fine' | 'down' | 'refused';
+
+export interface LiveSurface {
+  readonly surface: MountedSurface;
+  readonly host: HTMLElement;
+  /** Headers that the server has got. */
+  readonly sent: Headers[];
+  weather: Weather;
+  end(): void;
+}
+
+async function documentAnswer(): Promise<Response> {
+  const sha256 = toHex(await webDigest(taskBytes));
+  const now = Date.now() / 1000;
+  const etag = entityTagOf(sha256);
+  const manifest = {
+    surface: 'tasks',
+    format: 'pantograph-ops',
+    contractVersion: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+    producerVersion: '1',
+    minAppBuild: 0,
+    issuedAt: writeTimestamp(now - 60),
+    expiresAt: writeTimestamp(now + 86_400),
+    sha256,
+    fallbackKey: 'tasks',
+    revision: 7,
+    etag,
+  };
+  return new Response(taskBytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'application/vnd.pantograph.remote-ui',
+      ETag: etag,
+      'UI-Manifest': encodeManifestHeader(manifest),
+      'X-Leak': 'private-answer',
+    },
+  });
+}
+
+/** Mounts a surface of a session that sends a token and a key, from an address with a query, for a named user. */
+export function liveSurface(): LiveSurface {
+  const sent: Headers[] = [];
+  const fetch: FetchFunction = async (url, init) => {
+    sent.push(new Headers(init.headers));
+    if (live.weather === 'down') throw new TypeError(`Failed to fetch ${url}?token=hunter2`);
+    if (live.weather === 'refused' || init.method === 'POST')
+      return Response.json(
+        { type: 'urn:pantograph:problem:forbidden', title: 'hunter2 sid=9f', detail: `${url} secret-key` },
+        { status: 403, headers: { 'Content-Type': 'application/problem+json' } },
+      );
+    return documentAnswer();
+  };
+  const host = document.createElement('main');
+  host.style.cssText = 'width:390px;height:500px';
+  document.body.append(host);
+  const surface = mountSurface(host, {
+    surface: 'tasks',
+    prewarm: false,
+    session: (element, player) =>
+      createPageSession(
+        element,
+        {
+          base: `${location.origin}/`,
+          user: 'ada@shop.example',
+          urls: () => ({ document: '/ui/tasks?token=hunter2', actions: '/ui/actions?token=hunter2' }),
+          transport: { fetch, retry: { tries: 1 }, auth: bearer({ token: 'eyJhbGciOi' }) },
+          store: createMemoryStore({ clock: systemClock }),
+          actions: defineActions({
+            'task.delete.{id}': {
+              parameters: { id: positiveInteger() },
+              command: () => ({ command: 'task.delete', arguments: { note: 'secret-key' } }),
+            },
+          }),
+        },
+        player,
+      ),
+  });
+  const live: LiveSurface = {
+    surface,
+    host,
+    sent,
+    weather: 'fine',
+    end() {
+      surface.dispose();
+      host.remove();
+    },
+  };
+  return live;
+}
