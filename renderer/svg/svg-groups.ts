@@ -27,15 +27,23 @@ export function ownerOf(tree: SemanticsTree, place: number): number {
   return 0;
 }
 
+/** Roles that a page has from the tag of an element. */
+const tagRoles: Readonly<Record<number, string>> = { [SemanticRole.button]: 'button', [SemanticRole.slider]: 'slider' };
+
+/** Roles that are on or off. */
+const checkable: readonly number[] = [SemanticRole.checkbox, SemanticRole.switch, SemanticRole.radio];
+
 function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonly<Record<string, string | undefined>> {
   const on = String((flags[index] & SemanticFlag.CHECKED) !== 0);
-  const hasState = role[index] >= SemanticRole.checkbox && isOperable(role[index]);
   const value = words.value(index);
+  const range = role[index] === SemanticRole.slider ? value : undefined;
   return {
-    'aria-checked': hasState && role[index] !== SemanticRole.tab ? on : undefined,
+    'aria-checked': checkable.includes(role[index]) ? on : undefined,
     'aria-selected': role[index] === SemanticRole.tab ? on : undefined,
     'aria-disabled': (flags[index] & SemanticFlag.DISABLED) === 0 ? undefined : 'true',
     'aria-valuenow': value?.now === undefined ? undefined : String(value.now),
+    'aria-valuemin': range === undefined ? undefined : String(range.min),
+    'aria-valuemax': range === undefined ? undefined : String(range.max),
     'aria-hidden': (flags[index] & SemanticFlag.UNSPOKEN) === 0 ? undefined : 'true',
   };
 }
@@ -45,7 +53,7 @@ function opening(tree: SemanticsTree, index: number): string {
   const role = tree.role[index];
   const isHeading = tree.level[index] > 0;
   const told = attributes({
-    role: isHeading ? 'heading' : role === SemanticRole.button ? 'button' : ariaRoles[role] || undefined,
+    role: isHeading ? 'heading' : (tagRoles[role] ?? (ariaRoles[role] || undefined)),
     'aria-level': isHeading ? String(tree.level[index]) : undefined,
     lang: tree.words.lang(index) || undefined,
     ...statesOf(tree, index),
