@@ -1,6 +1,6 @@
 // `npm run costs`: what this machine takes for each class of the renderer's cost model, beside the weight that it has there.
 
-import { paintWeights } from 'pantograph/renderer';
+import { paintWeights } from 'pantograph/renderer-internal';
 import { ask, withPage } from './bench.ts';
 import { launchBrowser, serveBench } from './browser.ts';
 import type { calls } from './pages/costs.ts';

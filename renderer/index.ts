@@ -1,5 +1,5 @@
 // The door of `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
-// Nothing happens on import.
+// What only our own packages share stands in internal.ts. Nothing happens on import.
 
 export { playDocument, sceneOf, surfaceElementOf, watchPlayer } from './player/player-controls.ts';
 export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
@@ -41,15 +41,14 @@ export type { PointerPlace, PressWatch } from './confirmation/watch-presses.ts';
 export { smokeCheck } from './smoke-check.ts';
 export type { SmokeEnvironment } from './smoke-check.ts';
 
-export { createVariables, plainEnvironment } from './environment.ts';
+export { plainEnvironment } from './environment.ts';
 export type { ColorRoleName, Environment, ImageSize, RoleColors } from './environment.ts';
-export { paintableDensity } from './density.ts';
 export { createFixedMeasurer } from './text/text-measurer.ts';
 export type { FontMetrics, FontSpec, TextMeasurer } from './text/text-measurer.ts';
 export { createCanvasMeasurer } from './text/canvas-measurer.ts';
 export type { MeasureTarget } from './text/canvas-measurer.ts';
-export { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout/layout-document.ts';
-export type { Hit, LayoutOptions } from './layout/layout-document.ts';
+export { dumpLayout, hitTest } from './layout/layout-document.ts';
+export type { Hit } from './layout/layout-document.ts';
 export type {
   LayoutNotice,
   LayoutResult,
@@ -58,23 +57,10 @@ export type {
   ScrollTable,
   TextFragment,
 } from './layout/layout-result.ts';
-export { buildDisplayList } from './paint/build-display-list.ts';
-export type { FrameOptions } from './paint/build-display-list.ts';
-export { DisplayOp } from './paint/display-list.ts';
-export type { DisplayList } from './paint/display-list.ts';
-export { dumpDisplayList } from './paint/dump-display-list.ts';
 export type { InteractionState, InteractionTarget } from './paint/interaction-state.ts';
-export { paintDisplayList } from './paint/paint-display-list.ts';
-export type { PaintResources } from './paint/paint-display-list.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
-export { weights as paintWeights } from './cost/weights.ts';
-export { createRecordingTarget } from './paint/recording-target.ts';
-export type { RecordingTarget } from './paint/recording-target.ts';
-export type { LayoutSemantics } from './semantics/layout-semantics.ts';
 export type { PlaceTable } from './semantics/place-table.ts';
 export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
-export { buildSemantics } from './semantics/build-semantics.ts';
 export { dumpSemantics, roleNames } from './semantics/dump-semantics.ts';
-export { accessibleName } from './semantics/accessible-name.ts';
-export { SemanticFlag, SemanticRole } from './semantics/semantics-tree.ts';
+export { SemanticFlag, SemanticRole, SemanticSlot } from './semantics/semantics-tree.ts';
 export type { SemanticsTree } from './semantics/semantics-tree.ts';

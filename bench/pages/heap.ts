@@ -1,7 +1,8 @@
 // Keeps copies of what was decoded, so that the heap can be weighed from outside.
 
 import { decodeDocument } from 'pantograph';
-import { createCanvasMeasurer, createVariables, layoutDocument, plainEnvironment } from 'pantograph/renderer';
+import { createCanvasMeasurer, plainEnvironment } from 'pantograph/renderer';
+import { createVariables, layoutDocument } from 'pantograph/renderer-internal';
 import { loadData } from './page.ts';
 
 /** What is kept. */

@@ -2,14 +2,8 @@
 // boxes nested or not.
 
 import { decodeDocument, type PlayerDocument } from 'pantograph';
-import {
-  createCanvasMeasurer,
-  createVariables,
-  layoutDocument,
-  plainEnvironment,
-  type LayoutResult,
-  type TextMeasurer,
-} from 'pantograph/renderer';
+import { createCanvasMeasurer, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
+import { createVariables, layoutDocument } from 'pantograph/renderer-internal';
 import Yoga, { Align, Direction, Edge, FlexDirection, Gutter, type Node as YogaNode } from 'yoga-layout';
 import { LAYOUT_BOXES, LAYOUT_HEIGHT, layoutTree, type LayoutBox } from '../fixtures/layout-tree.ts';
 import { orderOfRound } from '../turns.ts';

@@ -1,15 +1,8 @@
 // Frames without a DOM tree: one pixel changes, or our list is painted anew at another place.
 
 import { decodeDocument } from 'pantograph';
-import {
-  buildDisplayList,
-  createCanvasMeasurer,
-  createVariables,
-  layoutDocument,
-  paintDisplayList,
-  plainEnvironment,
-  prewarm,
-} from 'pantograph/renderer';
+import { createCanvasMeasurer, plainEnvironment, prewarm } from 'pantograph/renderer';
+import { buildDisplayList, createVariables, layoutDocument, paintDisplayList } from 'pantograph/renderer-internal';
 import { batchFrames, placeOfFrame } from './frames.ts';
 import { loadData, rootElement } from './page.ts';
 

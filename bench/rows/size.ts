@@ -16,7 +16,8 @@ const player = `export { playDocument, prewarm } from 'pantograph/renderer';`;
 
 const core = `
 export { decodeDocument } from 'pantograph';
-export { layoutDocument, createVariables, createCanvasMeasurer, buildDisplayList, paintDisplayList } from 'pantograph/renderer';`;
+export { createCanvasMeasurer } from 'pantograph/renderer';
+export { layoutDocument, createVariables, buildDisplayList, paintDisplayList } from 'pantograph/renderer-internal';`;
 
 const peers: Readonly<Record<string, string>> = {
   'React DOM': `export { createElement } from 'react'; export { createRoot } from 'react-dom/client';`,

@@ -115,7 +115,7 @@ export function playDocument(element: Element, source: DocumentSource, options: 
   return controls;
 }
 
-/** What a player shows: what `dumpDocument`, `dumpLayout`, `dumpSemantics` and `buildDisplayList` take. */
+/** What a player shows: what `dumpDocument`, `dumpLayout` and `dumpSemantics` take. */
 export type PlayedScene = Pick<NativeScene, 'document' | 'layout' | 'values' | 'offsets' | 'tree'>;
 
 /** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown, or another engine than the native one plays */

@@ -1,12 +1,10 @@
-// An engine of another kind, for tests: plain text, a line each. `[Words]` is a switch, `Words=0..10` a slider, all else text.
+// An engine of another kind, for tests, made with the public entries alone: plain text, a line each. `[Words]` is a switch,
+// `Words=0..10` a slider, all else text.
 
 import { PlayerError } from 'pantograph';
 import type { DocumentFormat, PlayableDocument } from 'pantograph';
-import type { Engine, Scene, ScenePorts } from '../engine.ts';
-import type { Environment } from '../environment.ts';
-import type { PlaceTable } from '../semantics/place-table.ts';
-import { SemanticFlag, SemanticRole, SemanticSlot } from '../semantics/semantics-tree.ts';
-import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import { SemanticFlag, SemanticRole, SemanticSlot } from 'pantograph/renderer';
+import type { Engine, Environment, PlaceTable, Scene, ScenePorts, SemanticsTree } from 'pantograph/renderer';
 
 const ROW = 48;
 

@@ -23,5 +23,8 @@ describe('api reports', () => {
     expect(main).toContain('function createSession(given: SessionOptions): Session;');
     expect(main).toContain('interface DocumentStore extends');
     expect(main).not.toContain('const NodeKind');
+    const renderer = reports.get('api/renderer.api.md') ?? '';
+    expect(renderer).toContain('function playDocument(');
+    expect(renderer).not.toContain('function layoutDocument');
   });
 });

@@ -5,16 +5,8 @@ import { decodeDocument, dumpDocument, limits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
 import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
-import {
-  buildDisplayList,
-  dumpDisplayList,
-  dumpLayout,
-  dumpSemantics,
-  plainEnvironment,
-  playDocument,
-  sceneOf,
-  smokeCheck,
-} from 'pantograph/renderer';
+import { dumpLayout, dumpSemantics, plainEnvironment, playDocument, sceneOf, smokeCheck } from 'pantograph/renderer';
+import { buildDisplayList, dumpDisplayList } from 'pantograph/renderer-internal';
 import { fn } from 'storybook/test';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';

@@ -1,0 +1,11 @@
+// What only the packages of this repository share: the passes from a PlayerDocument to a painted frame, one by one, for the bench, the
+// workbench of the stories and the testkit. Not public: it is no entry of the published package, and changes without notice.
+
+export { weights as paintWeights } from './cost/weights.ts';
+export { createVariables } from './environment.ts';
+export { layoutDocument } from './layout/layout-document.ts';
+export { buildDisplayList } from './paint/build-display-list.ts';
+export { dumpDisplayList } from './paint/dump-display-list.ts';
+export { paintDisplayList } from './paint/paint-display-list.ts';
+export { createRecordingTarget } from './paint/recording-target.ts';
+export type { RecordingTarget } from './paint/recording-target.ts';
