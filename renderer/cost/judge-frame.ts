@@ -31,16 +31,19 @@ export interface JudgedFrame {
   readonly list: DisplayList;
   /** Nanoseconds to paint it [weights]; Infinity: something in it cannot be painted. */
   readonly cost: number;
-  /** The same by box of the layout, of those that cost something. The surface itself is none. */
+  /** The cost of each box of the layout, own operations alone. Boxes without cost are missing, and so is the surface itself. */
   readonly costs: ReadonlyMap<number, number>;
 }
 
-/** The largest characters in device pixels; a text with larger ones is not painted. */
+/** The largest size of characters, in device pixels; a text with larger ones is not painted. */
 const MAX_EM = 8_192;
-/** A text begins no further out, in device pixels: the longest line is as long. */
+/** How far from the surface's corner a text may begin, in device pixels: the longest line is as long. */
 const MAX_TEXT_REACH = 2 ** 21;
 
-/** What an operation costs, and what makes those that are painted instead of it, `undefined` when it cannot; else itself is painted. */
+/**
+ * The cost of an operation. `replace`, where there is one, makes the operations to paint instead of it, or `undefined` where
+ * nothing can be painted; without it the operation is painted as it is.
+ */
 type Judgement = readonly [cost: number, replace?: () => readonly Operation[] | undefined];
 
 const nothing = (): readonly Operation[] => [];
@@ -125,7 +128,7 @@ function judgeImage({ place }: Walk, operation: Operation): Judgement {
   const isFar = ({ left, top, right, bottom }: Bounds): boolean =>
     isDetached || Math.max(-left, -top, right, bottom) > SAFE;
   if (!isFar(bounds)) return [cost];
-  // Of one that is far only what is seen is drawn.
+  // A canvas cannot be told of places that far out: only the visible part of the image is drawn.
   const view = shared(unmapBounds(matrix, clip), boundsOf(x, y, width, height));
   if (isFar(mapBounds(matrix, view))) return [Infinity];
   return [

@@ -26,14 +26,14 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
 
-/** A box without what is left out of it, its edges rounded. */
+/** The rectangle of a box less these insets, its edges on device pixels. */
 export function insetRectangle(tables: LayoutTables, box: number, { start, top, end, bottom }: Insets): Rectangle {
   const across = insetSpan(tables, 0, box, start, end);
   const down = insetSpan(tables, 1, box, top, bottom);
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 }
 
-/** The box without padding, without what the component keeps around its content, and without more of that. */
+/** The rectangle of a box less its padding, less what its component keeps around the content, and less further insets. */
 export function contentRectangle(
   tables: LayoutTables,
   box: number,
@@ -55,7 +55,7 @@ export function insetStart(tables: LayoutTables, room: Rectangle, before: number
   return { ...room, x: room.x + (tables.isRtl ? after : before), width: Math.max(0, room.width - before - after) };
 }
 
-/** Where an option of a box stands; what has none is its only option. */
+/** Where an option of a box stands; in a component without options, its whole content. */
 export function optionPlace(tables: LayoutTables, box: number, option: number): Rectangle {
   return componentOf(tables, box).place.option?.(tables, box, option) ?? contentRectangle(tables, box);
 }

@@ -88,14 +88,14 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
   };
 }
 
-/** Where the browser tells it; what is not a plain name is left out. */
+/** The operating system, where the browser names it plainly; else `web`. */
 function systemName(): string {
   const { userAgentData } = navigator as { readonly userAgentData?: { readonly platform?: string } };
   const name = userAgentData?.platform?.toLowerCase().replaceAll(' ', '') ?? '';
   return /^[a-z0-9]{1,32}$/.test(name) ? name : 'web';
 }
 
-/** A line of the size that the person has chosen in the browser, whatever the page's own style says. */
+/** An invisible element with the font size that the person has chosen in the browser, whatever the page's own style says. */
 function createProbe(page: Document): HTMLElement {
   const probe = page.createElement('span');
   Object.assign(probe.style, {

@@ -6,15 +6,15 @@ import { bidiClasses } from './bidi-class.ts';
 /** How deep levels go (UAX 9, BD2): an isolate that would be deeper is none, nor is one inside it (X5a). */
 const MAX_DEPTH = 125;
 
-/** A letter, or what stands among them, of a script that runs from right to left; and the marks of that direction. */
+/** A character of a script that runs from right to left, or a mark that sets that direction (RLM, RLI). */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Characters of a paragraph that are resolved together: what is in one isolate, or in none, without what is in isolates inside. */
+/** Characters that are resolved together: those directly in one isolate, or in none; isolates inside have sequences of their own. */
 export interface IsolatingSequence {
   /** The level that isolate gives them: even from left to right, odd from right to left. */
   readonly level: number;
-  /** Where they stand in the paragraph, in order. */
+  /** The characters, as indices of the paragraph, in order. */
   readonly indices: number[];
 }
 
@@ -54,7 +54,7 @@ function levelByLetter(
 /** Text that begins with a Latin letter, signs and digits aside. Most texts do, and need not be looked at further. */
 const BEGINS_FROM_LEFT = /^[ -@]*[A-Za-z]/u;
 
-/** Where texts mostly tell their direction: their first characters. */
+/** The first characters, which mostly tell the direction of a text: a long one need not be read whole. */
 const BEGINNING = /^.{0,64}/su;
 
 function levelOf(text: string): number | undefined {
@@ -79,7 +79,7 @@ export function isolatingSequences(classes: readonly BidiClass[], base: number):
   const sequences: IsolatingSequence[] = [{ level: base, indices: [] }];
   const around: { readonly sequence: IsolatingSequence; readonly end: number }[] = [];
   let current = sequences[0];
-  // Inside an isolate that would be too deep there is none either.
+  // Up to here an isolate that would be too deep goes on; those inside of it are none either.
   let tooDeepUntil = 0;
   classes.forEach((type, index) => {
     while (around.length > 0 && around[around.length - 1].end === index) current = around.pop()?.sequence ?? current;

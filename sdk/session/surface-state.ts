@@ -18,22 +18,22 @@ export interface SurfaceState {
   readonly run: number;
   readonly cause: FetchCause;
   readonly runs: number;
-  /** A fetch that is wanted once the one under way, a wait or the dark is over. */
+  /** A fetch that is put off: until the one under way or a wait is over, or until somebody looks again. */
   readonly again: FetchCause | undefined;
-  /** When the stream broke that has not been open since, in ms since 1970; looking away does not mend it. */
+  /** Since when the stream is broken, in ms since 1970. It counts until one is open again, also while nobody looks. */
   readonly brokenSince: number | undefined;
   /** The stream, when it opens, has not told of everything. */
   readonly mayHaveMissed: boolean;
   /** The highest revision that an event has named. */
   readonly wanted: number;
-  /** The same when the last fetch began: its answer is not older. */
+  /** `wanted` as it was when the last fetch began: the answer of that is not older. */
   readonly asked: number;
   readonly failures: number;
   /** After a failure: how long events start nothing. */
   readonly quiet: Quiet;
   readonly lastStart: number;
   readonly dialogs: number;
-  /** Add to this device's clock to have the server's. */
+  /** The server's clock less this device's, in ms. */
   readonly clockOffsetMs: number;
   /** A mutation has succeeded and its document has not come yet. [D3] */
   readonly isMutated: boolean;
@@ -49,7 +49,7 @@ export interface Quiet {
   readonly askedMs: number;
 }
 
-/** No such time. */
+/** Nothing is held back. */
 export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, askedMs: 0 };
 
 /** A state and what is to be done on the way to it. */
@@ -120,7 +120,7 @@ export function set(state: SurfaceState, change: Partial<SurfaceState>, effects:
   return { state: { ...state, ...change }, effects };
 }
 
-/** A change of circumstances; what is shown stays. */
+/** A change of what the snapshot says beside what is shown. */
 export function note(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, keyof Shown>>): SurfaceState {
   return { ...state, snapshot: { ...state.snapshot, ...change } };
 }
