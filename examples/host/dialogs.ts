@@ -11,8 +11,8 @@ export interface TitleDraft {
 export interface Dialogs {
   /** The title of a new task, valid and trimmed, or undefined when the person changed their mind. */
   askTitle(draft?: TitleDraft): Promise<string | undefined>;
-  /** Whether the person wants the task deleted. */
-  confirmDelete(id: number): Promise<boolean>;
+  /** Whether the person wants the task deleted. `untrustedTexts`: what the document showed beside the button. [H4] */
+  confirmDelete(id: number, untrustedTexts: readonly string[]): Promise<boolean>;
   /** Closes what is open, as if it were cancelled. */
   close(): void;
 }
@@ -46,12 +46,13 @@ export function createDialogs(page: Document): Dialogs {
       });
       return chosen;
     },
-    confirmDelete(id) {
+    confirmDelete(id, untrustedTexts) {
       const words = {
         title: 'Delete task?',
         text: `Task ${id} will be gone for good.`,
         accept: 'Delete',
         cancel: 'Cancel',
+        quote: { words: 'The server calls it:', untrustedTexts },
       };
       return requestConfirmation(presses, words, { signal: asking.signal });
     },

@@ -1,13 +1,12 @@
 // The demo client: joins the page, its history and a visit to a server. [D5]
 import { observeEnvironment, prewarm } from 'pantograph/renderer';
+import type { PlayerOptions } from 'pantograph/renderer';
 import { Connection } from './connection.ts';
 import { createDialogs, find } from './dialogs.ts';
 import { frameFor } from './frame.ts';
 import { offerInspector } from './inspect-key.ts';
 import { readSettings } from './page-settings.ts';
 import { readAddress } from './server-address.ts';
-import { createStage } from './stage.ts';
-import { createTaskSession, documentAddress } from './task-session.ts';
 import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 import { createWireFields, readWireChoice } from './wire-choice.ts';
@@ -21,24 +20,22 @@ const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
 let frame = frameFor(root.clientWidth, window.innerHeight);
-/** What documents are played in, as the server is told and the player does. [C1] */
-const environment = observeEnvironment(view.stage, {
+/** What the person and the window prefer, beside what the page's own address says. [C1] */
+const environment = observeEnvironment(view.stage, settings.player);
+const player: PlayerOptions = {
   ...settings.player,
+  fontScale: environment.getSnapshot().fontScale,
+  // Read by the player whenever its size changes, and the size changes with the scale.
   get scale() {
     return frame.scale;
   },
-});
-const stage = createStage(
-  view.stage,
-  { ...settings.player, fontScale: environment.getSnapshot().fontScale },
-  (reason) => connection?.fail(reason),
-);
+};
 const address = find(document, '#address', HTMLInputElement);
 const contract = find(document, '#contract', HTMLInputElement);
 const addressFault = find(document, '#address-fault', HTMLElement);
 const wire = createWireFields(document, settings.wire);
 let connection: Connection | undefined;
-const closeInspector = offerInspector(document, () => connection?.inspected);
+const closeInspector = offerInspector(document, () => connection?.surface);
 
 // While the address is typed, and the document is in flight.
 void prewarm({ width: frame.width, height: frame.height, density: devicePixelRatio * frame.scale });
@@ -61,7 +58,6 @@ function fitWindow(): void {
   root.dataset['text'] = hasRoom ? 'plain' : 'large';
   root.style.setProperty('--device-width', `${frame.width}px`);
   root.style.setProperty('--device-height', `${frame.height}px`);
-  stage.setScale(frame.scale);
 }
 
 /** Ends the visit, and what was opened over it. */
@@ -73,13 +69,7 @@ function leave(): void {
 
 function open(visit: Visit): void {
   leave();
-  connection = new Connection({
-    openSession: (ports) => createTaskSession(visit, settings, environment, ports),
-    stage,
-    dialogs,
-    view,
-    address: documentAddress(visit),
-  });
+  connection = new Connection({ visit, settings, player, dialogs, view });
 }
 
 /** The visit that a history entry stands for. */
@@ -125,10 +115,9 @@ find(document, '#entry-form', HTMLFormElement).addEventListener('submit', (event
 });
 address.addEventListener('input', () => showAddressFault(''));
 contract.addEventListener('change', () => wire.setOffered(contract.checked));
-find(document, '#failed-leave', HTMLButtonElement).addEventListener('click', () => history.back());
+find(view.failed, '#failed-leave', HTMLButtonElement).addEventListener('click', () => history.back());
 window.addEventListener('popstate', (event) => follow(event.state));
 window.addEventListener('resize', fitWindow);
-environment.subscribe(() => connection?.capabilitiesChanged());
 
 fitWindow();
 follow(history.state);

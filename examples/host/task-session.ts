@@ -1,12 +1,12 @@
 // Opens the session of a visit: one server, by the demo's own addresses or by the recommended contract. [D5]
 // Must not know the page's elements.
-import { capabilitiesFrom, createIndexedDbStore, createSession, documentApiRange, operationFormat } from 'pantograph';
+import { createIndexedDbStore, documentApiRange, operationFormat } from 'pantograph';
 import type { ActionRegistry, Session, SessionOptions, SurfaceUrls } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import { protobufFormat } from 'pantograph/protobuf';
-import { smokeCheck } from 'pantograph/renderer';
-import type { ObservedEnvironment } from 'pantograph/renderer';
+import { createPageSession } from 'pantograph/renderer';
+import type { PlayerOptions } from 'pantograph/renderer';
 import type { PageSettings, ServerApi } from './page-settings.ts';
 import { deliverToDemo } from './task-delivery.ts';
 import type { WireChoice } from './wire-choice.ts';
@@ -42,25 +42,24 @@ export function documentAddress({ base, api }: Visit): string {
   return new URL(addresses[api].document, base).href;
 }
 
-/** The session of a visit, whose documents are played in `environment`. */
+/** The session of a visit, whose documents are played in `element`. */
 export function createTaskSession(
   visit: Visit,
   { timeouts }: PageSettings,
-  environment: ObservedEnvironment,
+  element: HTMLElement,
+  player: PlayerOptions,
   ports: VisitPorts,
 ): Session {
   const { base, api, wire } = visit;
   const isDemo = api === 'demo';
   const level = isDemo ? undefined : wire.documentApi;
   const accepted = level === undefined ? documentApiRange : { min: level, max: level };
-  return createSession({
+  const options = {
     ...ports,
-    baseUrl: base.href,
+    base: base.href,
+    app: { ...app, api: accepted },
     urls: () => addresses[api],
-    capabilities: () =>
-      capabilitiesFrom({ ...app, actions: ports.actions.patterns, api: accepted }, environment.getSnapshot()),
     formats: [formats[isDemo ? 'operations' : wire.encoding]],
-    smokeCheck: smokeCheck(environment),
     // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
     transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
@@ -68,5 +67,6 @@ export function createTaskSession(
     deliver: isDemo ? deliverToDemo : undefined,
     // Servers below different paths of one origin are different servers.
     store: createIndexedDbStore({ name: `pantograph${base.pathname}` }),
-  });
+  };
+  return createPageSession(element, options, player);
 }

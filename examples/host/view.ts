@@ -13,6 +13,9 @@ export type Screen = 'entry' | 'loading' | 'connected' | 'error';
 
 export interface View {
   readonly stage: HTMLElement;
+  /** Stand in for the document, where the surface is. */
+  readonly loading: HTMLElement;
+  readonly failed: HTMLElement;
   show(screen: Screen): void;
   /** Shows the native error in place of everything. [F5] */
   fail(reason: FallbackReason, onRetry: () => void): void;
@@ -33,12 +36,10 @@ const PATIENCE_MS = 5_000;
 
 /** The view of the page. */
 export function createView(page: Document): View {
-  const parts: Readonly<Record<Screen, HTMLElement>> = {
-    entry: find(page, '#entry', HTMLElement),
-    loading: find(page, '#loading', HTMLElement),
-    connected: find(page, '#stage', HTMLElement),
-    error: find(page, '#failed', HTMLElement),
-  };
+  const entry = find(page, '#entry', HTMLElement);
+  const stage = find(page, '#stage', HTMLElement);
+  const loading = find(page, '#loading', HTMLElement);
+  const failed = find(page, '#failed', HTMLElement);
   const loadingText = find(page, '#loading-text', HTMLElement);
   const failedAlert = find(page, '#failed-alert', HTMLElement);
   const failedRetry = find(page, '#failed-retry', HTMLButtonElement);
@@ -48,20 +49,28 @@ export function createView(page: Document): View {
   const panel = createWhyPanel(page);
   let current = '';
   let patience: ReturnType<typeof setTimeout> | undefined;
-  keepWhileBusy(parts.connected);
+  keepWhileBusy(stage);
+  // Where they are shown, and when, the surface decides.
+  for (const part of [loading, failed]) {
+    part.hidden = false;
+    part.remove();
+  }
   const show = (screen: Screen) => {
     if (current === screen) return;
     current = screen;
     bar.setHidden(screen === 'entry');
-    for (const [name, part] of Object.entries(parts)) part.hidden = name !== screen;
+    entry.hidden = screen !== 'entry';
+    stage.hidden = screen === 'entry';
     // Live regions speak when their text changes while they are shown.
     loadingText.textContent = screen === 'loading' ? 'Loading…' : '';
     if (screen !== 'error') failedAlert.replaceChildren();
     // What had the focus is hidden now: reading and Tab go on at the surface.
-    if (screen === 'connected' && page.activeElement === page.body) parts.connected.focus({ preventScroll: true });
+    if (screen === 'connected' && page.activeElement === page.body) stage.focus({ preventScroll: true });
   };
   return {
-    stage: parts.connected,
+    stage,
+    loading,
+    failed,
     show,
     fail(reason, onRetry) {
       failedRetry.onclick = onRetry;
@@ -85,7 +94,7 @@ export function createView(page: Document): View {
       busy.textContent = isBusy ? 'Saving…' : '';
       if (isBusy) patience = setTimeout(() => (busy.textContent = 'Still saving…'), PATIENCE_MS);
       // Not inert: the focus stays where it is.
-      parts.connected.ariaBusy = isBusy ? 'true' : null;
+      stage.ariaBusy = isBusy ? 'true' : null;
     },
   };
 }

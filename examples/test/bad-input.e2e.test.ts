@@ -63,7 +63,9 @@ describe('a server that misbehaves', () => {
         .count(),
     ).toBe(0);
     expect(server.log).toEqual(['GET /document', 'GET /document']);
-    expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+    // A body that is not what the server signed off is for developers too: said in the console, once.
+    const told = watched.faults.filter((fault) => !fault.includes('Failed to load resource'));
+    expect(told).toEqual(reason === 'digest' ? [expect.stringMatching(/^console: Pantograph: verify\/digest: /)] : []);
   });
 
   it('[T4] stalls after the head: timeout, and a retry that heals', async () => {

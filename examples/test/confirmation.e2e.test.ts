@@ -86,6 +86,18 @@ describe('a surface that is to be tapped twice', () => {
     await expect.poll(deletions).toEqual(['DELETE /tasks/7']);
   });
 
+  it('[H4] quotes what the document says beside the control, apart from the words of the host', async () => {
+    const page = await visit({ width: 390, height: 720 });
+    await page.getByRole('button', { name: 'Tap twice to continue' }).click();
+    const asked = confirmation(page);
+    await asked.getByText('The server calls it:').waitFor();
+    expect(await asked.getByRole('blockquote').allInnerTexts()).toEqual(['Tap twice to continue']);
+    // Nothing of it describes the dialog: that is the host's word alone.
+    expect(await asked.getByText('Task 7 will be gone for good.').getAttribute('id')).toBe('text');
+    await leave(page);
+    expect(deletions()).toEqual([]);
+  });
+
   it('[H4] sends nothing for a held key', async () => {
     const page = await visit({ width: 390, height: 720 });
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ export interface ObservedEnvironment {
 }
 
 /** The window that an element is in, which may be a frame's. */
-const viewOf = ({ ownerDocument }: Element): Window => ownerDocument.defaultView ?? window;
+const viewOf = ({ ownerDocument }: Element): Window & typeof globalThis => ownerDocument.defaultView ?? window;
 const contrasts = ['more', 'less', 'custom'] as const;
 const preferences = [
   '(prefers-color-scheme: dark)',
@@ -142,7 +142,7 @@ function watch(element: HTMLElement, onChange: () => void): () => void {
   const directions = new MutationObserver(onChange);
   directions.observe(page.documentElement, { attributes: true, attributeFilter: ['dir'], subtree: true });
   const probe = createProbe(page);
-  const sizes = new ResizeObserver(onChange);
+  const sizes = new view.ResizeObserver(onChange);
   sizes.observe(element);
   sizes.observe(probe);
   return () => {
