@@ -29,7 +29,7 @@ export type { HostActionDetail, SurfaceElement } from './surface/surface-element
 export { mountSurface } from './surface/mount-surface.ts';
 export type { MountedSurface } from './surface/mount-surface.ts';
 export type { MountedSnapshot, MountedView } from './surface/mounted-snapshot.ts';
-export type { HostActionCall, SurfaceOptions, SurfaceSettings } from './surface/surface-options.ts';
+export type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface/surface-options.ts';
 export { createPageSession } from './surface/page-session.ts';
 export type { PageSessionOptions } from './surface/page-session.ts';
 export { englishWords } from './surface/surface-words.ts';

@@ -80,8 +80,6 @@ export class Connection {
     return this.#surface;
   }
 
-  }
-
   /** Ends everything that is under way, and the player. What failed and was left is not tried again. */
   close(): void {
     const { view, dialogs } = this.#parts;

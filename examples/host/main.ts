@@ -20,11 +20,15 @@ const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
 let frame = frameFor(root.clientWidth, window.innerHeight);
-/** What the person and the window prefer, beside what the page's own address says. [C1] */
+/** What the person and the window prefer, beside what the page's own address says; the session watches it. [C1] */
 const environment = observeEnvironment(view.stage, settings.player);
 const player: PlayerOptions = {
   ...settings.player,
   fontScale: environment.getSnapshot().fontScale,
+  // The words of documents are the server's, in the person's language: that of this page says nothing of them.
+  get locale() {
+    return navigator.language;
+  },
   // Read by the player whenever its size changes, and the size changes with the scale.
   get scale() {
     return frame.scale;

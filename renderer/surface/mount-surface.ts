@@ -6,7 +6,7 @@ import { checkElement } from '../player/document-player.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { SurfaceMount } from './surface-mount.ts';
-import type { HostActionCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
+import type { PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
 
 /** A surface in a page. The functions may be handed on without the object. */
 export interface MountedSurface {
@@ -24,8 +24,11 @@ export interface MountedSurface {
   readonly reset: () => Promise<void>;
   /** A dialog of the host has opened: no document comes until the answer is called. [T2] */
   readonly hold: () => () => void;
-  /** Runs a host action as if it had been pressed in the document; undefined where none may be sent now. */
-  readonly perform: (call: Pick<HostActionCall, 'name' | 'value'>) => Promise<ActionOutcome | undefined>;
+  /**
+   * Runs a host action as if it had been pressed in the document; undefined where none may be sent now. A call that the host has heard of
+   * may be handed on as it came: the confirmation quotes its `untrustedTexts`. [H4]
+   */
+  readonly perform: (call: PerformedCall) => Promise<ActionOutcome | undefined>;
   /** Sends a failed action again, by its key in `delivery.actionFaults`. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome | undefined>;
   /** Forgets a failed action. Default: the last one. [H5] */

@@ -14,7 +14,7 @@ import { contentOf, documentOf, isSameSnapshot, mountedSnapshot } from './mounte
 import type { MountedSnapshot, MountState } from './mounted-snapshot.ts';
 import { createFrame } from './surface-frame.ts';
 import type { FrameFault, SurfaceFrame } from './surface-frame.ts';
-import type { HostActionCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
+import type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
 import { englishWords } from './surface-words.ts';
 import { warnOnce } from './told-once.ts';
 import { watchSize } from './watch-size.ts';
@@ -58,6 +58,14 @@ function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told
       reportError(error);
     }
   }
+}
+
+/** The options of both, of which the later ones count. What is a getter stays one: the player reads it again. */
+function joinedOptions(before: PlayerOptions = {}, more: PlayerOptions = {}): PlayerOptions {
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(before), ...Object.getOwnPropertyDescriptors(more) },
+  );
 }
 
 /** A surface in an element with an empty shadow root, whose light children are the contents, by `slot`. It begins at once. */
@@ -124,7 +132,7 @@ export class SurfaceMount {
 
   update(changes: SurfaceSettings): void {
     if (this.#isDisposed) return;
-    const player = { ...this.#settings.player, ...changes.player };
+    const player = joinedOptions(this.#settings.player, changes.player);
     this.#settings = { ...this.#settings, ...changes, player };
     this.player?.refresh();
     this.#session?.capabilitiesChanged();
@@ -156,8 +164,8 @@ export class SurfaceMount {
     return this.#surface?.hold() ?? (() => undefined);
   }
 
-  perform({ name, value }: Pick<HostActionCall, 'name' | 'value'>): Promise<ActionOutcome | undefined> {
-    return this.#act((surface) => surface.perform(name, value, this.#stage.played));
+  perform({ name, value, untrustedTexts }: PerformedCall): Promise<ActionOutcome | undefined> {
+    return this.#act((surface) => surface.perform(name, value, this.#stage.played, untrustedTexts));
   }
 
   retryAction(key: string): Promise<ActionOutcome | undefined> {

@@ -13,6 +13,9 @@ export interface HostActionCall extends PressedControl {
   readonly states: StateUpdater;
 }
 
+/** A host action that the host performs itself: one that it has heard of, or one of its own, which nothing stood beside. */
+export type PerformedCall = Pick<HostActionCall, 'name' | 'value'> & Partial<Pick<HostActionCall, 'untrustedTexts'>>;
+
 /** What may change while a surface is mounted: `update` takes it. */
 export interface SurfaceSettings {
   /** How documents are played. `onHostAction` is below. */

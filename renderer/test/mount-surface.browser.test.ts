@@ -18,7 +18,7 @@ import { createPageSession } from '../surface/page-session.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/mount-surface.ts';
-import type { SurfaceOptions } from '../surface/surface-options.ts';
+import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
 import { createHost, named, shadowOf, stageOf } from './play.ts';
 
 const sessions: Session[] = [];
@@ -243,6 +243,22 @@ describe('a surface that is mounted', () => {
     expect(sent).toEqual([expect.objectContaining({ command: 'task.delete' })]);
   });
 
+  it('[MS5, H4] a call that the host hands on itself is asked about with the same texts', async () => {
+    const asked: ConfirmationRequest[] = [];
+    const confirm = async (request: ConfirmationRequest): Promise<boolean> => {
+      asked.push(request);
+      return false;
+    };
+    const onHostAction = (call: HostActionCall): boolean => {
+      void surface.perform(call);
+      return true;
+    };
+    const surface = mount({ session: sessionFor({ confirm }), onHostAction });
+    await untilView(surface, 'document');
+    named(playing(), 'button', 'Delete').click();
+    await expect.poll(() => asked.map(({ untrustedTexts }) => untrustedTexts)).toEqual([['Buy milk']]);
+  });
+
   it('[MS5] a host may do an action itself', async () => {
     const heard: string[] = [];
     const surface = mount({ onHostAction: ({ name }) => heard.push(name) > 0 });
@@ -260,6 +276,22 @@ describe('a surface that is mounted', () => {
     surface.update({ player: { theme: 'dark' } });
     expect(element.style.colorScheme).toBe('dark');
     surface.update({ player: { direction: 'rtl' } });
+    expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
+  });
+
+  it('[MS6] reads what is a getter among the options again, also after an update of others', async () => {
+    let theme: 'light' | 'dark' = 'light';
+    const player = {
+      get theme() {
+        return theme;
+      },
+    };
+    const surface = mount({ player });
+    await untilView(surface, 'document');
+    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    surface.update({ player: { direction: 'rtl' } });
+    theme = 'dark';
+    surface.update({});
     expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
   });
 
