@@ -1,6 +1,6 @@
 // One visit to a server: what its surface's record says is told and offered around it. [D4, D5, F5, H4]
 // Must not know how documents and commands travel, nor how the surface is played.
-import type { ActionOutcome, ActionRegistry, FallbackReason, TelemetryEvent } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, FallbackReason, Session, TelemetryEvent } from 'pantograph';
 import { dumpSemantics, mountSurface, sceneOf } from 'pantograph/renderer';
 import type {
   HostActionCall,
@@ -11,6 +11,7 @@ import type {
 } from 'pantograph/renderer';
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { RecordFacts } from './screen-record.ts';
+import type { SignedIn } from './sign-in.ts';
 import { graceLeftMs, tellingOf } from './standing.ts';
 import { CREATE, DELETE, taskActions } from './task-actions.ts';
 import { createTaskSession, documentAddress, SURFACE } from './task-session.ts';
@@ -25,6 +26,12 @@ export interface ConnectionParts {
   readonly player: PlayerOptions;
   readonly dialogs: Dialogs;
   readonly view: View;
+  /** Undefined: nobody. */
+  readonly signedIn: SignedIn | undefined;
+  /** The person wants to say who they are. */
+  readonly onSignIn: () => void;
+  /** The person has signed out. `isForgotten`: nothing of theirs is kept on this device. */
+  readonly onSignedOut: (isForgotten: boolean) => void;
 }
 
 /** The state that chooses the screen; 0 is the list. [D3] */
@@ -35,6 +42,7 @@ export class Connection {
   readonly #parts: ConnectionParts;
   readonly #actions: ActionRegistry = taskActions(() => this.#askTitle());
   readonly #surface: MountedSurface;
+  #session: Session | undefined;
   #title: TitleDraft = { title: '', fault: '' };
   /** A change is being sent. */
   #isSending = false;
@@ -50,18 +58,19 @@ export class Connection {
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    const { view, visit, settings, player, dialogs } = parts;
+    const { view, visit, settings, player, dialogs, signedIn } = parts;
     this.#surface = mountSurface(view.stage, {
       surface: SURFACE,
       session: (element, options) =>
-        createTaskSession(visit, settings, element, options, {
+        (this.#session = createTaskSession(visit, settings, element, options, {
+          signedIn,
           actions: this.#actions,
           confirm: async ({ command, untrustedTexts }) =>
             this.#mayAct() &&
             (await dialogs.confirmDelete(Number(command.arguments['id']), untrustedTexts)) &&
             this.#mayAct(),
           telemetry: (event) => this.#note(event),
-        }),
+        })),
       player,
       actions: this.#actions,
       onHostAction: (call) => this.#press(call),
@@ -71,6 +80,7 @@ export class Connection {
       // The page made itself ready before there was a visit.
       prewarm: false,
     });
+    view.setSignOut(signedIn === undefined ? undefined : () => void this.#signOut());
     this.#surface.subscribe(() => this.#render());
     this.#render();
   }
@@ -90,6 +100,7 @@ export class Connection {
     dialogs.close();
     view.clearNotice();
     view.setBusy(false);
+    view.setSignOut(undefined);
     view.setRecord(undefined, this.#facts(undefined));
   }
 
@@ -110,12 +121,13 @@ export class Connection {
   }
 
   #facts(broken: FallbackReason | undefined): RecordFacts {
-    return { address: documentAddress(this.#parts.visit), broken, bodyBytes: this.#bodyBytes };
+    const { visit, signedIn } = this.#parts;
+    return { address: documentAddress(visit), broken, user: signedIn?.user, bodyBytes: this.#bodyBytes };
   }
 
   #showView({ view: shown, reason }: MountedSnapshot): void {
-    const { view } = this.#parts;
-    if (shown === 'error' && reason !== undefined) view.fail(reason, () => this.#retry());
+    const { view, onSignIn } = this.#parts;
+    if (shown === 'error' && reason !== undefined) view.fail(reason, () => this.#retry(), onSignIn);
     else view.show(shown === 'loading' ? 'loading' : 'connected');
   }
 
@@ -134,8 +146,11 @@ export class Connection {
       isForeign,
       said: this.#said,
     });
-    const remedy = (reason: FallbackReason | undefined) =>
-      reason === 'rolled-back' ? this.#startAnew() : this.#retry();
+    const remedy = (reason: FallbackReason | undefined): void => {
+      if (reason === 'rolled-back') this.#startAnew();
+      else if (reason === 'auth') this.#parts.onSignIn();
+      else this.#retry();
+    };
     if (notice === undefined) view.clearNotice();
     else {
       const { key, reason } = notice;
@@ -145,7 +160,7 @@ export class Connection {
         () => this.#dismiss(key),
       );
     }
-    view.setStanding(standing, () => remedy(standing.kind === 'stale' ? standing.reason : undefined));
+    view.setStanding(standing, () => remedy('reason' in standing ? standing.reason : undefined));
   }
 
   #dismiss(key: string | undefined): void {
@@ -154,6 +169,12 @@ export class Connection {
       this.#said = undefined;
       this.#render();
     }
+  }
+
+  /** Everything of this user goes, here and in the other pages of this origin. [A9] */
+  async #signOut(): Promise<void> {
+    const done = await this.#session?.signOut();
+    if (!this.#isClosed) this.#parts.onSignedOut(done?.ok === true);
   }
 
   /** The person wants what the server has, though it is older: what waits to be deleted was of the list that goes. [A6] */

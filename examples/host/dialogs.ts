@@ -11,6 +11,8 @@ export interface TitleDraft {
 export interface Dialogs {
   /** The title of a new task, valid and trimmed, or undefined when the person changed their mind. */
   askTitle(draft?: TitleDraft): Promise<string | undefined>;
+  /** The key of a person for a server, or undefined when they changed their mind. It stays in no field. [T3] */
+  askKey(fault: string): Promise<string | undefined>;
   /** Whether the person wants the task deleted. `untrustedTexts`: what the document showed beside the button. [H4] */
   confirmDelete(id: number, untrustedTexts: readonly string[]): Promise<boolean>;
   /** Closes what is open, as if it were cancelled. */
@@ -22,14 +24,14 @@ export function createDialogs(page: Document): Dialogs {
   const titleDialog = find(page, '#title-dialog', HTMLDialogElement);
   const titleInput = find(page, '#title', HTMLInputElement);
   const titleFault = find(page, '#title-fault', HTMLElement);
+  const keyDialog = find(page, '#sign-in-dialog', HTMLDialogElement);
+  const keyInput = find(page, '#key', HTMLInputElement);
+  const keyFault = find(page, '#key-fault', HTMLElement);
   const presses = watchPresses(page);
   let asking = new AbortController();
-  const showFault = (fault: string) => {
-    titleFault.textContent = fault;
-    titleInput.toggleAttribute('aria-invalid', false);
-    if (fault !== '') titleInput.setAttribute('aria-invalid', 'true');
-  };
+  const showFault = (fault: string) => showFieldFault(titleInput, titleFault, fault);
   titleInput.addEventListener('input', () => showFault(''));
+  keyInput.addEventListener('input', () => showFieldFault(keyInput, keyFault, ''));
   return {
     async askTitle(draft = { title: '', fault: '' }) {
       titleInput.value = draft.title;
@@ -46,6 +48,16 @@ export function createDialogs(page: Document): Dialogs {
       });
       return chosen;
     },
+    async askKey(fault) {
+      showFieldFault(keyInput, keyFault, fault);
+      let key: string | undefined;
+      await open(keyDialog, () => {
+        key = keyInput.value.trim();
+        return true;
+      });
+      keyInput.value = '';
+      return key;
+    },
     confirmDelete(id, untrustedTexts) {
       const words = {
         title: 'Delete task?',
@@ -58,6 +70,7 @@ export function createDialogs(page: Document): Dialogs {
     },
     close() {
       close(titleDialog);
+      close(keyDialog);
       asking.abort();
       asking = new AbortController();
     },
@@ -69,6 +82,12 @@ export function find<T extends Element>(page: ParentNode, selector: string, type
   const element = page.querySelector(selector);
   if (!(element instanceof type)) throw new Error(`The page has no ${selector}`);
   return element;
+}
+
+function showFieldFault(input: HTMLInputElement, words: HTMLElement, fault: string): void {
+  words.textContent = fault;
+  if (fault === '') input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
 }
 
 /** What ends the wait for an open dialog. At once: its `close` event comes a moment later, when it may be wanted again. */

@@ -7,6 +7,8 @@ import { frameFor } from './frame.ts';
 import { offerInspector } from './inspect-key.ts';
 import { readSettings } from './page-settings.ts';
 import { readAddress } from './server-address.ts';
+import { signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
 import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 import { createWireFields, readWireChoice } from './wire-choice.ts';
@@ -71,9 +73,40 @@ function leave(): void {
   connection = undefined;
 }
 
-function open(visit: Visit): void {
+/** @param signedIn - forgotten when the visit ends, or the page is loaded again */
+function open(visit: Visit, signedIn?: SignedIn): void {
   leave();
-  connection = new Connection({ visit, settings, player, dialogs, view });
+  connection = new Connection({
+    visit,
+    settings,
+    player,
+    dialogs,
+    view,
+    signedIn,
+    onSignIn: () => void signInTo(visit),
+    onSignedOut(isForgotten) {
+      if (!isForgotten)
+        addressFault.textContent = 'This device could not forget everything: clear the data of this site.';
+      history.back();
+    },
+  });
+}
+
+/** Asks for a key until the server knows it, or the person goes another way. */
+async function signInTo(visit: Visit): Promise<void> {
+  const asked = connection;
+  let fault = '';
+  for (;;) {
+    const key = await dialogs.askKey(fault);
+    if (key === undefined || connection !== asked) return;
+    const signing = await signIn(visit.base, key);
+    if (connection !== asked) return;
+    if (signing.ok) {
+      open(visit, signing.signedIn);
+      return;
+    }
+    ({ fault } = signing);
+  }
 }
 
 /** The visit that a history entry stands for. */

@@ -21,7 +21,8 @@ export const explanations: Readonly<Record<FallbackReason, string>> = {
   version: 'The server needs a newer version of this client.',
 };
 
-/** What a person can do about a screen that is not the newest, as the words of a button. [A6] */
+/** What a person can do about a screen that is not the newest, as the words of a button. [A6] [T3] */
 export function remedyOf(reason: FallbackReason): string {
-  return reason === 'rolled-back' ? 'Show what the server has' : 'Retry';
+  if (reason === 'rolled-back') return 'Show what the server has';
+  return reason === 'auth' ? 'Sign in' : 'Retry';
 }

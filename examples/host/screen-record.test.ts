@@ -26,7 +26,7 @@ const rowsOf = (change: Partial<SurfaceSnapshot>, bodyBytes?: number) =>
   Object.fromEntries(
     recordRows(
       { ...fresh, ...change } as SurfaceSnapshot,
-      { address: 'http://a.test/', broken: undefined, bodyBytes },
+      { address: 'http://a.test/', broken: undefined, user: undefined, bodyBytes },
       (ms) => `at ${ms}`,
     ),
   ) as Readonly<Record<string, string>>;

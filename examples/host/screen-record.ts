@@ -38,6 +38,8 @@ export interface RecordFacts {
   readonly address: string;
   /** Why the host shows an error, whatever the snapshot says. */
   readonly broken: FallbackReason | undefined;
+  /** Who is signed in; undefined: nobody. */
+  readonly user: string | undefined;
   /** Bytes of the body that came last, without content coding; undefined when none came on this visit. */
   readonly bodyBytes: number | undefined;
 }
@@ -45,7 +47,7 @@ export interface RecordFacts {
 /** The rows of a record. `clock` writes a time of day. */
 export function recordRows(
   snapshot: SurfaceSnapshot,
-  { address, broken, bodyBytes }: RecordFacts,
+  { address, broken, user, bodyBytes }: RecordFacts,
   clock: (ms: number) => string,
 ): readonly RecordRow[] {
   const {
@@ -89,6 +91,7 @@ export function recordRows(
     ['Digest', manifest === undefined ? 'none' : `sha-256 ${manifest.sha256.slice(0, 12)}…`],
     ['Source', sources[shown]],
     ['Address', address],
+    ['Signed in', user],
     ['Activity', activity === 'loading' ? 'asking the server' : undefined],
     ['Store', storeFault === undefined ? undefined : storeFault.code],
     // By the pattern of this page, never by a name that a document gave.

@@ -67,6 +67,14 @@ describe('what is said of a surface', () => {
     expect(tellingOf(snapshot('stale'), { ...calm, isRetrying: true }).standing).toEqual({ kind: 'checking' });
   });
 
+  it('[F5] a screen that came with the page is called so, with its reason, and never a last known one', () => {
+    expect(tellingOf(snapshot('bundled'), calm).standing).toEqual({ kind: 'bundled', reason: 'network' });
+    expect(tellingOf(snapshot('bundled'), { ...calm, isRetrying: true }).standing).toEqual({ kind: 'waiting' });
+    expect(tellingOf(snapshot('bundled', 'http', fault('a', 'task.create')), calm).standing).toEqual({
+      kind: 'bundled',
+    });
+  });
+
   it('[H5] of several changes the last one speaks, by what it was, and says how many wait', () => {
     const several = snapshot(
       'fresh',

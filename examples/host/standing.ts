@@ -3,12 +3,12 @@
 import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { CREATE, DELETE } from './task-actions.ts';
 
-/** How the surface stands. A stale one without a reason says nothing of it: something more urgent does. */
+/** How the surface stands. A stale or bundled one without a reason says nothing of it: something more urgent does. */
 export type Standing =
   | { readonly kind: 'waiting' | 'fresh' | 'unsaved' | 'checking' | 'failed' }
   /** What the server said last, at that time in ms since 1970; whether it still does, nobody hears. */
   | { readonly kind: 'as-of'; readonly since: number }
-  | { readonly kind: 'stale'; readonly reason?: FallbackReason };
+  | { readonly kind: 'stale' | 'bundled'; readonly reason?: FallbackReason };
 
 /** What the page knows beside the record. */
 export interface Visit {
@@ -99,6 +99,9 @@ function standingOf(
       return snapshot.isOnline && graceLeftMs(snapshot, at) !== 0
         ? { kind: 'fresh' }
         : { kind: 'as-of', since: snapshot.confirmedAt ?? snapshot.since };
+    case 'bundled':
+      if (isRetrying) return { kind: 'waiting' };
+      return isNoticed ? { kind: 'bundled' } : { kind: 'bundled', reason: snapshot.why };
     default:
       if (snapshot.why === 'revalidating' || isRetrying) return { kind: 'checking' };
       // One alert and one "Retry" at a time: a change that failed comes first.

@@ -15,10 +15,11 @@ const words: Readonly<Record<Exclude<Standing['kind'], 'as-of'>, string>> = {
   checking: 'Last known screen. Checking…',
   failed: 'Nothing to show',
   stale: 'Last known screen',
+  bundled: 'Built-in screen',
 };
 
 /** What must be read: it has room of its own above the surface, where the others are a mark over its corner. */
-const strips: ReadonlySet<Standing['kind']> = new Set(['stale', 'unsaved', 'as-of']);
+const strips: ReadonlySet<Standing['kind']> = new Set(['stale', 'bundled', 'unsaved', 'as-of']);
 
 /** The bar of the page. */
 export function createStatusBar(page: Document): StatusBar {
@@ -35,7 +36,7 @@ export function createStatusBar(page: Document): StatusBar {
     setStanding(standing, onRetry) {
       retry.onclick = onRetry;
       const { kind } = standing;
-      const reason = standing.kind === 'stale' ? standing.reason : undefined;
+      const reason = 'reason' in standing ? standing.reason : undefined;
       const text =
         standing.kind === 'as-of' ? `Not connected. As of ${time.format(standing.since)}` : words[standing.kind];
       const next = `${text} ${reason ?? ''}`;

@@ -7,7 +7,9 @@ import { jsonFormat } from 'pantograph/contract';
 import { protobufFormat } from 'pantograph/protobuf';
 import { createPageSession } from 'pantograph/renderer';
 import type { PlayerOptions } from 'pantograph/renderer';
+import { bundledScreen } from './bundled-screen.ts';
 import type { PageSettings, ServerApi } from './page-settings.ts';
+import type { SignedIn } from './sign-in.ts';
 import { deliverToDemo } from './task-delivery.ts';
 import type { WireChoice } from './wire-choice.ts';
 
@@ -35,6 +37,8 @@ export interface Visit {
 /** What a visit gives its session. */
 export interface VisitPorts extends Required<Pick<SessionOptions, 'confirm' | 'telemetry'>> {
   readonly actions: ActionRegistry;
+  /** Undefined: nobody. */
+  readonly signedIn: SignedIn | undefined;
 }
 
 /** The address that a visit gets its document from. */
@@ -48,7 +52,7 @@ export function createTaskSession(
   { timeouts }: PageSettings,
   element: HTMLElement,
   player: PlayerOptions,
-  ports: VisitPorts,
+  { signedIn, ...ports }: VisitPorts,
 ): Session {
   const { base, api, wire } = visit;
   const isDemo = api === 'demo';
@@ -56,13 +60,16 @@ export function createTaskSession(
   const accepted = level === undefined ? documentApiRange : { min: level, max: level };
   const options = {
     ...ports,
+    user: signedIn?.user,
     base: base.href,
     app: { ...app, api: accepted },
     urls: () => addresses[api],
     formats: [formats[isDemo ? 'operations' : wire.encoding]],
     // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
-    transport: { timeouts, ...(isDemo ? { retry: { tries: 1 } } : {}) },
+    transport: { timeouts, auth: signedIn?.auth, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
+    // The demo's own addresses name no fallback: without a document the page's own error stands there. [D5]
+    fallbacks: isDemo ? {} : { [SURFACE]: () => bundledScreen(SURFACE) },
     idempotentActions: !isDemo,
     deliver: isDemo ? deliverToDemo : undefined,
     // Servers below different paths of one origin are different servers.

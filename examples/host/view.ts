@@ -17,14 +17,15 @@ export interface View {
   readonly loading: HTMLElement;
   readonly failed: HTMLElement;
   show(screen: Screen): void;
-  /** Shows the native error in place of everything. [F5] */
-  fail(reason: FallbackReason, onRetry: () => void): void;
+  /** Shows the native error in place of everything. [F5] Where the server asks who it is, signing in is offered too. [T3] */
+  fail(reason: FallbackReason, onRetry: () => void, onSignIn: () => void): void;
   /** Shows a failed attempt above the surface, which stays. [D4] */
   notify(notice: Notice, onRetry: () => void, onDismiss: () => void): void;
   /** Says above the surface how it stands. */
   setStanding(standing: Standing, onRetry: () => void): void;
   /** Writes the record that explains the screen; without a snapshot it ends. [F1] */
   readonly setRecord: WhyPanel['setRecord'];
+  readonly setSignOut: WhyPanel['setSignOut'];
   /** Takes the failed attempt away. */
   clearNotice(): void;
   /** Says above the surface that a change is under way, and after a while that it still is; the surface takes nothing meanwhile. */
@@ -43,6 +44,7 @@ export function createView(page: Document): View {
   const loadingText = find(page, '#loading-text', HTMLElement);
   const failedAlert = find(page, '#failed-alert', HTMLElement);
   const failedRetry = find(page, '#failed-retry', HTMLButtonElement);
+  const failedSignIn = find(page, '#failed-sign-in', HTMLButtonElement);
   const busy = find(page, '#busy', HTMLElement);
   const notice = createNotice(page);
   const bar = createStatusBar(page);
@@ -72,8 +74,9 @@ export function createView(page: Document): View {
     loading,
     failed,
     show,
-    fail(reason, onRetry) {
+    fail(reason, onRetry, onSignIn) {
       failedRetry.onclick = onRetry;
+      failedSignIn.onclick = onSignIn;
       if (current === `error ${reason}`) return;
       show('error');
       current = `error ${reason}`;
@@ -81,12 +84,17 @@ export function createView(page: Document): View {
         paragraph(page, explanations[reason], ''),
         paragraph(page, `Reason: ${reason}`, 'reason'),
       );
-      failedRetry.focus();
+      const isUnknown = reason === 'auth';
+      failedSignIn.hidden = !isUnknown;
+      failedRetry.classList.toggle('filled', !isUnknown);
+      failedRetry.classList.toggle('text', isUnknown);
+      (isUnknown ? failedSignIn : failedRetry).focus();
     },
     notify: notice.notify,
     clearNotice: notice.clear,
     setStanding: bar.setStanding,
     setRecord: panel.setRecord,
+    setSignOut: panel.setSignOut,
     setBusy(isBusy) {
       if (busy.hidden !== isBusy) return;
       clearTimeout(patience);

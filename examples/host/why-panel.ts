@@ -7,6 +7,8 @@ import type { RecordFacts } from './screen-record.ts';
 export interface WhyPanel {
   /** Writes the record; without a snapshot the panel closes. */
   readonly setRecord: (snapshot: SurfaceSnapshot | undefined, facts: RecordFacts) => void;
+  /** Offers to sign out, where somebody is signed in. */
+  readonly setSignOut: (signOut: (() => void) | undefined) => void;
 }
 
 /** The panel of the page. Closed until somebody asks; Escape closes it. */
@@ -14,6 +16,7 @@ export function createWhyPanel(page: Document): WhyPanel {
   const button = find(page, '#why-button', HTMLButtonElement);
   const panel = find(page, '#why-panel', HTMLElement);
   const list = find(page, '#why-list', HTMLDListElement);
+  const leave = find(page, '#sign-out', HTMLButtonElement);
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
   let rows = '';
   const setOpen = (isOpen: boolean) => {
@@ -29,6 +32,10 @@ export function createWhyPanel(page: Document): WhyPanel {
     });
   }
   return {
+    setSignOut(signOut) {
+      leave.hidden = signOut === undefined;
+      leave.onclick = signOut ?? null;
+    },
     setRecord(snapshot, facts) {
       if (snapshot === undefined) {
         setOpen(false);

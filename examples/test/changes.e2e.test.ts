@@ -239,7 +239,10 @@ describe('the mark above the surface', () => {
     );
     expect([main?.width, main?.x]).toEqual([cancel?.width, cancel?.x]);
     expect((main?.y ?? 999) + (main?.height ?? 999)).toBeLessThanOrEqual(cancel?.y ?? 0);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const accept = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+    // It stands below the quotation, and accepts nothing while it is out of sight. [H4]
+    await accept.scrollIntoViewIfNeeded();
+    await accept.click();
     await page.getByText('A change waits', { exact: true }).waitFor();
     expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());
     expect((await page.locator('#notice').boundingBox())?.height).toBeLessThan(280);

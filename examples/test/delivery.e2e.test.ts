@@ -178,7 +178,12 @@ describe('why this screen', () => {
     await heading(page, seedTitles(1)[0]).waitFor();
     expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
     expect(await controlsUnder(page.getByText('Up to date', { exact: true }))).toEqual([]);
-    expect(await page.getByText(/sign.?(in|out)/i).count()).toBe(0);
+    expect(
+      await page
+        .getByText(/sign.?(in|out)/i)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
   });
 
   it.each([

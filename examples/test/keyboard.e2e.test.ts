@@ -57,9 +57,11 @@ async function visit(seed: number, address = ''): Promise<void> {
 
 const tops = (): Promise<number> =>
   page.evaluate(() => {
-    const surfaces = [...document.querySelectorAll('*')].flatMap((element) =>
-      element.shadowRoot === null ? [] : [element.shadowRoot],
-    );
+    const rootsIn = (root: ParentNode): ShadowRoot[] =>
+      [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot === null ? [] : [shadowRoot, ...rootsIn(shadowRoot)],
+      );
+    const surfaces = rootsIn(document);
     return Math.max(
       0,
       ...surfaces.flatMap((root) => [...root.querySelectorAll('.v')].map((scroll) => scroll.scrollTop)),

@@ -27,5 +27,9 @@ export function rejectionsOf({ store, partition, surroundings, judgesAnew }: Rej
       if (judgesAnew === 'always' || code === 'verify/action-not-allowed') return;
       await store.reject(partition, { body, client: await surroundings(), code });
     },
+    // What was found would have been refused: there is something to forget only where nothing was looked for.
+    forget: async (body) => {
+      if (judgesAnew !== undefined) await store.forgetRejection(partition, body);
+    },
   };
 }

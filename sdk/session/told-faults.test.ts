@@ -80,6 +80,25 @@ describe('what is told of a fault', () => {
     await expect.poll(() => surface.getSnapshot().rejected?.code).toBe('render/failed');
   });
 
+  it('[FW5, A7] what a person had accepted by asking again is not refused for its past', async () => {
+    let isWilling = false;
+    const options = { smokeCheck: () => (isWilling ? ({ ok: true, value: undefined } as const) : refuse()) };
+    const surface = scenario.visit(options).open('tasks');
+    await untilShown(surface, 'error render');
+    isWilling = true;
+    surface.retry();
+    await untilShown(surface, 'fresh');
+    // Another document comes, and the first one again.
+    for (const revision of [2, 1]) {
+      const body = bodyOf(revision);
+      const manifest = manifestOf(body, { revision: 4 - revision });
+      scenario.server.behave((request, response) => sendDocument(request, response, body, manifest));
+      const next = scenario.visit(options).open('tasks');
+      await untilShown(next, 'fresh');
+      expect(next.getSnapshot().rejected).toBeUndefined();
+    }
+  });
+
   it('[FW5] nothing is remembered while somebody develops', async () => {
     let checks = 0;
     const options = { dev: true, smokeCheck: () => ((checks += 1), refuse()) };

@@ -20,6 +20,8 @@ export interface RejectionJournal {
   readonly reject: (partition: Partition, rejection: Rejection) => Answer<void>;
   /** The rejection of this body by this client, or undefined. */
   readonly findRejection: (partition: Partition, body: string, client: string) => Answer<Rejection | undefined>;
+  /** The body has been accepted after all: whoever refused it counts no more. */
+  readonly forgetRejection: (partition: Partition, body: string) => Answer<void>;
 }
 
 /** A surface has one current document; the memory of a few others costs nothing, and a flood of them must not grow it. */
@@ -47,6 +49,10 @@ export function createRejectionJournal(fence: SignOutFence, clock: Pick<Clock, '
           ? { body, client, code: known.code }
           : undefined;
       }),
+    forgetRejection: (partition, body) =>
+      answer(() =>
+        fence.run('write', partition, (transaction) => transaction.delete('rejections', [...keyOf(partition), body])),
+      ),
   };
 }
 

@@ -308,7 +308,10 @@ function notesOf({
   call,
   isAway,
   lookAtFence,
-}: Stores): Pick<DocumentStore, 'epoch' | 'reject' | 'findRejection' | 'noteShowing' | 'endShowings'> {
+}: Stores): Pick<
+  DocumentStore,
+  'epoch' | 'reject' | 'findRejection' | 'forgetRejection' | 'noteShowing' | 'endShowings'
+> {
   return {
     // In memory nobody waits for it; what it says of a sign-out still ends the session.
     epoch: async () => {
@@ -319,6 +322,7 @@ function notesOf({
     reject: (partition, rejection) => call(partition, (store, at) => store.reject(at, rejection), PATIENCE_MS),
     findRejection: (partition, body, client) =>
       call(partition, (store, at) => store.findRejection(at, body, client), PATIENCE_MS),
+    forgetRejection: (partition, body) => call(partition, (store, at) => store.forgetRejection(at, body), PATIENCE_MS),
     // Memory ends with its visit: there is nothing that it could tell the next one.
     noteShowing: (partition, showing) =>
       reach(partition, (store, at) => store.noteShowing(at, showing), { limitMs: CALL_MS, isQuiet: true }),

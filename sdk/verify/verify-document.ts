@@ -50,6 +50,8 @@ export interface RejectionMemory {
   /** The code that a body was rejected with, or undefined. */
   readonly find: (body: string) => ErrorCode | undefined | Promise<ErrorCode | undefined>;
   readonly remember: (body: string, code: ErrorCode) => void | Promise<void>;
+  /** A body has been accepted, be it one that was rejected before. Default: nothing is forgotten. */
+  readonly forget?: (body: string) => void | Promise<void>;
 }
 
 /** Lays out and records a document within a budget, on no screen. [A1] */
@@ -179,7 +181,9 @@ async function judgeOnce(
     });
   }
   try {
-    return await judgeBody(input, format, body);
+    const document = await judgeBody(input, format, body);
+    await input.rejections?.forget?.(key);
+    return document;
   } catch (error) {
     if (error instanceof PlayerError && isLastingReason(reasonOf(error)))
       await input.rejections?.remember(key, error.code);

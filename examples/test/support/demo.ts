@@ -33,14 +33,15 @@ export class DemoServer {
   #running: RunningServer | undefined;
   #port = 0;
 
-  /** Starts, on the same address and with the same tasks as before. */
-  async start(seed = 0): Promise<void> {
+  /** Starts, on the same address and with the same tasks as before. `auth`: for those who say who they are. */
+  async start(seed = 0, { auth = false } = {}): Promise<void> {
     this.#folder ??= mkdtempSync(join(tmpdir(), 'demo-'));
     this.#running = await startServer({
       port: this.#port,
       host: '127.0.0.1',
       db: join(this.#folder, 'tasks.sqlite'),
       seed,
+      auth,
       hostPage,
       onRequest: ({ method, path, status }) => {
         if (method === 'OPTIONS') this.preflights.push(path);

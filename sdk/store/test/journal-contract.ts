@@ -90,6 +90,14 @@ export function describeJournals({ backend, openStore, rowsOf, damageRows, advan
     expect(value(await store.findRejection(ann, 'h23', 'sdk 1'))).toBeUndefined();
   });
 
+  it('[A7] forgets the refusal of a body that was accepted after all, and no other', async () => {
+    for (const body of ['a', 'b']) value(await store.reject(ann, { body, client: 'sdk 1', code: 'render/failed' }));
+    value(await store.forgetRejection(ann, 'a'));
+    value(await store.forgetRejection(ann, 'never there'));
+    expect(value(await openStore().findRejection(ann, 'a', 'sdk 1'))).toBeUndefined();
+    expect(value(await store.findRejection(ann, 'b', 'sdk 1'))).toBeDefined();
+  });
+
   it('[H5] intents survive, in order, until they are answered; a key is never used for another command', async () => {
     const first = { key: 'k1', name: 'task.delete.3', input: {}, command: '{"id":3}', createdAt: 2 };
     const second = { key: 'k2', name: 'task.delete.4', input: {}, command: '{"id":4}', createdAt: 1 };

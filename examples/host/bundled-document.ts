@@ -1,0 +1,28 @@
+// Makes the screen that comes with the page; bundled-screen.ts holds its bytes, and a test keeps them as this says.
+import { encodeDocument, m, ui } from 'pantograph/producer';
+
+/** Says that there are no tasks to be seen yet. It asks the host for nothing. */
+export function bundledDocument(): Uint8Array {
+  return encodeDocument({
+    profile: 'canvas-1',
+    designWidth: 390,
+    designHeight: 720,
+    lang: 'en',
+    title: 'Tasks',
+    root: ui.column(
+      {
+        gap: 8,
+        modifiers: [
+          m.fill({ width: 1, height: 1 }),
+          m.background({ color: 'surface' }),
+          m.padding({ start: 20, top: 20, end: 20, bottom: 20 }),
+        ],
+      },
+      [
+        ui.text({ text: 'Tasks', size: 32, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] }),
+        ui.text({ text: 'The server has not been reached yet. Your tasks stand here once it has.' }),
+        ui.text({ text: 'This screen came with the page.', size: 13, color: 'onSurfaceVariant' }),
+      ],
+    ),
+  });
+}
