@@ -61,10 +61,8 @@ export async function signIn(base: URL, key: string, send: typeof fetch = fetch)
 }
 
 async function readTokens(answer: Response): Promise<Tokens | undefined> {
-  const { accessToken, refreshToken } = await answer
-    .json()
-    .then((body: unknown) => (body ?? {}) as Partial<Record<keyof Tokens, unknown>>)
-    .catch(() => ({}));
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { accessToken, refreshToken } = (body ?? {}) as Partial<Record<keyof Tokens, unknown>>;
   return typeof accessToken === 'string' && typeof refreshToken === 'string'
     ? { accessToken, refreshToken }
     : undefined;
