@@ -6,8 +6,11 @@ import { cssFont } from '../text/canvas-measurer.ts';
 import { DisplayOp } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 
-/** Names of operations by code (`DisplayOp`). */
-const names = Object.fromEntries(Object.entries(DisplayOp).map(([name, code]) => [code, name.toLowerCase()]));
+/** The name of an operation (`DisplayOp`). */
+function nameOf(code: number): string {
+  const [name = ''] = Object.entries(DisplayOp).find(([, each]) => each === code) ?? [];
+  return name.toLowerCase();
+}
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 const color = (value: number): string => (value < 0 ? 'current' : `#${value.toString(16).padStart(8, '0')}`);
@@ -60,7 +63,7 @@ function wordsOf({ code, data, text, font }: Operation): string[] {
 export function dumpDisplayList({ width, height, operations }: DisplayList, layout?: LayoutResult): string {
   const lines = operations.map((operation) => {
     const node = layout === undefined ? [] : [';', nodeName(layout, operation.box)];
-    return [names[operation.code], ...wordsOf(operation), ...node].join(' ');
+    return [nameOf(operation.code), ...wordsOf(operation), ...node].join(' ');
   });
   return `${[`frame ${width} ${height}`, ...lines].join('\n')}\n`;
 }

@@ -121,18 +121,18 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     openSurface: (name, tell, ended) => {
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
-      const { tell: telemetry, watch } = watchedTelemetry(options.telemetry);
+      const watched = watchedTelemetry(options.telemetry);
       const surface = openSurface({
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
-        runner: () => runnerOf(made, partition, urls, telemetry),
+        runner: () => runnerOf(made, partition, urls, watched.tell),
         clock,
         random,
         ended,
         tell,
-        telemetry,
-        watch,
+        telemetry: watched.tell,
+        watch: watched.watch,
         onVary: (names) => vary.set(name, names),
         onClosed: () => {
           open.delete(name);

@@ -49,9 +49,9 @@ export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (
 
 /** The telemetry of one surface, which tools hear beside the host. */
 export interface WatchedTelemetry {
-  tell(event: TelemetryEvent): void;
+  readonly tell: (event: TelemetryEvent) => void;
   /** @returns ends it */
-  watch(listener: (event: TelemetryEvent) => void): () => void;
+  readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
 }
 
 /** @param host - hears all, first */
