@@ -151,7 +151,7 @@ describe('words that have too little room beside the rest', () => {
     expect(placesAt(3)[1]).toEqual([0, 144]);
   });
 
-  it('[LY19, LY13] are not needed for marks that grow to keep off each other', () => {
+  it('[LY19, LY30] are not needed for marks that grow to keep off each other', () => {
     const layout = laidOut(ui.column({}, [ui.row({}, [toggle, toggle, toggle, toggle])]), {
       viewportWidth: 320,
       fontScale: 2,

@@ -104,7 +104,7 @@ describe('frames', () => {
     expect(places).toEqual(['0 127 160 1', '0 64 160 64', '31 125 98 3']);
   });
 
-  it('[LY13] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
+  it('[LY30] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
     const sizesAt = (fontScale: number): string[] => {
       const root = ui.column({}, [
         ui.checkbox({ state: 'off', label: 'a' }),

@@ -101,7 +101,7 @@ describe('what a host gives', () => {
     host.remove();
   });
 
-  it('[PL1] may be bytes of any kind; what is none of them is refused by name', async () => {
+  it('[PL29] may be bytes of any kind; what is none of them is refused by name', async () => {
     const bytes = encodeRoot(ui.text({ text: 'Words' }));
     const buffer = new ArrayBuffer(bytes.length);
     new Uint8Array(buffer).set(bytes);
@@ -130,7 +130,7 @@ describe('what no host may give', () => {
     ['a state', { initialStates: { on: 1n } }],
     ['states', { initialStates: null }],
     ['colours', { colors: { light: { surface: 1n } } }],
-  ])('[PL1] is refused by name, and the element is as it was: %s', async (_, options) => {
+  ])('[PL29] is refused by name, and the element is as it was: %s', async (_, options) => {
     const host = createHost();
     const player = playDocument(host, bytes, options as never);
     await expect(player.ready).rejects.toMatchObject({ name: 'PlayerError', code: 'host/invalid-value' });
@@ -139,7 +139,7 @@ describe('what no host may give', () => {
     host.remove();
   });
 
-  it('[PL1, PL2] is refused by name, and what was shown stays: an element, and documents', async () => {
+  it('[PL29, PL2] is refused by name, and what was shown stays: an element, and documents', async () => {
     await expect(playDocument(null as never, bytes).ready).rejects.toMatchObject({ code: 'host/invalid-value' });
     await expect(playDocument(document as never, bytes).ready).rejects.toMatchObject({ code: 'host/invalid-value' });
     const { player } = await start(bytes);
@@ -150,7 +150,7 @@ describe('what no host may give', () => {
     expect(layoutOf(player)).toBe(shown);
   });
 
-  it('[PL1] is refused by name, and left as it was: an element that shows nothing that it holds', async () => {
+  it('[PL29] is refused by name, and left as it was: an element that shows nothing that it holds', async () => {
     const shows = async (name: string): Promise<string | false> => {
       const host = document.createElement(name);
       document.body.append(host);

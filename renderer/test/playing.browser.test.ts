@@ -76,7 +76,7 @@ describe('playing a document', () => {
     expect(named(shadow, 'button', 'Delete')).toBeDefined();
   });
 
-  it('[PL1, A1] leaves the element as it was when the bytes are bad', async () => {
+  it('[PL29, A1] leaves the element as it was when the bytes are bad', async () => {
     const host = createHost();
     host.append('before');
     const before = host.outerHTML;
