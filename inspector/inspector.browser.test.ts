@@ -115,6 +115,12 @@ describe('the inspector', () => {
     expect(active?.getBoundingClientRect().bottom).toBeLessThanOrEqual(shown.tree.getBoundingClientRect().bottom + 1);
   });
 
+  it('[IX5] selects the line that is pressed, also with the press that gives the tree the focus', async () => {
+    shown = await inspectPage();
+    await userEvent.click(lineOf('button "Delete"'));
+    expect([shown.root.activeElement, selectedLabel()]).toEqual([shown.tree, 'button "Delete"']);
+  });
+
   it('[IX6] says of a node its operation, byte offset, box, role and name', async () => {
     shown = await inspectPage();
     lineOf('button "Delete"').click();

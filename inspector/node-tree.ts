@@ -83,9 +83,13 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
   };
   const pageSize = (): number => Math.max(1, Math.floor(element.clientHeight / LINE) - 1);
   listenToKeys(element, { rows: () => contents.rows, at, pageSize, select, toggle: ports.onToggle });
+  // A press gives the focus before it is a click: to draw then would take the line from under it.
+  let isPressed = false;
+  element.addEventListener('pointerdown', () => (isPressed = true));
   element.addEventListener('focus', () => {
-    if (at() < 0) select(0);
+    if (at() < 0 && !isPressed) select(0);
   });
+  element.addEventListener('click', () => (isPressed = false));
   element.addEventListener('scroll', draw);
   element.addEventListener('pointermove', (event) => ports.onPoint(nodeAt(event)));
   element.addEventListener('pointerleave', () => ports.onPoint(undefined));
