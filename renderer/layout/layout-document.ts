@@ -5,6 +5,7 @@ import { ExpressionToken, OperandTag } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { components } from '../components/components.ts';
 import type { Environment } from '../environment.ts';
+import { createAgingMap } from '../text/aging-map.ts';
 import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
@@ -26,6 +27,9 @@ export { dumpLayout } from './dump-layout.ts';
 export { hitTest } from './hit-test.ts';
 export type { Hit } from './hit-test.ts';
 export { linesOf } from './text-lines.ts';
+
+/** Lines whose places are kept, of those that were asked for last: more than what is near has. Each takes some 300 bytes. */
+const KEPT_FRAGMENTS = 2_048;
 
 /** Settings of one layout. */
 export interface LayoutOptions {
@@ -96,7 +100,7 @@ function createPassTables(
     broken: given.broken,
     axes: [],
     words: new Map(),
-    fragments: new Map(),
+    fragments: createAgingMap(KEPT_FRAGMENTS, (_, { length }) => length),
     workspace: given.workspace,
     work: 6 * boxes.count,
     measured: 0,

@@ -3,6 +3,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
+import type { AgingMap } from '../text/aging-map.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -220,8 +221,8 @@ export interface LayoutTables extends BoxTable {
   readonly broken: BrokenTexts;
   /** The least widths of components' own texts, by box, once asked for. */
   readonly words: Map<number, number>;
-  /** Fragments that were asked for, by box. */
-  readonly fragments: Map<number, readonly TextFragment[]>;
+  /** Fragments that were asked for lately, by box. */
+  readonly fragments: AgingMap<number, readonly TextFragment[]>;
   /** Steps of the layout so far: what bounds documents that take too long. */
   work: number;
   /** Boxes whose height was measured. Others have those of the layout that is reused. */

@@ -38,6 +38,18 @@ describe('texts that say the same', () => {
     expect(breaksOf(layOut([rich(plain, bold), rich(...shifted)]))).toEqual([2, 2]);
   });
 
+  it('[TX14] keep the places of their lines while those are asked for, and lose those of others that were not', () => {
+    const layout = layOut(Array.from({ length: 100 }, () => ui.text({ text: 'word\n'.repeat(200) })));
+    const first = linesOf(layout, 1);
+    for (let box = 2; box <= 100; box += 1) {
+      expect(linesOf(layout, box)).toHaveLength(201);
+      if (box % 5 === 0) expect(linesOf(layout, 1)).toBe(first);
+    }
+    for (let box = 2; box <= 100; box += 1) linesOf(layout, box);
+    expect(linesOf(layout, 1)).not.toBe(first);
+    expect(linesOf(layout, 1)).toEqual(first);
+  });
+
   it('[TX18] have the lines that each has alone', () => {
     const texts = [
       ui.text({ text: label }),

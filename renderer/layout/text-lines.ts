@@ -144,7 +144,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   });
 }
 
-/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept. */
+/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept while they are. */
 export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
   const { tables } = layout;
   const known = tables.fragments.get(box);

@@ -15,7 +15,7 @@ export interface AgingMap<Key, Value> {
  */
 export function createAgingMap<Key, Value>(
   capacity: number,
-  weigh: (key: Key) => number = () => 1,
+  weigh: (key: Key, value: Value) => number = () => 1,
 ): AgingMap<Key, Value> {
   let young = new Map<Key, Value>();
   let old = new Map<Key, Value>();
@@ -27,7 +27,7 @@ export function createAgingMap<Key, Value>(
       weight = 0;
     }
     young.set(key, value);
-    weight += weigh(key);
+    weight += weigh(key, value);
   };
   return {
     get(key) {
