@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { seedTitles } from '../server/seed-titles.ts';
+import { closeContext } from './support/demo.ts';
 import { button, row, useBrowser, useServer } from './support/fixtures.ts';
 import type { VersionEncoding } from './support/version-pair.ts';
 import { frozenClient, frozenServer, levelsOf, onlyLevel, openClient, settled, visit } from './support/version-pair.ts';
@@ -92,7 +93,7 @@ describe.each(clientNames)('a client %s', (client) => {
           if (level !== undefined) expect(documentApi).toBe(level);
           await row(page, seedTitles(1)[0]).waitFor();
         }
-        await page.context().close();
+        await closeContext(page.context());
       },
     );
   });
@@ -105,6 +106,6 @@ describe.each(clientNames)('a client %s', (client) => {
     await row(page, 'From this version').waitFor();
     await server.create('From elsewhere');
     await row(page, 'From elsewhere').waitFor();
-    await page.context().close();
+    await closeContext(page.context());
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/server.ts';
 import type { RunningServer } from '../../server/server.ts';
@@ -103,6 +103,12 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
+/** Closes all pages of a person. An answer that a test was still fetching for one of them comes to nothing. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 /** Opens a page of its own context. */
 export async function openPage(
   browser: Browser,
@@ -124,7 +130,7 @@ export async function openPage(
     );
   });
   await page.goto(url);
-  return { page, faults, close: () => context.close() };
+  return { page, faults, close: () => closeContext(context) };
 }
 
 /** Presses "Connect" with the address that is there, or with another one. */
