@@ -130,7 +130,7 @@ export async function openPage(
     );
   });
   await page.goto(url);
-  return { page, faults, close: () => closeContext(context) };
+  return { page, faults, close: () => context.close() };
 }
 
 /** Presses "Connect" with the address that is there, or with another one. */
