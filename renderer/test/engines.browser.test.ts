@@ -1,7 +1,7 @@
 // An engine that plays something else entirely: over a session, in the shell that all engines share.
 
 import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
-import type { DeclaredEnvironment, SessionOptions, SurfaceSnapshot } from 'pantograph';
+import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { plainEnvironment } from '../environment.ts';
@@ -9,24 +9,11 @@ import { nativeEngine } from '../native/native-engine.ts';
 import { playDocument } from '../player/player-controls.ts';
 import { smokeCheck } from '../smoke-check.ts';
 import { answerWith } from './answer.ts';
+import { declaredEnvironment } from './declared-environment.ts';
 import { linesEngine } from './lines-engine.ts';
 import { byRole, createHost, shadowOf } from './play.ts';
 
 const body = new TextEncoder().encode('LINES\nA line of words\n[Sounds]\nVolume=0..10');
-const declared: DeclaredEnvironment = {
-  platform: 'web',
-  os: 'linux',
-  osApi: 0,
-  width: 390,
-  height: 720,
-  density: 1,
-  fontScale: 1,
-  direction: 'ltr',
-  theme: 'light',
-  reducedMotion: false,
-  contrast: 'no-preference',
-  locales: ['en'],
-};
 const engines = [nativeEngine, linesEngine];
 
 /** What a session shows once the first answer has been judged. */
@@ -34,7 +21,8 @@ async function visit(more: Partial<SessionOptions>): Promise<SurfaceSnapshot> {
   const profiles = ['canvas-1', 'lines-1'];
   const session = createSession({
     baseUrl: 'https://shop.example',
-    capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [], profiles }, declared),
+    capabilities: () =>
+      capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [], profiles }, declaredEnvironment),
     smokeCheck: smokeCheck(plainEnvironment),
     store: createMemoryStore({ clock: systemClock }),
     urls: () => ({ document: '/lines' }),

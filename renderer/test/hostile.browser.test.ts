@@ -1,10 +1,11 @@
 import { m, ui } from 'pantograph/producer';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import { createMirror } from '../semantics/mirror.ts';
+import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { dearRoots } from './dear-documents.ts';
 import { documentOf, encodeRoot } from './documents.ts';
@@ -17,22 +18,27 @@ const numbered = (count: number): string => Array.from({ length: count }, (_, li
 const linesOf = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
 
+/** A document as elements in a tree of their own, of which the first slice is there. */
+function mirrorOf(document: PlayerDocument): { readonly mirror: SemanticsMirror; readonly root: HTMLElement } {
+  const variables = createVariables(document, plainEnvironment);
+  const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
+  const root = globalThis.document.createElement('div');
+  const mirror = createMirror(
+    root,
+    { dress: () => undefined, forget: () => undefined },
+    () => undefined,
+    () => undefined,
+  );
+  globalThis.document.createElement('div').attachShadow({ mode: 'open' }).append(root);
+  mirror.show(tree, new Float64Array(2));
+  return { mirror, root };
+}
+
 describe('a text of very many lines', () => {
   it('[SM18, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
-    const document = documentOf(ui.column({}, [ui.text({ text: numbered(1_000) }), ui.text({ text: 'after' })]));
-    const variables = createVariables(document, plainEnvironment);
-    const tree = buildSemantics(
-      layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()),
-      variables,
+    const { mirror, root } = mirrorOf(
+      documentOf(ui.column({}, [ui.text({ text: numbered(1_000) }), ui.text({ text: 'after' })])),
     );
-    const root = globalThis.document.createElement('div');
-    const mirror = createMirror(
-      root,
-      { dress: () => undefined, forget: () => undefined },
-      () => undefined,
-      () => undefined,
-    );
-    mirror.show(tree, new Float64Array(2));
     expect(linesOf(root)).toHaveLength(64);
     for (let isLeft = true, before = 64; isLeft;) {
       let turns = 0;
@@ -211,21 +217,7 @@ describe('a text of very many lines', () => {
 
 describe('very many nodes over each other', () => {
   it('[SM32, A4] have elements 512 at a time, and 8,192 in all: the first in reading order', () => {
-    const document = documentOf(dearRoots['names over each other'](1));
-    const variables = createVariables(document, plainEnvironment);
-    const tree = buildSemantics(
-      layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()),
-      variables,
-    );
-    const root = globalThis.document.createElement('div');
-    const mirror = createMirror(
-      root,
-      { dress: () => undefined, forget: () => undefined },
-      () => undefined,
-      () => undefined,
-    );
-    globalThis.document.createElement('div').attachShadow({ mode: 'open' }).append(root);
-    mirror.show(tree, new Float64Array(2));
+    const { mirror, root } = mirrorOf(documentOf(dearRoots['names over each other'](1)));
     const counts = [root.childElementCount];
     while (mirror.workSlice(() => true)) counts.push(root.childElementCount);
     expect(counts.slice(0, 4)).toEqual([512, 1_024, 1_536, 2_048]);

@@ -1,17 +1,6 @@
 // A surface of a session, mounted in an element: what stands there, what is sent, and the one record that says so.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
-import {
-  createEnvelope,
-  createMemoryStore,
-  defineActions,
-  encodeManifestHeader,
-  entityTagOf,
-  positiveInteger,
-  systemClock,
-  toHex,
-  webDigest,
-  writeTimestamp,
-} from 'pantograph';
+import { createEnvelope, createMemoryStore, defineActions, positiveInteger, systemClock } from 'pantograph';
 import type { ConfirmationRequest, FetchFunction, Session } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageSession } from '../surface/page-session.ts';
@@ -19,6 +8,7 @@ import type { PageSessionOptions } from '../surface/page-session.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/mount-surface.ts';
 import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
+import { answerWith } from './answer.ts';
 import { createHost, named, shadowOf, stageOf } from './play.ts';
 
 const sessions: Session[] = [];
@@ -58,31 +48,7 @@ const fetch: FetchFunction = async (url, init) => {
     });
   }
   if (url.includes('events')) return new Response(null, { status: 404 });
-  const body = bodyOf(revision);
-  const sha256 = toHex(await webDigest(body));
-  const now = Date.now() / 1000;
-  const manifest = {
-    surface: 'tasks',
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1',
-    minAppBuild: 0,
-    issuedAt: writeTimestamp(now - 60),
-    expiresAt: writeTimestamp(now + 86_400),
-    sha256,
-    fallbackKey: 'tasks',
-    revision,
-    etag: entityTagOf(sha256),
-  };
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/vnd.pantograph.remote-ui',
-      ETag: manifest.etag,
-      'UI-Manifest': encodeManifestHeader(manifest),
-    },
-  });
+  return answerWith('tasks', bodyOf(revision), {}, { minAppBuild: 0, revision });
 };
 
 const actions = defineActions({

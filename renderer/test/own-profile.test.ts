@@ -9,7 +9,7 @@ import {
   operationFormat,
   systemClock,
 } from 'pantograph';
-import type { DeclaredEnvironment, SessionOptions, SurfaceSnapshot } from 'pantograph';
+import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { checkDocument } from 'pantograph/testkit';
 import { encodeDocument, ui } from 'pantograph/producer';
@@ -18,22 +18,9 @@ import { plainEnvironment } from '../environment.ts';
 import { nativeEngine } from '../native/native-engine.ts';
 import { smokeCheck } from '../smoke-check.ts';
 import { answerWith } from './answer.ts';
+import { declaredEnvironment } from './declared-environment.ts';
 import { linesEngine } from './lines-engine.ts';
 
-const declared: DeclaredEnvironment = {
-  platform: 'web',
-  os: 'linux',
-  osApi: 0,
-  width: 390,
-  height: 720,
-  density: 1,
-  fontScale: 1,
-  direction: 'ltr',
-  theme: 'light',
-  reducedMotion: false,
-  contrast: 'no-preference',
-  locales: ['en'],
-};
 const profiles = ['canvas-1', 'kiosk-1'];
 const kiosk = { ...nativeEngine, profiles };
 const tree = { profile: 'kiosk-1', designWidth: 1080, designHeight: 1920, root: ui.text({ text: 'Touch to start' }) };
@@ -44,7 +31,7 @@ async function visit(answer: () => Promise<Response>, more: Partial<SessionOptio
   const host = { app: 'kiosk', version: '1', build: 1, actions: [], profiles: [...profiles, 'lines-1', 'wall-1'] };
   const session = createSession({
     baseUrl: 'https://shop.example',
-    capabilities: () => capabilitiesFrom(host, declared),
+    capabilities: () => capabilitiesFrom(host, declaredEnvironment),
     smokeCheck: smokeCheck(plainEnvironment),
     store: createMemoryStore({ clock: systemClock }),
     urls: () => ({ document: '/start' }),
@@ -94,7 +81,7 @@ describe('a profile of the host', () => {
     });
   });
 
-  it('[EN2] [P4] is refused as unsupported where no engine has it, and where it is not declared', async () => {
+  it('[EN2] [P4] is refused as unsupported where no engine has it, and where it is not declaredEnvironment', async () => {
     const refused = { reason: 'unsupported', details: { profile: 'kiosk-1' } };
     expect(await visit(operations, { engines: [nativeEngine, linesEngine] })).toMatchObject({
       rejected: { ...refused, code: 'render/unsupported' },
