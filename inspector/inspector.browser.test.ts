@@ -61,6 +61,17 @@ async function violations(): Promise<string[]> {
 }
 
 describe('the inspector', () => {
+  it('[IX18] has all lines that are in sight, from the start and when its window grows', async () => {
+    shown = await inspectPage();
+    const isFilled = (): boolean => {
+      const last = [...shown.tree.querySelectorAll('[role=treeitem]')].at(-1);
+      return (last?.getBoundingClientRect().bottom ?? 0) >= shown.tree.getBoundingClientRect().bottom;
+    };
+    await expect.poll(isFilled).toBe(true);
+    await page.viewport(1000, 1_000);
+    await expect.poll(isFilled).toBe(true);
+  });
+
   it('[IX1] opens as a landmark of its own, takes the focus, and gives it back when it closes', async () => {
     let closed = 0;
     shown = await inspectPage({}, { onClose: () => (closed += 1) });

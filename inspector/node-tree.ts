@@ -91,6 +91,8 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
   });
   element.addEventListener('click', () => (isPressed = false));
   element.addEventListener('scroll', draw);
+  // Lines come into sight with its height too: when its tab comes up, or its window grows.
+  if (page.defaultView !== null) new page.defaultView.ResizeObserver(draw).observe(element);
   element.addEventListener('pointermove', (event) => ports.onPoint(nodeAt(event)));
   element.addEventListener('pointerleave', () => ports.onPoint(undefined));
   element.addEventListener('click', (event) => {

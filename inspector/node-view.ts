@@ -15,8 +15,6 @@ export interface NodeView {
   /** The box to mark: of the node that is pointed at, else of the selected one. */
   readonly marked: number | undefined;
   show(shown: ShownScene | undefined): void;
-  /** Draws what is in sight anew: the tab has come up. */
-  readonly refresh: () => void;
   /** Selects a node, wherever it stands, and opens what is around it. */
   select(node: number): void;
 }
@@ -84,7 +82,6 @@ export function createNodeView(page: Document, onMark: () => void): NodeView {
       boxes = next === undefined ? new Map() : boxesByNode(next.scene.layout);
       draw();
     },
-    refresh: draw,
     select(node) {
       const nodes = shown?.scene.document.nodes;
       if (nodes === undefined) return;

@@ -6,8 +6,6 @@ import { create } from './create.ts';
 export interface PanelTab {
   readonly name: string;
   readonly contents: readonly HTMLElement[];
-  /** It has come up. */
-  readonly onShow?: () => void;
 }
 
 export interface PanelPorts {
@@ -74,7 +72,6 @@ export function createPanel(page: Document, ports: PanelPorts): Panel {
       button.tabIndex = isShown ? 0 : -1;
       box.hidden = !isShown;
     }
-    tab.onShow?.();
   }
 
   function follow(tab: Tab | undefined): void {

@@ -55,7 +55,7 @@ export function createViews(page: Document, { surface, history, view, onMark, ti
   return {
     nodes,
     tabs: [
-      { name: 'Nodes', contents: nodes.contents, onShow: nodes.refresh },
+      { name: 'Nodes', contents: nodes.contents },
       { name: 'States', contents: states.contents },
       {
         name: 'Record',
