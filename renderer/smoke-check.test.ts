@@ -1,12 +1,5 @@
 import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, limits, systemClock } from 'pantograph';
-import type {
-  ComponentNode,
-  DeclaredEnvironment,
-  PlayerDocument,
-  Session,
-  SessionOptions,
-  SmokeCheck,
-} from 'pantograph';
+import type { ComponentNode, PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
@@ -15,6 +8,7 @@ import { answerWith } from './test/answer.ts';
 import { costlyRoots, longCurves } from './test/costly-documents.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './test/documents.ts';
 import { galleryRoot, galleryStates } from './test/gallery.ts';
+import { declaredEnvironment } from './test/declared-environment.ts';
 
 const screens = (count: number) =>
   documentOf(
@@ -26,20 +20,7 @@ const screens = (count: number) =>
   );
 
 /** What `observeEnvironment` says of a page, without a page. */
-const declared: DeclaredEnvironment = {
-  platform: 'web',
-  os: 'linux',
-  osApi: 0,
-  width: 390,
-  height: 720,
-  density: 2,
-  fontScale: 1,
-  direction: 'ltr',
-  theme: 'dark',
-  reducedMotion: false,
-  contrast: 'no-preference',
-  locales: ['de', 'en'],
-};
+const declared = { ...declaredEnvironment, density: 2, theme: 'dark', locales: ['de', 'en'] } as const;
 const observed = { getSnapshot: () => declared, subscribe: () => () => undefined };
 
 function decodedOf(bytes: Uint8Array): PlayerDocument {
