@@ -279,7 +279,9 @@ describe('in a very long list', () => {
       ['Top', '{Tab}', 'Buy 0'],
       ['Foot', '{Shift>}{Tab}{/Shift}', 'Buy 2099'],
     ] as const) {
-      await until(() => byRole(shadow, 'button').some(({ textContent }) => textContent === to));
+      const isThere = (label: string): boolean =>
+        byRole(shadow, 'button').some(({ textContent }) => textContent === label);
+      await until(() => isThere(from) && isThere(to));
       named(shadow, 'button', from).focus();
       await userEvent.keyboard(key);
       expect(shadow.activeElement?.textContent).toBe(to);

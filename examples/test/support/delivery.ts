@@ -15,7 +15,7 @@ export async function readRecord(page: Page): Promise<Readonly<Record<string, st
   if ((await button(page, 'Why this screen').getAttribute('aria-expanded')) === 'false')
     await button(page, 'Why this screen').click();
   const panel = page.getByRole('region', { name: 'Why this screen' });
-  const labels = await panel.getByRole('term').allTextContents();
-  const texts = await panel.getByRole('definition').allTextContents();
-  return Object.fromEntries(labels.map((label, index) => [label, texts[index]]));
+  // All at once: the page may change its lines between two looks.
+  const words = await panel.locator('dt, dd').allTextContents();
+  return Object.fromEntries(words.flatMap((label, index) => (index % 2 === 0 ? [[label, words[index + 1]]] : [])));
 }
