@@ -20,7 +20,7 @@ const codesOf = ({ operations }: DisplayList, box: number): number[] =>
   operations.filter((operation) => operation.box === box).map(({ code }) => code);
 
 describe('a frame over its bound', () => {
-  it('[FC4] has a placeholder for what is dearest, and all the rest', () => {
+  it('[FC9] has a placeholder for what is dearest, and all the rest', () => {
     const root = ui.column({}, [ui.text({ text: 'above' }), drawing(100), ui.text({ text: 'below' }), drawing(2)]);
     const { list, omitted, cost, wholeCost, dearest } = judged(documentOf(root), {}, 20);
     expect([...omitted]).toEqual([[2, 'placeholder']]);
@@ -32,7 +32,7 @@ describe('a frame over its bound', () => {
     expect(wholeCost).toBeGreaterThan(40e6);
   });
 
-  it('[FC4] leaves out the ground of a box that is dear, and keeps what is in it', () => {
+  it('[FC9] leaves out the ground of a box that is dear, and keeps what is in it', () => {
     const dear = [
       m.size({ width: 300, height: 300 }),
       m.cornerRadius({ topStart: 9 }),
@@ -52,7 +52,7 @@ describe('a frame over its bound', () => {
     expect(textsIn(list)).toEqual(['inside', 'below']);
   });
 
-  it.each(Object.entries(costlyRoots))('[FC4] is within it, however many there are: %s', (_, root) => {
+  it.each(Object.entries(costlyRoots))('[FC4, FC10] is within it, however many there are: %s', (_, root) => {
     for (const boundMs of [1, 20, 200]) {
       const { cost, list } = judged(documentOf(root(1)), {}, boundMs);
       expect(cost).toBeLessThanOrEqual(boundMs * 1e6);

@@ -48,7 +48,7 @@ const gradients = (count: number): ComponentNode =>
 
 describe('a document that costs more than its bytes bear', () => {
   it.each(Object.entries(costlyRoots))(
-    '[FC4] is played within its bound, with one report, painted again and again: %s',
+    '[FC4, FC11] is played within its bound, with one report, painted again and again: %s',
     async (_, root) => {
       for (const [size, density, fontScale] of [
         [2, 1, 1],
@@ -68,7 +68,7 @@ describe('a document that costs more than its bytes bear', () => {
     },
   );
 
-  it('[FC4] is named in the report, with its cost', async () => {
+  it('[FC11] is named in the report, with its cost', async () => {
     const { reports } = await play(ui.column({}, [ui.text({ text: 'above' }), gradients(1_000)]));
     const report = reports.find(({ code }) => code === 'too-costly');
     expect(report?.details).toMatchObject({ subject: 2, boundMs: 200, omitted: 1 });
@@ -81,7 +81,7 @@ describe('a document that costs more than its bytes bear', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('[FC4] may stand in anything: what is around it is painted', async () => {
+  it('[FC9] may stand in anything: what is around it is painted', async () => {
     const [first, second] = [costlyRoots['gradients'], costlyRoots['shadows of 100 dp']];
     const nested = ui.scroll({ modifiers: whole }, [
       ui.card({ variant: 'elevated' }, [
@@ -105,7 +105,7 @@ describe('a document that costs more than its bytes bear', () => {
 });
 
 describe('what becomes too costly while it is played', () => {
-  it('[FC4] by a state: has its placeholder, and is painted again when it costs less', async () => {
+  it('[FC12] by a state: has its placeholder, and is painted again when it costs less', async () => {
     const root = ui.column({}, [
       ui.canvas({ width: 390, height: 600 }, [
         ui.scale({ x: e.state('screen'), y: e.state('screen') }),
@@ -138,7 +138,7 @@ describe('what becomes too costly while it is played', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('[FC4] by density and size: has its placeholder until both are small again', async () => {
+  it('[FC12] by density and size: has its placeholder until both are small again', async () => {
     const { player, canvas, host, codes } = await play(gradients(60), { density: undefined });
     const before = pixelsOf(canvas);
     host.style.zoom = '3';

@@ -62,7 +62,7 @@ describe('[S4] negotiateVariant', () => {
     );
   });
 
-  it('[N5] [S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
+  it('[N15] [S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
     const all = [protobuf, cbor, json, binary];
     expect(chosen({ client, accept }, all)).toBe('ops-1');
     expect(chosen({ client, accept, media: '*/*' }, all)).toBe('ops-1');
@@ -80,7 +80,7 @@ describe('[S4] negotiateVariant', () => {
     ).toBe('ops-1');
   });
 
-  it('[S4] prefers the profile that the client names first', () => {
+  it('[N15] [S4] prefers the profile that the client names first', () => {
     const watch = { ...binary, id: 'a-watch', profile: 'watch-1' };
     expect(chosen({ client, accept: { ...accept, profiles: ['canvas-1', 'watch-1'] } }, [watch, binary])).toBe('ops-1');
     expect(chosen({ client, accept: { ...accept, profiles: ['watch-1', 'canvas-1'] } }, [watch, binary])).toBe(

@@ -159,7 +159,7 @@ describe('an end in order', () => {
     expect(shown).toContain('stale revalidating 1');
   };
 
-  it('[K28] hidden or gone: nothing is left, and the next visit shows it first', async () => {
+  it('[K33] hidden or gone: nothing is left, and the next visit shows it first', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     page.set(false);
@@ -178,7 +178,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  it('[K28] closed by the host', async () => {
+  it('[K33] closed by the host', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     surface.close();
@@ -198,7 +198,7 @@ describe('an end in order', () => {
   });
 
   it.each(['hidden', 'closed by the host'])(
-    '[K28] %s while the note is being written: nothing is left of it',
+    '[K33] %s while the note is being written: nothing is left of it',
     async (how) => {
       const notes: (() => void)[] = [];
       const store = gatedStore(scenario.store, (name) =>
@@ -215,7 +215,7 @@ describe('an end in order', () => {
     },
   );
 
-  it('[K28] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
+  it('[K34] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
     const store = gatedStore(scenario.store, (name) =>
       name === 'endShowings' ? new Promise(() => undefined) : Promise.resolve(undefined),
     );
@@ -232,7 +232,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(0);
   });
 
-  it('[K28] closed while its document is on its way: nothing is noted any more', async () => {
+  it('[K33] closed while its document is on its way: nothing is noted any more', async () => {
     const lastVisit = createLastVisit({
       partition: scenario.partition,
       journal: scenario.store,

@@ -22,7 +22,7 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
 
 /**
  * Hands the news of the stream at `url` to a surface, and where the stream stands; the answer ends it. A stream that has ended is asked for again once a
- * document shows that the server has changed: it comes after a failure, or from another build. [EV4]
+ * document shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV18]
  */
 export function listenToNews(transport: Transport, url: string, surface: NewsReader): () => void {
   const { name, dispatch } = surface;
