@@ -11,7 +11,7 @@ import { smokeCheck } from '../smoke-check.ts';
 import { answerWith } from './answer.ts';
 import { declaredEnvironment } from './declared-environment.ts';
 import { linesEngine } from './lines-engine.ts';
-import { byRole, createHost, shadowOf } from './play.ts';
+import { atRest, byRole, createHost, shadowOf } from './play.ts';
 
 const body = new TextEncoder().encode('LINES\nA line of words\n[Sounds]\nVolume=0..10');
 const engines = [nativeEngine, linesEngine];
@@ -53,6 +53,8 @@ describe('an engine of another format', () => {
       onHostAction: (name, value) => calls.push([name, value]),
     });
     await player.ready;
+    // A press needs its element to stay until it ends: nothing may be laid out or mirrored any more.
+    await atRest();
     const shadow = shadowOf(host);
     const words = [...shadow.querySelectorAll('.t span')].find(({ textContent }) => textContent === 'A line of words');
     if (words === undefined) throw new Error('the words are not mirrored');
