@@ -79,7 +79,7 @@ export default {
       comment: 'A host cannot import what is not published.',
       severity: 'error',
       from: { path: '^(?:examples|inspector)/', pathNot: tests },
-      to: { path: '^(?:sdk|renderer)/internal[.]ts$' },
+      to: { path: '^(?:sdk|renderer|inspector)/internal[.]ts$' },
     },
     {
       name: 'testkit-renders-in-golden-and-cli-only',

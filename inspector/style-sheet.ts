@@ -3,13 +3,13 @@
 const light = `--ground:#fff;--raised:#eef1f6;--text:#16191f;--muted:#4a5362;--line:#c3cad6;--accent:#1747c9;--chosen:#dbe5ff`;
 const dark = `--ground:#15181e;--raised:#232832;--text:#eef1f6;--muted:#aab4c4;--line:#3d4656;--accent:#9db8ff;--chosen:#26365f`;
 
-// Nothing is inherited from the page around. Below 720 px the panel stands at the bottom, where a surface keeps the upper half.
+// Nothing is inherited from the page around. Below 960 px the panel stands at the bottom, where a surface keeps the upper half.
 const rules = `
 :host{all:initial!important}
 [hidden]{display:none!important}
 .highlight{position:fixed;z-index:2147483646;pointer-events:none}
 .highlight.picking{pointer-events:auto;cursor:crosshair}
-.panel{${light};position:fixed;z-index:2147483647;inset-block:0;inset-inline-end:0;inline-size:min(420px,100vw);
+.panel{${light};position:fixed;z-index:2147483647;inset-block:0;inset-inline-end:0;inline-size:clamp(300px,30vw,420px);
 box-sizing:border-box;display:flex;flex-direction:column;border-inline-start:1px solid var(--line);color-scheme:light;
 color:var(--text);background:var(--ground);font:14px/1.45 system-ui,sans-serif;box-shadow:0 0 24px #0004;text-align:start}
 .panel[data-theme=dark]{${dark};color-scheme:dark}
@@ -63,7 +63,7 @@ td:last-child{inline-size:40%}
 overflow-wrap:anywhere}
 .at{color:var(--muted);font-variant-numeric:tabular-nums}
 .panel :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
-@media(max-width:719px){.panel{inset-block-start:auto;block-size:55%;inline-size:100vw;border-inline-start:0;
+@media(max-width:959px){.panel{inset-block-start:auto;block-size:55%;inline-size:100vw;border-inline-start:0;
 border-block-start:1px solid var(--line)}}
 @media(forced-colors:active){.line[aria-selected=true],button[aria-pressed=true]{outline:2px solid Highlight;outline-offset:-2px}}
 `;

@@ -17,8 +17,13 @@ export const publicEntries = {
   'testkit/arbitraries': 'testkit/arbitraries/index.ts',
 };
 
-/** All that packages of this repository import each other by. The two that are internal are no entries of the published package. */
-export const entries = { ...publicEntries, internal: 'sdk/internal.ts', 'renderer-internal': 'renderer/internal.ts' };
+/** All that packages of this repository import each other by. The three that are internal are no entries of the published package. */
+export const entries = {
+  ...publicEntries,
+  internal: 'sdk/internal.ts',
+  'renderer-internal': 'renderer/internal.ts',
+  'inspector-internal': 'inspector/internal.ts',
+};
 
 /** The import specifier of an entry: 'pantograph', 'pantograph/renderer', ... */
 export function specifierOf(entry) {

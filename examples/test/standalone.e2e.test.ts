@@ -5,7 +5,7 @@ import { bytesOfHex, corpus } from 'pantograph/testkit';
 import { documentTree } from 'pantograph/testkit/arbitraries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
-import { templates } from '../../stories/workbench/playground-templates.ts';
+import { templates } from '../../stories/playground/templates.ts';
 import { rolesDocument } from '../../stories/workbench/roles-document.ts';
 import { welcomeDocument } from '../embed/welcome-document.ts';
 import { generateTaskDocument } from '../server/generator/task-document.ts';

@@ -116,6 +116,7 @@ export function createStage(
   bytes: Uint8Array,
   size: SurfaceSize,
   surroundings: Surroundings,
+  initialStates: Readonly<Record<string, number>> = {},
 ): StoryStage {
   const element = document.createElement('div');
   parent.replaceChildren(element);
@@ -136,6 +137,7 @@ export function createStage(
     images: hostAssets,
     components: hostComponents,
     locale: 'en',
+    initialStates,
     onHostAction,
     onReport: (report) => {
       reports.push(report);

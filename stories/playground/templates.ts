@@ -1,7 +1,7 @@
 // Documents to start from in the playground: small, and each shows another side.
 
 import { a, e, m, ui } from 'pantograph/producer';
-import { icons } from './samples.ts';
+import { icons } from '../workbench/samples.ts';
 import type { Templates } from './playground.ts';
 
 const head = { profile: 'canvas-1', designWidth: 390, lang: 'en', direction: 'auto' } as const;

@@ -1,0 +1,49 @@
+// What comes from outside, a file or a link, as what is to be shown. Must not know the page.
+
+import type { Source } from './compile.ts';
+import { openFile } from './open-file.ts';
+import { readShareLink } from './share-link.ts';
+import type { ViewSettings } from './view-settings.ts';
+import { viewSettingsOf } from './view-settings.ts';
+
+/** What is to be shown. */
+export interface Arrival {
+  readonly source: Source;
+  readonly view: ViewSettings;
+  /** First values of its states, where a report has others than the document. */
+  readonly states: Readonly<Record<string, number>>;
+  /** Where it is from, in words. */
+  readonly note: string;
+  /** Code of somebody else runs only when the reader asks for it. */
+  readonly isForeignCode: boolean;
+}
+
+export type Arrived =
+  { readonly ok: true; readonly arrival: Arrival } | { readonly ok: false; readonly message: string };
+
+/** What a file holds; a report brings its surroundings along. */
+export async function arriveByFile(file: File, view: ViewSettings): Promise<Arrived> {
+  const opened = openFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  if (!opened.ok) return opened;
+  const { viewportWidth: width, viewportHeight: height, ...environment } = opened.report?.environment ?? {};
+  const arrival: Arrival = {
+    source: { kind: 'contract', text: opened.text },
+    view: opened.report === undefined ? view : viewSettingsOf({ ...environment, width, height }),
+    states: opened.report?.states ?? {},
+    note: opened.note,
+    isForeignCode: false,
+  };
+  return { ok: true, arrival };
+}
+
+/** What the address of the page holds; undefined where it holds nothing. */
+export async function arriveByLink(fragment: string): Promise<Arrived | undefined> {
+  try {
+    const shared = await readShareLink(fragment);
+    if (shared === undefined) return undefined;
+    const isForeignCode = shared.source.kind === 'builder';
+    return { ok: true, arrival: { ...shared, states: {}, note: '', isForeignCode } };
+  } catch {
+    return { ok: false, message: 'The link is broken: it holds no document.' };
+  }
+}

@@ -1,0 +1,152 @@
+// The playground's parts that need no page: code that is written and run, files, completion and checks.
+
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { encodeDocument } from 'pantograph/producer';
+import { describe, expect, it } from 'vitest';
+import { builderSourceOf } from './builder-source.ts';
+import { compile, contractOfTree } from './compile.ts';
+import { jsonPlace } from './json-place.ts';
+import { openFile } from './open-file.ts';
+import { schemaCompletions } from './schema-completions.ts';
+import { schemaIssues } from './schema-issues.ts';
+import { readShareLink, writeShareLink } from './share-link.ts';
+import { templates } from './templates.ts';
+import { viewSettingsOf } from './view-settings.ts';
+
+const names = Object.keys(templates);
+const labelsAt = (text: string): readonly string[] => {
+  const place = jsonPlace(text, text.length);
+  return place === undefined ? [] : schemaCompletions(place).map(({ label }) => label);
+};
+
+describe('sources of the playground', () => {
+  it.each(names)('%s is written as code that makes the same bytes', async (name) => {
+    const compiled = await compile({ kind: 'builder', text: builderSourceOf(templates[name]) }, 2);
+    expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(templates[name]) });
+  });
+
+  it.each(names)('%s is written as a contract that makes the same bytes, and has no issue', async (name) => {
+    const text = contractOfTree(templates[name]);
+    const compiled = await compile({ kind: 'contract', text }, 2);
+    expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(templates[name]) });
+    expect(schemaIssues(JSON.parse(text))).toEqual([]);
+  });
+
+  it('says what is wrong with code', async () => {
+    expect(await compile({ kind: 'builder', text: 'const x = 1;' }, 2)).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('exports no tree') as string,
+    });
+    expect(await compile({ kind: 'builder', text: 'export default missing;' }, 2)).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('ReferenceError') as string,
+    });
+  });
+
+  it('lowers templates for a player of api 1, which has none', async () => {
+    const word = { name: 'word', root: { kind: 'text', text: 'Hi' } } as const;
+    const tree = { ...templates['Welcome'], templates: [word], root: { kind: 'use', template: 'word' } };
+    const text = `export default ${JSON.stringify(tree)};`;
+    const [newest, first] = [await compile({ kind: 'builder', text }, 2), await compile({ kind: 'builder', text }, 1)];
+    const plain = encodeDocument({ ...templates['Welcome'], root: word.root });
+    expect(first).toMatchObject({ ok: true, bytes: plain });
+    expect(newest.ok && newest.bytes).not.toEqual(plain);
+  });
+});
+
+describe('files of the playground', () => {
+  const tree = templates['Counter'];
+
+  it.each(['operations', 'json', 'cbor', 'protobuf'] as const)('opens a document in %s', (as) => {
+    const opened = openFile('a file', encodeDocument(tree, { as }));
+    expect(opened).toMatchObject({ ok: true, text: contractOfTree(tree) });
+  });
+
+  it('opens a report of the inspector with its states and surroundings', () => {
+    const lists = { notices: [], snapshots: [], reports: [], steps: [] };
+    const report = {
+      ...{
+        kind: 'pantograph-report',
+        version: 1,
+        sdkVersion: '1.0.0',
+        createdAt: '2026-01-01T00:00:00Z',
+        userAgent: 'a',
+      },
+      ...{ document: Buffer.from(encodeDocument(tree)).toString('base64'), states: { count: 3 }, ...lists },
+      environment: { theme: 'dark', viewportWidth: 360 },
+    };
+    const open = (value: object) => openFile('report.json', new TextEncoder().encode(JSON.stringify(value)));
+    expect(open(report)).toMatchObject({
+      ...{ ok: true, text: contractOfTree(tree) },
+      report: { states: { count: 3 }, environment: { theme: 'dark', viewportWidth: 360 } },
+    });
+    expect(open({ ...report, document: undefined })).toMatchObject({ ok: false });
+    expect(open({ ...report, states: { count: 'x' } })).toMatchObject({ ok: false });
+  });
+
+  it('says of a file that is no document that it is none', () => {
+    const picture = readFileSync(new URL('../assets/landscape.png', import.meta.url));
+    for (const bytes of [new Uint8Array(picture), new TextEncoder().encode('<!doctype html>'), new Uint8Array()])
+      expect(openFile('photo', bytes)).toEqual({
+        ok: false,
+        message: expect.stringMatching(/^photo is no document/u) as string,
+      });
+    expect(openFile('a.json', new TextEncoder().encode('{"a":1}'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('links of the playground', () => {
+  it('holds what was shared, and refuses what is cut', async () => {
+    const shared = {
+      source: { kind: 'contract', text: 'Zoë {}' },
+      view: viewSettingsOf({ theme: 'dark', width: 360 }),
+    } as const;
+    const link = await writeShareLink(shared);
+    expect(await readShareLink(link)).toEqual(shared);
+    expect(await readShareLink('#other')).toBeUndefined();
+    await expect(readShareLink(link.slice(0, -6))).rejects.toThrow();
+  });
+});
+
+describe('completion of the playground', () => {
+  it('offers the keys of the head, and none twice', () => {
+    expect(labelsAt('{"')).toContain('"designWidth"');
+    expect(labelsAt('{"profile":"canvas-1","')).not.toContain('"profile"');
+  });
+
+  it('offers kinds, then the keys of the kind, then their values', () => {
+    expect(labelsAt('{"root":{"kind":"')).toContain('"button"');
+    expect(labelsAt('{"root":{"kind":"button","')).toEqual(expect.arrayContaining(['"label"', '"variant"']));
+    expect(labelsAt('{"root":{"kind":"button","variant":"')).toEqual(expect.arrayContaining(['"tonal"', '"outlined"']));
+    expect(labelsAt('{"root":{"kind":"column","children":[{"kind":"text","text":"a"},{"kind":"toggle","')).toContain(
+      '"state"',
+    );
+  });
+
+  it('offers nothing where a comma is missing', () => {
+    expect(labelsAt('{"profile":"canvas-1" ')).toEqual([]);
+  });
+});
+
+describe('checks of the playground', () => {
+  const schema = JSON.parse(
+    readFileSync(new URL('../../schema/contract.schema.json', import.meta.url), 'utf8'),
+  ) as object;
+  const isValid = new Ajv2020({ strict: false }).compile(schema);
+  const contract = (): Record<string, unknown> =>
+    JSON.parse(contractOfTree(templates['Form and tabs'])) as Record<string, unknown>;
+
+  it.each<readonly [string, (root: Record<string, unknown>) => object, readonly (string | number)[]]>([
+    ['a key that is not known', (root) => ({ ...root, colour: 1 }), ['root', 'colour']],
+    ['a kind that is not known', (root) => ({ ...root, kind: 'lever' }), ['root', 'kind']],
+    ['a key that is missing', () => ({ kind: 'text' }), ['root']],
+    ['a value of another type', () => ({ kind: 'text', text: 1 }), ['root', 'text']],
+    ['a value that is not one of a few', (root) => ({ ...root, align: 'left' }), ['root', 'align']],
+    ['a number out of range', (root) => ({ ...root, gap: -1 }), ['root', 'gap']],
+  ])('finds %s, as another validator does', (_, change, path) => {
+    const broken = { ...contract(), root: change(contract()['root'] as Record<string, unknown>) };
+    expect(isValid(broken)).toBe(false);
+    expect(schemaIssues(broken).map((issue) => issue.path)).toEqual([path]);
+  });
+});

@@ -1,0 +1,79 @@
+// What a player made of a document, as rows that belong to its nodes: operations with their bytes, boxes, and semantics. Pure.
+
+import { traceNode } from 'pantograph';
+import type { PlayedScene } from 'pantograph/renderer';
+import { roleNames } from 'pantograph/renderer';
+import { documentLines, placeOnSurface, treeRows } from 'pantograph/inspector-internal';
+
+/** A row of a list. */
+export interface SceneRow {
+  readonly node: number;
+  /** From 1 on. */
+  readonly level: number;
+  readonly text: string;
+  readonly aside: string;
+}
+
+/** Each offset is found by decoding the document again, so those of larger documents are left out. */
+const MAX_TRACED = 300;
+const MAX_SHOWN_BYTES = 8;
+
+function levelsOf({ document }: PlayedScene): ReadonlyMap<number, number> {
+  return new Map(treeRows(document, new Set()).map(({ node, level }) => [node, level]));
+}
+
+/** Where each operation begins: `0x1f  82 a4 …`. */
+function bytesByNode({ document }: PlayedScene): readonly string[] {
+  const { nodes, bytes } = document;
+  if (nodes.length > MAX_TRACED) return [];
+  const offsets = Array.from({ length: nodes.length }, (_, node) => traceNode(document, node)?.byteOffset ?? -1);
+  const sorted = [...new Set(offsets)].filter((offset) => offset >= 0).sort((first, second) => first - second);
+  return offsets.map((offset) => {
+    if (offset < 0) return '';
+    const end = sorted[sorted.indexOf(offset) + 1] ?? bytes.length;
+    const part = [...bytes.subarray(offset, Math.min(end, offset + MAX_SHOWN_BYTES))];
+    const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    return `0x${offset.toString(16)}, ${end - offset} B: ${hex}${end - offset > MAX_SHOWN_BYTES ? ' …' : ''}`;
+  });
+}
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The operations, in the order of the document. */
+export function operationRows(scene: PlayedScene): readonly SceneRow[] {
+  const levels = levelsOf(scene);
+  const bytes = bytesByNode(scene);
+  return documentLines(scene.document).operations.map((text, node) => ({
+    node,
+    level: levels.get(node) ?? 1,
+    text,
+    aside: bytes[node] ?? '',
+  }));
+}
+
+/** The boxes of the layout. */
+export function layoutRows(scene: PlayedScene): readonly SceneRow[] {
+  const levels = levelsOf(scene);
+  const { labels } = documentLines(scene.document);
+  const { layout, offsets } = scene;
+  return Array.from({ length: layout.count }, (_, index) => {
+    const node = layout.node[index];
+    const { x, y, width, height } = placeOnSurface(layout, index, offsets).box;
+    const aside = `${round(x)}, ${round(y)} · ${round(width)} × ${round(height)}`;
+    return { node, level: levels.get(node) ?? 1, text: labels[node], aside };
+  });
+}
+
+/** What assistive technology is told, in reading order. */
+export function semanticRows(scene: PlayedScene): readonly SceneRow[] {
+  const levels = levelsOf(scene);
+  const { count, box, places, role, level, words } = scene.tree;
+  // Node 0 is the whole surface, which no component of the document stands for.
+  return Array.from({ length: Math.max(0, count - 1) }, (_, before) => {
+    const index = before + 1;
+    const node = places.node[box[index]];
+    const name = words.name(index);
+    const text = `${roleNames[role[index]]}${level[index] > 0 ? ` ${level[index]}` : ''}`;
+    return { node, level: levels.get(node) ?? 1, text, aside: name === '' ? '' : JSON.stringify(name) };
+  });
+}

@@ -1,0 +1,56 @@
+// The shipped JSON Schema of contracts, as far as completion and checking read it. Must not know editors.
+
+import schemaOfContract from '../../schema/contract.schema.json';
+
+/** A schema, or a part of one. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+  readonly description?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+}
+
+export const contractSchema = schemaOfContract as unknown as Schema;
+
+/** What a schema allows, without references and choices, each with the words of the way to it. */
+export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
+  const description = schema.description ?? words;
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.slice('#/$defs/'.length);
+    return branchesOf(contractSchema.$defs?.[name] ?? {}, description);
+  }
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => branchesOf(branch, description));
+  return [description === undefined ? schema : { ...schema, description }];
+}
+
+/** The branches of this `kind`; all of them where none is told apart by it. */
+export function branchesOfKind(branches: readonly Schema[], kind: unknown): readonly Schema[] {
+  const own = branches.filter(({ properties }) => properties?.['kind']?.const === kind);
+  return own.length > 0 ? own : branches;
+}
+
+/** The schemas of a member. */
+export function memberOf(branch: Schema, key: string): Schema | undefined {
+  const own = branch.properties?.[key];
+  if (own !== undefined) return own;
+  return typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined;
+}
+
+/** The schemas of an item. */
+export function itemOf(branch: Schema, index: number): Schema | undefined {
+  return branch.prefixItems?.[index] ?? branch.items;
+}

@@ -1,0 +1,72 @@
+// How the document is looked at: size, surroundings, and the level of the player. Must not know the document.
+
+import { documentApiRange } from 'pantograph';
+import type { Surroundings } from '../workbench/surroundings.ts';
+
+/** What the controls above the canvas say. */
+export interface ViewSettings extends Surroundings {
+  /** dp; undefined: as designed. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** The highest documentApi that the player knows. */
+  readonly api: number;
+}
+
+type Choices = readonly (readonly [label: string, settings: Partial<ViewSettings>])[];
+
+/** The menus, by label; the first choice of each is what holds at first. */
+export const choices: Readonly<Record<string, Choices>> = {
+  Viewport: [
+    ['As designed', { width: undefined, height: undefined }],
+    ['Small phone, 320 × 640', { width: 320, height: 640 }],
+    ['Phone, 360 × 740', { width: 360, height: 740 }],
+    ['Large phone, 430 × 900', { width: 430, height: 900 }],
+    ['Tablet, 768 × 1024', { width: 768, height: 1024 }],
+    ['Desktop, 1280 × 800', { width: 1280, height: 800 }],
+  ],
+  Theme: [
+    ['Light', { theme: 'light' }],
+    ['Dark', { theme: 'dark' }],
+  ],
+  Direction: [
+    ['Left to right', { direction: 'ltr' }],
+    ['Right to left', { direction: 'rtl' }],
+  ],
+  'Font scale': [
+    ['Text 100 %', { fontScale: 1 }],
+    ['Text 130 %', { fontScale: 1.3 }],
+    ['Text 200 %', { fontScale: 2 }],
+  ],
+  Density: [
+    ['Screen density', { density: undefined }],
+    ['Density 1', { density: 1 }],
+    ['Density 2', { density: 2 }],
+    ['Density 3', { density: 3 }],
+  ],
+  Player: Array.from({ length: documentApiRange.max - documentApiRange.min + 1 }, (_, index) => {
+    const api = documentApiRange.max - index;
+    return [`Player of api ${api}`, { api }] as const;
+  }),
+};
+
+/** Whether all that a choice says holds. */
+export function isChosen(choice: Partial<ViewSettings>, view: ViewSettings): boolean {
+  return Object.entries(choice).every(([name, value]) => view[name as keyof ViewSettings] === value);
+}
+
+/** Settings from what somebody else wrote; what is out of range is as at first. */
+export function viewSettingsOf(given: Partial<Record<string, unknown>>): ViewSettings {
+  const numberOf = (name: string, min: number, max: number): number | undefined => {
+    const value = given[name];
+    return typeof value === 'number' && value >= min && value <= max ? value : undefined;
+  };
+  return {
+    width: numberOf('width', 1, 4_000),
+    height: numberOf('height', 1, 4_000),
+    theme: given['theme'] === 'dark' ? 'dark' : 'light',
+    direction: given['direction'] === 'rtl' ? 'rtl' : 'ltr',
+    fontScale: numberOf('fontScale', 0.5, 4) ?? 1,
+    density: numberOf('density', 0.5, 4),
+    api: numberOf('api', documentApiRange.min, documentApiRange.max) ?? documentApiRange.max,
+  };
+}
