@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 
 /** Folders that are made, not written. */
-const made = new Set(['node_modules', 'dist', 'storybook-static', 'coverage', 'reports', '.git', '.data']);
+const made = new Set(['node_modules', 'dist', 'storybook-static', 'coverage', 'reports', '.git', '.data', '.made']);
 
 /**
  * The written files below a folder.

@@ -1,7 +1,7 @@
 // Error answers: RFC 9457 problem details. Must not know tasks or documents. [S7]
 
 /** Every problem that this server names; the codes are public. */
-const problems = {
+export const problems = {
   'arguments-invalid': { status: 422, title: 'An argument is missing or of another type.' },
   'body-too-large': { status: 413, title: 'The body is larger than 16 KiB.' },
   'body-unparsable': { status: 400, title: 'The body is not valid JSON.' },

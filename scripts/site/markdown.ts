@@ -1,0 +1,74 @@
+// Markdown of the repository as pages of the site: chapters taken out, links turned to pages. Must not know which pages there are.
+import { posix } from 'node:path';
+
+/** Calls `change` with what stands outside of code blocks, piece by piece. */
+function outsideCode(markdown: string, change: (prose: string) => string): string {
+  return markdown
+    .split(/(^```[^]*?^```$)/mu)
+    .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
+    .join('');
+}
+
+/** The text below a heading, up to the next one of its level or above. Throws where there is none. */
+export function chapterOf(markdown: string, heading: string): string {
+  const lines = markdown.split('\n');
+  const start = lines.findIndex((line) => /^#+ /u.test(line) && line.replace(/^#+ /u, '') === heading);
+  if (start < 0) throw new Error(`no heading "${heading}"`);
+  const level = lines[start].indexOf(' ');
+  let isCode = false;
+  const length = lines.slice(start + 1).findIndex((line) => {
+    if (line.startsWith('```')) isCode = !isCode;
+    return !isCode && new RegExp(`^#{1,${level}} `, 'u').test(line);
+  });
+  return lines
+    .slice(start + 1, length < 0 ? undefined : start + 1 + length)
+    .join('\n')
+    .trim();
+}
+
+/**
+ * Links between files become links between pages; what has no page is left as words.
+ * @param source - path of the file that the text is from
+ * @param pageOf - address of the page that a file has become
+ */
+export function relink(markdown: string, source: string, pageOf: ReadonlyMap<string, string>): string {
+  return outsideCode(markdown, (prose) =>
+    prose.replace(/(?<!!)\[([^\]\n]+)\]\(([^)\s]+)\)/gu, (link, words: string, target: string) => {
+      if (/^(?:[a-z]+:|\/|#)/u.test(target)) return link;
+      const page = pageOf.get(posix.join(posix.dirname(source), target));
+      return page === undefined ? words : `[${words}](/${page})`;
+    }),
+  );
+}
+
+/** What opens a rule in a list of a SPEC gets an address, `#W3`, and ids of rules elsewhere become links to it. */
+export function linkRules(markdown: string, addressOf: (id: string) => string | undefined): string {
+  return outsideCode(markdown, (prose) =>
+    prose.replace(
+      /(`[^`\n]*`|\[[^\]\n]*\]\([^)\n]*\)|^- \*\*[A-Z]+\d+\*\*|^#.*$)|\b([A-Z]{1,2}\d+)\b/gmu,
+      (found: string, kept: string | undefined, id: string | undefined) => {
+        if (kept !== undefined) return found;
+        const address = id === undefined ? undefined : addressOf(id);
+        return address === undefined ? found : `[${id}](${address})`;
+      },
+    ),
+  );
+}
+
+/** The text with its headings so deep that the highest of them stands below one of `level`. */
+export function nestHeadings(markdown: string, level: number): string {
+  const levels: number[] = [];
+  outsideCode(markdown, (prose) => {
+    for (const [, marks] of prose.matchAll(/^(#+) /gmu)) levels.push(marks.length);
+    return prose;
+  });
+  const deeper = '#'.repeat(Math.max(0, level + 1 - Math.min(...levels)));
+  return outsideCode(markdown, (prose) => prose.replace(/^(?=#+ )/gmu, deeper));
+}
+
+/** A table of Markdown; bars inside of cells are escaped. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

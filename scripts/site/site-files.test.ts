@@ -1,0 +1,74 @@
+// What the site is made of is whole: every row, code and limit has its place, and chapters are found.
+import { describe, expect, it } from 'vitest';
+import { reasonByCode } from '../../sdk/error-codes.ts';
+import { limits } from '../../sdk/limits.ts';
+import { actionRows, modifierRows, operationRows } from '../../sdk/vocabulary/table.ts';
+import { chapterOf, linkRules, nestHeadings, relink } from './markdown.ts';
+import { sitePages } from './outline.mjs';
+import { siteFiles } from './site-files.ts';
+
+const files = siteFiles();
+const page = (path: string): string => files.get(`${path}.md`) ?? '';
+
+describe('the docs site', () => {
+  it('has every component, modifier and action, and pictures that are there', () => {
+    const all = page('reference/components') + page('reference/operations');
+    for (const name of Object.keys(operationRows)) expect(all).toContain(`\n## ${name}\n`);
+    for (const name of Object.keys(modifierRows)) expect(page('reference/modifiers')).toContain(`## ${name}\n`);
+    for (const name of Object.keys(actionRows)) expect(page('reference/values')).toContain(`## ${name}\n`);
+    const pictures = Array.from(all.matchAll(/\]\(\/(pictures\/[^)]+)\)/gu), ([, path]) => path);
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const path of pictures) expect(files.has(`public/${path}`)).toBe(true);
+  });
+
+  it('has every error code with its words, and every limit with its reason', () => {
+    for (const code of Object.keys(reasonByCode))
+      expect(page('reference/errors')).toMatch(new RegExp(`^\\| \`${code}\` \\| [^|]+ \\|`, 'mu'));
+    for (const name of Object.keys(limits))
+      expect(page('reference/limits')).toMatch(new RegExp(`^\\| \`${name}\` \\| [\\d,]+ \\| \\S`, 'mu'));
+  });
+
+  it('lists every page in llms.txt, which is there as text', () => {
+    for (const { path, summary } of sitePages) {
+      expect(files.get('public/llms.txt')).toContain(`(/${path}.md): ${summary}`);
+      expect(files.get(`public/${path}.md`)?.length).toBeGreaterThan(200);
+    }
+  });
+
+  it('includes all that it names', () => {
+    for (const [path, text] of files) expect([path, text.includes('<!-- include')]).toEqual([path, false]);
+  });
+
+  it('links rules to their SPEC', () => {
+    expect(page('security')).toContain('[Q1](/spec/sdk#Q1)');
+    expect(page('spec/sdk')).toContain('- **Q1** ');
+  });
+});
+
+describe('markdown of the site', () => {
+  it('takes a chapter up to the next heading of its level, code blocks whole', () => {
+    const text = '# A\n## B\none\n```sh\n## no heading\n```\n### C\ntwo\n## D\n';
+    expect(chapterOf(text, 'B')).toBe('one\n```sh\n## no heading\n```\n### C\ntwo');
+    expect(() => chapterOf(text, 'E')).toThrow('no heading "E"');
+  });
+
+  it('nests headings below the one above, and leaves code alone', () => {
+    expect(nestHeadings('## A\n### B\n```sh\n# c\n```\n', 2)).toBe('### A\n#### B\n```sh\n# c\n```\n');
+    expect(nestHeadings('none', 2)).toBe('none');
+  });
+
+  it('links to pages, and leaves words where there is none', () => {
+    const pages = new Map([['sdk/SPEC.md', 'spec/sdk']]);
+    expect(relink('[rules](SPEC.md) [code](a.ts) [x](#y) `[a](b)`', 'sdk/README.md', pages)).toContain(
+      '[rules](/spec/sdk) code [x](#y)',
+    );
+    expect(relink('```ts\n[a](b)\n```', 'sdk/README.md', pages)).toBe('```ts\n[a](b)\n```');
+  });
+
+  it('links ids in prose, not in code, headings, links and where the rule itself stands', () => {
+    const link = (id: string): string | undefined => (id === 'W3' ? '/spec#W3' : undefined);
+    expect(linkRules('# W3\n- **W3** as W3 and W4, `W3`, [W3](a)', link)).toBe(
+      '# W3\n- **W3** as [W3](/spec#W3) and W4, `W3`, [W3](a)',
+    );
+  });
+});

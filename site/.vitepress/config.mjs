@@ -1,0 +1,43 @@
+// The docs site: its pages are made by scripts/site, its looks are in theme/.
+import { defineConfig } from 'vitepress';
+import { outline } from '../../scripts/site/outline.mjs';
+
+const titles = new Map(outline.flatMap(({ pages }) => pages).map(({ path, summary }) => [`${path}.md`, summary]));
+
+/** What opens a rule of a SPEC is its anchor: `- **W3** ...` has the address `#W3`. */
+function ruleAnchors(md) {
+  md.core.ruler.push('rule-anchors', ({ tokens }) => {
+    for (const { children } of tokens)
+      children?.forEach((token, index) => {
+        const id = children[index + 1]?.content ?? '';
+        if (token.type === 'strong_open' && /^[A-Z]+\d+$/u.test(id)) token.attrSet('id', id);
+      });
+  });
+}
+
+export default defineConfig({
+  title: 'Pantograph',
+  description: 'Remote UI for the web: verified documents, drawn on a canvas, with the host in charge.',
+  lang: 'en',
+  srcDir: '.made/pages',
+  outDir: 'dist',
+  cacheDir: '.made/cache',
+  head: [['link', { rel: 'icon', href: '/pantograph.svg', type: 'image/svg+xml' }]],
+  markdown: { config: (md) => void md.set({ html: false }).use(ruleAnchors) },
+  srcExclude: ['public/**'],
+  transformPageData: ({ relativePath }) => ({ description: titles.get(relativePath) ?? '' }),
+  themeConfig: {
+    logo: { src: '/pantograph.svg', alt: '' },
+    nav: [
+      { text: 'Guide', link: '/getting-started', activeMatch: '^/[a-z-]+$' },
+      { text: 'Reference', link: '/reference/components', activeMatch: '^/reference/' },
+      { text: 'Specifications', link: '/spec/sdk', activeMatch: '^/spec/' },
+    ],
+    sidebar: outline.map(({ text, pages }) => ({
+      text,
+      items: pages.map(({ path, title }) => ({ text: title, link: `/${path}` })),
+    })),
+    outline: [2, 3],
+    search: { provider: 'local' },
+  },
+});
