@@ -27,7 +27,6 @@ export default defineConfig({
   srcExclude: ['public/**'],
   transformPageData: ({ relativePath }) => ({ description: titles.get(relativePath) ?? '' }),
   themeConfig: {
-    logo: { src: '/pantograph.svg', alt: '' },
     nav: [
       { text: 'Guide', link: '/getting-started', activeMatch: '^/[a-z-]+$' },
       { text: 'Reference', link: '/reference/components', activeMatch: '^/reference/' },
