@@ -15,9 +15,10 @@ afterEach(endAll);
 describe('playing a document', () => {
   it('[SM1, D4] shows heading, button and rows to assistive technology', async () => {
     const { shadow } = await start(taskBytes(numberedTitles(25)));
+    await until(() => byRole(shadow, 'listitem').length === 25);
+    await atRest();
     expect(named(shadow, 'heading', 'Tasks').localName).toBe('h1');
     expect(named(shadow, 'button', 'New task')).toBeDefined();
-    await until(() => byRole(shadow, 'listitem').length === 25);
     const rows = byRole(shadow, 'listitem').map((row) => row.querySelector('button')?.textContent);
     expect(rows).toEqual(numberedTitles(25));
     expect(byRole(shadow, 'list')).toHaveLength(1);
