@@ -1,5 +1,9 @@
 // The files of the docs site, by their paths below its source folder. Must not write any.
 import { readFileSync, readdirSync } from 'node:fs';
+import { decodeDocument } from 'pantograph';
+import { writeSvg } from 'pantograph/svg';
+import { plainEnvironment } from 'pantograph/renderer';
+import { welcomeDocument } from '../../examples/embed/welcome-document.ts';
 import { componentsPage, modifiersPage, operationsPage, valuesPage } from './vocabulary-pages.ts';
 import { errorsPage, limitsPage, problemsPage } from './code-pages.ts';
 import { chapterOf, linkRules, nestHeadings, relink } from './markdown.ts';
@@ -58,10 +62,10 @@ function include(markdown: string): string {
   );
 }
 
-/** A page's text: its title, and what it says. */
+/** A page's text: its title, and what it says, without the marks of those who write parts of it. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
-  return relink(include(read(source)), source, pageOf);
+  return relink(include(read(source)), source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
 }
 
 /** Blocks of bytes and headers are plain text for the highlighter. */
@@ -72,6 +76,16 @@ function indexFile(): string {
     [`## ${text}`, '', ...pages.map(({ path, title, summary }) => `- [${title}](/${path}.md): ${summary}`)].join('\n'),
   );
   return `# Pantograph\n\n> A server records a screen as operations; the player verifies it and replays it on a canvas, with the host in charge of every action.\n\n${chapters.join('\n\n')}\n`;
+}
+
+/** The sample of the package as a picture, for the home page. */
+function welcomePicture(): string {
+  const decoded = decodeDocument(welcomeDocument());
+  if (!decoded.ok) throw decoded.error;
+  const { designWidth, designHeight } = decoded.value;
+  return writeSvg(decoded.value, {
+    environment: { ...plainEnvironment, viewportWidth: designWidth, viewportHeight: designHeight },
+  });
 }
 
 /** Every file that VitePress reads, path to content. */
@@ -85,6 +99,7 @@ export function siteFiles(): ReadonlyMap<string, string> {
     ['public/llms.txt', indexFile()],
     ['public/llms-full.txt', texts.map(([, text]) => text).join('\n\n')],
     ...pictures.map((name) => [`public/pictures/${name}`, read(pictureFolder + name)] as const),
+    ['public/pictures/welcome.svg', welcomePicture()],
     ['public/pantograph.svg', read('.storybook/public/pantograph.svg')],
   ]);
 }

@@ -23,9 +23,16 @@ export default defineConfig({
   outDir: 'dist',
   cacheDir: '.made/cache',
   head: [['link', { rel: 'icon', href: '/pantograph.svg', type: 'image/svg+xml' }]],
-  markdown: { config: (md) => void md.set({ html: false }).use(ruleAnchors) },
+  // Themes of which every colour has a contrast of 4.5 at least.
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: (md) => void md.set({ html: false }).use(ruleAnchors),
+  },
   srcExclude: ['public/**'],
   transformPageData: ({ relativePath }) => ({ description: titles.get(relativePath) ?? '' }),
+  // The theme's script gives the bar this class only once it runs, and the bar would move then.
+  transformHtml: (html) =>
+    html.includes('VPContent has-sidebar') ? html.replace('class="VPNavBar', 'class="VPNavBar has-sidebar top') : html,
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/getting-started', activeMatch: '^/[a-z-]+$' },
