@@ -242,6 +242,8 @@ describe('the mark above the surface', () => {
     const accept = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
     // It stands below the quotation, and accepts nothing while it is out of sight. [H4]
     await accept.scrollIntoViewIfNeeded();
+    // Nor while it moves, and for half a second after.
+    await giveItTime();
     await accept.click();
     await page.getByText('A change waits', { exact: true }).waitFor();
     expect(await startOfSurface()).toBeGreaterThanOrEqual(await endOfMark());

@@ -3,6 +3,7 @@
 import type { ComponentNode, DrawOperation } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import type { e } from 'pantograph/producer';
+import { many } from './filler.ts';
 
 const whole = [m.fill({ width: 1, height: 1 })];
 
@@ -21,8 +22,6 @@ function curves(count: number, reach: number): number[] {
 }
 
 const drawing = (draws: readonly DrawOperation[]): ComponentNode => ui.canvas({ width: 390, height: 720 }, draws);
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 /** A stroked path of curves that a scale makes long: `scale` may be an expression. */
 export function longCurves(count = 64, scale: number | ReturnType<typeof e.state> = 1_000): ComponentNode {

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';
 import { seedTitles } from '../../examples/server/seed-titles.ts';
 import { useBrowser, usePlayers } from '../../examples/test/support/fixtures.ts';
+import { many, prose } from './filler.ts';
 
 /** Goes of each, of which the middle one counts. */
 const TURNS = 3;
@@ -17,17 +18,8 @@ const players = usePlayers(browser);
 
 const encode = (root: ComponentNode): Uint8Array =>
   encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root });
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, index) => make(index));
 const scrolled = (children: readonly ComponentNode[]): Uint8Array =>
   encode(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]));
-const prose = (seed: number, length: number): string =>
-  many(
-    length / 4,
-    (index) => `${['lorem', 'ipsum', 'dolor', 'sit', 'amet'][(index * 7 + seed) % 5] ?? ''}${(index * seed) % 97}`,
-  )
-    .join(' ')
-    .slice(0, length);
 /** Containers in containers, eight to each, with `leaves` in the last. */
 const tree = (depth: number, leaf: () => ComponentNode, leaves: number): ComponentNode =>
   ui.column(

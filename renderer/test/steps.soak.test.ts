@@ -11,6 +11,7 @@ import type { PlayerPage } from '../../examples/test/support/player-page.ts';
 import { costlyRoots } from './costly-documents.ts';
 import { dearRoots } from './dear-documents.ts';
 import { longestStep } from './longest-step.ts';
+import { many, prose } from './filler.ts';
 
 const TURNS = 3;
 /** Milliseconds of a step. */
@@ -39,16 +40,6 @@ const missed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 // Its trace is of all pages: no other one may be in there.
 const browser = useBrowser({ isOwn: true });
 const players = usePlayers(browser);
-
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-const prose = (seed: number, length: number): string =>
-  many(
-    length / 4,
-    (index) => `${['lorem', 'ipsum', 'dolor', 'sit', 'amet'][(index * 7 + seed) % 5] ?? ''}${(index * seed) % 97}`,
-  )
-    .join(' ')
-    .slice(0, length);
 
 /** A root in what scrolls, below a text that a state shows: then everything has another place. */
 function encode(root: ComponentNode): Uint8Array {
