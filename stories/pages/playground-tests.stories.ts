@@ -1,5 +1,6 @@
 // What the playground does, in stories that stand in no sidebar: its page opens clean.
 
+import { undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { encodeDocument } from 'pantograph/producer';
@@ -46,6 +47,8 @@ export const Writes: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
     await expectWords(canvasElement, 'Change me');
+    // What stands there from the start is nothing that a person could undo.
+    await expect(undo(editorIn(canvasElement))).toBe(false);
     const whole = editorIn(canvasElement).state.doc.toString();
     write(canvasElement, whole.replace('Change me', 'Changed'));
     await expectWords(canvasElement, 'Changed');

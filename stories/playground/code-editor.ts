@@ -3,7 +3,7 @@
 import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter } from '@codemirror/lint';
-import { Compartment } from '@codemirror/state';
+import { Compartment, Transaction } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -88,6 +88,8 @@ export function createCodeEditor(parent: HTMLElement, onChange: () => void): Cod
       isShowing = true;
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
+        // Undoing what a person wrote ends where they began.
+        annotations: Transaction.addToHistory.of(false),
         effects: language.reconfigure([
           kind === 'contract' ? contractLanguage() : builderLanguage(),
           // What scrolls must be reached with keys, and it is not by itself where checkers look.

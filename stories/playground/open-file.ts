@@ -56,12 +56,14 @@ function openReport(name: string, text: string): OpenedFile {
 /** Opens a file. Never throws for what is in it. */
 export function openFile(name: string, bytes: Uint8Array): OpenedFile {
   if (/^[\t\n\r ]*\{/u.test(String.fromCharCode(...bytes.subarray(0, 64)))) return openText(name, bytes);
+  const faults: string[] = [];
   for (const format of formats) {
     const decoded = format.decode(bytes);
     if (decoded.ok) return opened(decoded.value, `${name}: ${format.name}`);
+    faults.push(`As ${format.name}: ${faultText(decoded.error)}`);
   }
   return {
     ok: false,
-    message: `${name} is no document: neither operations, nor a contract in JSON, CBOR or ProtoBuf, nor a report of the inspector.`,
+    message: `${name} is no document, in JSON or otherwise, and no report of the inspector. ${faults.join(' ')}`,
   };
 }
