@@ -50,7 +50,7 @@ describe('GET /v1/ui/{surface}', () => {
     expect(body.equals((await server.ask('/document')).body)).toBe(true);
   });
 
-  it('[S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
+  it('[N19] [S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
     for (const header of [
       undefined,
       '',

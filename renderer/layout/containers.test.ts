@@ -25,7 +25,7 @@ describe('containers', () => {
     ]);
   });
 
-  it('[LY1] place children of a row beside each other, and share what is left by weight', () => {
+  it('[LY1, LY34] place children of a row beside each other, and share what is left by weight', () => {
     const row = ui.row({ gap: 10 }, [
       square(50),
       ui.box({ modifiers: [m.weight()] }),
@@ -104,7 +104,7 @@ describe('containers', () => {
     expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);
   });
 
-  it('[LY4] take no room for an asset whose size is no number', () => {
+  it('[LY35] take no room for an asset whose size is no number', () => {
     const root = ui.column({}, [ui.image({ image: { asset: 'x' }, label: 'x' }), square(20)]);
     expect(boxes(laidOut(root, { assetSizes: { x: { width: NaN, height: NaN } } }))).toEqual([
       [0, 0, 0, 0],
@@ -218,14 +218,14 @@ describe('containers', () => {
     expect(outside.notices).toEqual([{ code: 'screen-out-of-range', node: 0 }]);
   });
 
-  it('[LY4] leave out what is not visible, without room or gap', () => {
+  it('[LY32] leave out what is not visible, without room or gap', () => {
     const hidden = m.visibleIf({ condition: e.equal(e.state('screen'), 1) });
     const column = ui.column({ gap: 10 }, [ui.box({ modifiers: [hidden, m.size({ height: 50 })] }), square(20)]);
     expect(boxes(laidOut(column))).toEqual([[0, 0, 20, 20]]);
     expect(laidOut(column, {}, { screen: 1 }).count).toBe(3);
   });
 
-  it('[LY4] play the first alternative whose components the host has', () => {
+  it('[LY31] play the first alternative whose components the host has', () => {
     const root = ui.alternatives({}, [ui.custom({ name: 'map' }, []), ui.text({ text: 'no map' })]);
     const layout = laidOut(root);
     expect(layout.kind[1]).toBe(NodeKind.text);

@@ -272,6 +272,22 @@ describe('frames', () => {
     }
   });
 
+  it('[PT29] begin a drawn text at the left, in either direction', () => {
+    const placesIn = (direction: 'ltr' | 'rtl'): string[] =>
+      linesOf(
+        frameOf(
+          ui.canvas({ width: 200, height: 40 }, [
+            ui.drawText({ text: 'word', x: 20, y: 20 }),
+            ui.drawText({ text: 'word', x: 20, y: 20, alignment: 'end' }),
+          ]),
+          { environment: { direction } },
+        ),
+      ).filter((line) => line.startsWith('text'));
+    expect(placesIn('ltr')).toHaveLength(2);
+    expect(placesIn('rtl')).toEqual(placesIn('ltr'));
+    expect(placesIn('ltr')[0]).not.toBe(placesIn('ltr')[1]);
+  });
+
   it('[PT7] end what a draw program leaves open, and ignore what it ends too often', () => {
     const open = linesOf(frameOf(ui.canvas({ width: 10, height: 10 }, [ui.save(), ui.save()])));
     expect(open.filter((line) => line === 'pop')).toHaveLength(3);

@@ -122,18 +122,32 @@ describe('painting', () => {
   const five = ui.drawCircle({ x: 5, y: 5, radius: 5 });
   const drawn = (operations: NonNullable<Parameters<typeof ui.canvas>[1]>): string[] =>
     recorded(ui.canvas({ width: 10, height: 10 }, operations))
-      .calls.filter((call) => /^(fill|stroke)\b/.test(call))
+      .calls.filter((call) => /^(fill|fillText|stroke)\b/.test(call))
       .slice(1);
 
-  it('[PT11] fills with one paint, then strokes with the other; a paint without colour draws nothing', () => {
-    const red = ui.paint({ target: 'stroke', color: '#ff0000' });
+  const red = ui.paint({ target: 'stroke', color: '#ff0000' });
+
+  it('[PT11] has a paint for the fill and one for the stroke; one without colour draws nothing', () => {
     expect(drawn([five])).toEqual(['fill nonzero #1a1c20']);
-    expect(drawn([red, ui.strokeStyle({ width: 2 }), five])).toEqual(['fill nonzero #1a1c20', 'stroke 2 #ff0000']);
     expect(drawn([red, ui.paint({ target: 'fill' }), five])).toEqual(['stroke 1 #ff0000']);
     expect(drawn([ui.paint({ target: 'fill' }), five])).toEqual([]);
+  });
+
+  it('[PT27] fills a shape, then strokes it; strokes a line, and fills a text', () => {
+    expect(drawn([red, ui.strokeStyle({ width: 2 }), five])).toEqual(['fill nonzero #1a1c20', 'stroke 2 #ff0000']);
     expect(drawn([ui.drawLine({ x2: 5 })])).toEqual([]);
     expect(drawn([red, ui.drawLine({ x2: 5 })])).toEqual(['stroke 1 #ff0000']);
-    expect(drawn([ui.save(), red, ui.paint({ target: 'fill' }), ui.restore(), five])).toEqual(['fill nonzero #1a1c20']);
-    expect(recorded(ui.canvas({ width: 10, height: 10 }, [five])).calls).toContain('clip');
+    expect(drawn([red, ui.drawText({ text: 'word' })])).toEqual([
+      'fillText "word" 0 0 400 16px sans-serif ltr #1a1c20',
+    ]);
+  });
+
+  it('[PT28] keeps both paints with save, and brings them back with restore', () => {
+    const other = ui.paint({ target: 'stroke', color: '#00ff00' });
+    expect(drawn([red, ui.save(), other, ui.paint({ target: 'fill' }), five, ui.restore(), five])).toEqual([
+      'stroke 1 #00ff00',
+      'fill nonzero #1a1c20',
+      'stroke 1 #ff0000',
+    ]);
   });
 });

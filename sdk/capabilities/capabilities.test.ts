@@ -173,7 +173,7 @@ describe('[S4] decodeCapabilities', () => {
     });
   });
 
-  it('[C2] reads the form with ?1, integers for decimals, and members it does not know', () => {
+  it('[C2] [N18] reads the form with ?1, integers for decimals, and members it does not know', () => {
     expect(
       decode({ 'UI-Preferences': 'theme=dark, reduced-motion=?1, contrast=more, sparkle="much";very' }).preferences,
     ).toEqual(capabilities.preferences);
@@ -209,7 +209,7 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')],
     ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'],
     ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
-  ])('[N4] [S4] ignores %s: %s, and keeps the others', (name, value) => {
+  ])('[N4] [N17] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = {
       'UI-Client': 'client',
       'UI-Accept': 'accept',

@@ -18,7 +18,7 @@ const nested = (levels: number): unknown =>
   );
 
 describe('a contract', () => {
-  it('[CT3] is the tree that a producer writes, as a person would', () => {
+  it('[CT3] [CT31] [CT32] is the tree that a producer writes, as a person would', () => {
     const text = `{
       "documentApi": 1, "profile": "canvas-1", "designWidth": 390, "designHeight": 720, "states": { "screen": 0 },
       "root": {

@@ -129,7 +129,7 @@ describe('unknown names', () => {
     expect(errorOf(contractOf(chain)).code).toBe('document/limit');
   });
 
-  it('[CT11] [F2] [F3] of fields are reported, and reject in actions', () => {
+  it('[CT11] [CT33] [F2] [F3] of fields are reported, and reject in actions', () => {
     const json = contractOf(
       {
         kind: 'column',

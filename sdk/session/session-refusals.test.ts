@@ -62,7 +62,7 @@ it("[A7] [K23] what the host's own function has refused is judged again: nobody 
   await scenario.freshVisit({ permitted: { hostAction: () => true } });
 });
 
-it("[A7] [K8] what a host's smoke check has refused is not judged twice by the same app, and is again by another version, build, registry or size of the surface", async () => {
+it("[A7] [K8] [K37] what a host's smoke check has refused is not judged twice by the same app, and is again by another version, build, registry or size of the surface", async () => {
   let judged = 0;
   const refuse = {
     smokeCheck: () => {

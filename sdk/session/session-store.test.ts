@@ -250,7 +250,7 @@ describe('store', () => {
     expect(scenario.gets()).toHaveLength(2);
   });
 
-  it('[A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
+  it('[K36] [A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({
       tables,
