@@ -5,6 +5,7 @@ import type { Scene } from '../engine.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
+import { MOST_NODES } from '../semantics/mirror-nodes.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { scrollsByNode } from '../semantics/place-table.ts';
@@ -45,6 +46,11 @@ function reportControls(tree: SemanticsTree, report: Reporter): void {
     if (isOperable(tree.role[index]) && !tree.words.isNamed(index)) report('control-unnamed', { subject });
     if (isSmallTarget(tree, index)) report('target-small', { subject });
   }
+}
+
+/** Reports the first node that has no element for want of room. */
+function reportCut({ box, places }: SemanticsTree, cut: number, report: Reporter): void {
+  if (cut >= 0) report('elements-cut', { subject: places.node[box[cut]], most: MOST_NODES });
 }
 
 /**
@@ -107,6 +113,7 @@ export function createMirroring(
   const work = createIdleWork((mayContinue) => {
     const isLeft = mirror.workSlice(mayContinue);
     moveScrolls(scene, added.splice(0), true);
+    if (shown) reportCut(shown, mirror.cutAt(), report);
     if (!isLeft && shown !== told && shown?.environment.viewportWidth) reportControls((told = shown), report);
     return isLeft;
   }, signal);

@@ -22,6 +22,8 @@ export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   scroll(offsets: ScrollOffsets): void;
   /** Goes on mirroring what is not near. @returns whether something is left */
   workSlice(mayContinue: () => boolean): boolean;
+  /** The first node that is near and has no element, because as many as may have some have one [SM33]; -1: none. */
+  cutAt(): number;
 }
 
 /** Whether a node lies in the window, or within `margin` more of it on each side. */
@@ -91,13 +93,15 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   let margin = 0;
   /** Whether what is near was too much for one walk. */
   let isBehind = false;
+  /** The first node that this left out. */
+  let cut = -1;
   let sliceAt = 1;
 
   /** Makes a node, and those around it, however far they are. */
-  const reach = (index: number): void => {
-    if (index <= 0) return;
-    reach(tree.parent[index]);
-    write(index);
+  const reach = (index: number, wish?: 'whole'): MirrorNode | undefined => {
+    if (index <= 0) return undefined;
+    reach(tree.parent[index], wish);
+    return write(index, wish);
   };
 
   /** Where not all have elements: Tab leads to the same as if they had. */
@@ -118,9 +122,11 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
     let near = 0;
     let written = 0;
+    cut = -1;
     for (let index = 1; index < tree.count;) {
-      const isWanted = isNear(tree, index, offsets, margin) && near < MOST_NODES;
-      if (isWanted) {
+      const isWanted = isNear(tree, index, offsets, margin);
+      if (isWanted && near === MOST_NODES && cut < 0) cut = index;
+      if (isWanted && near < MOST_NODES) {
         near += 1;
         if (at(index)?.tree !== tree) written += 1;
         if (written <= NODES_AT_ONCE) write(index);
@@ -134,15 +140,9 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     keepStops();
   };
 
-  const ensure = (index: number): MirrorNode | undefined => {
-    if (index <= 0) return undefined;
-    ensure(tree.parent[index]);
-    return write(index, 'whole');
-  };
-
   return {
     at,
-    ensure,
+    ensure: (index) => reach(index, 'whole'),
     show(next, place) {
       offsets = place;
       if (next !== tree) {
@@ -177,5 +177,6 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       if (sliceAt >= tree.count) keepStops();
       return sliceAt < tree.count;
     },
+    cutAt: () => cut,
   };
 }

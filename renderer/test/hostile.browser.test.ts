@@ -3,13 +3,14 @@ import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
+import type { PlayerReport } from '../player/player-report.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { dearRoots } from './dear-documents.ts';
 import { documentOf, encodeRoot } from './documents.ts';
-import { endAll, start, until } from './play.ts';
+import { atRest, endAll, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -223,5 +224,29 @@ describe('very many nodes over each other', () => {
     expect(counts.slice(0, 4)).toEqual([512, 1_024, 1_536, 2_048]);
     expect(root.childElementCount).toBe(8_192);
     expect(root.lastElementChild?.getAttribute('aria-label')).toBe('Part 8191');
+  });
+
+  it('[SM33, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {
+    const reports: PlayerReport[] = [];
+    const root = ui.screens({ state: 'screen' }, [
+      ui.column({}, [ui.text({ text: 'few' })]),
+      dearRoots['names over each other'](1),
+    ]);
+    const { player, shadow } = await start(encodeRoot(root, { states: { screen: 0 } }), {
+      onReport: (report) => reports.push(report),
+    });
+    const cuts = (): PlayerReport[] => reports.filter(({ code }) => code === 'elements-cut');
+    const named = (): number => shadow.querySelectorAll('[aria-label^="Part "]').length;
+    await atRest();
+    expect(cuts()).toEqual([]);
+    for (const screen of [1, 0, 1]) {
+      player.setState('screen', screen);
+      await until(() => (screen === 0 ? shadow.textContent.includes('few') : named() > 8_000));
+      await atRest();
+      expect(cuts()).toHaveLength(1);
+    }
+    expect(named()).toBeLessThanOrEqual(8_192);
+    expect(cuts()[0].details['most']).toBe(8_192);
+    expect(cuts()[0].details['subject']).toBeGreaterThan(8_192);
   });
 });
