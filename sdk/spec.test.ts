@@ -75,14 +75,41 @@ describe('SPEC.md', () => {
     if (parsed.ok) expect(encodeManifestHeader(parsed.value)).toBe(messages[1]['UI-Manifest']);
   });
 
-  it('names tests that exist for every threat', () => {
+  describe('of each threat', () => {
     const [table] = spec.slice(spec.indexOf('\n| threat |') + 1).split(/\n(?!\|)/u);
-    const threats = table.split('\n').slice(2);
-    expect(threats.length).toBeGreaterThan(0);
-    for (const threat of threats) {
-      const tests = Array.from((threat.split('|').at(-2) ?? '').matchAll(/`([^`]+\.test\.ts)`/gu), ([, path]) => path);
-      expect([threat, tests.length > 0 && tests.every((path) => existsSync(path))]).toEqual([threat, true]);
-    }
+    const [head, , ...rows] = table.split('\n').map((line) => line.split('|').slice(1, -1));
+    const threats = rows.map((cells) => ({
+      name: cells[0].trim(),
+      cells: cells.map((cell) => cell.trim()),
+      rules: Array.from(cells[3].matchAll(/\b[A-Z]{1,2}\d+\b/gu), ([id]) => id),
+      tests: Array.from(cells[4].matchAll(/`([^`]+)`/gu), ([, path]) => path),
+    }));
+    /** The ids that open the titles of a file's tests. */
+    const heldBy = (path: string): string[] =>
+      (readFileSync(path, 'utf8').match(/['`"](?:\[[A-Z\d, ]+\] ?)+/gu) ?? []).flatMap(
+        (title) => title.match(/[A-Z]{1,2}\d+/gu) ?? [],
+      );
+
+    it('tells what it was and is, its rules and its tests, in short cells', () => {
+      expect(head.map((cell) => cell.trim())).toEqual(['threat', 'before', 'now', 'defence', 'held by']);
+      expect(threats.length).toBeGreaterThanOrEqual(16);
+      for (const { name, cells, rules, tests } of threats) {
+        expect([name, cells.length, cells.includes('')]).toEqual([name, 5, false]);
+        expect([name, rules.length > 0, tests.length > 0]).toEqual([name, true, true]);
+        const words = cells.slice(0, 4).map((cell) => cell.split(/\s+/u).length);
+        expect([name, Math.max(...words) <= 30]).toEqual([name, true]);
+      }
+    });
+
+    it('names tests that are there, of which one names each of its rules', () => {
+      for (const { name, rules, tests } of threats) {
+        expect([name, tests.filter((path) => !existsSync(path))]).toEqual([name, []]);
+        const held = tests.flatMap(heldBy);
+        expect([name, rules.filter((rule) => !held.includes(rule))]).toEqual([name, []]);
+        // Nor is any of them there for nothing.
+        expect([name, tests.filter((path) => !heldBy(path).some((id) => rules.includes(id)))]).toEqual([name, []]);
+      }
+    });
   });
 
   it('[F1] lists every code that a fault of bytes has, and no other', () => {

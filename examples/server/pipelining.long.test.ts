@@ -53,13 +53,13 @@ const ask = 'GET /document HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\n\r\n';
 const bytesOf = (size: number) => ask.repeat(Math.ceil(size / ask.length));
 
 describe('pipelined requests', () => {
-  it('are answered in order, as many as may wait', async () => {
+  it('[D1] are answered in order, as many as may wait', async () => {
     const { socket, statuses } = await open();
     socket.write(`${ask.repeat(8)}GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await expect.poll(statuses).toEqual([304, 304, 304, 304, 304, 304, 304, 304, 404]);
   });
 
-  it('beyond that are not worked off: the connection ends with 429', async () => {
+  it('[D1] beyond that are not worked off: the connection ends with 429', async () => {
     for (const size of [4 * KIB, 512 * KIB, 1_024 * KIB, 2_048 * KIB]) {
       await start();
       const { socket, statuses, text, closed } = await open();
@@ -71,7 +71,7 @@ describe('pipelined requests', () => {
     }
   });
 
-  it('of a client that has left are dropped, and everybody else is answered', async () => {
+  it('[D1] of a client that has left are dropped, and everybody else is answered', async () => {
     for (const size of [512 * KIB, 1_024 * KIB, 2_048 * KIB, 7_168 * KIB, 14_336 * KIB]) {
       await start();
       const { socket } = await open();
@@ -83,7 +83,7 @@ describe('pipelined requests', () => {
     }
   });
 
-  it('behind an event stream are dropped with it', async () => {
+  it('[D1] behind an event stream are dropped with it', async () => {
     const { socket, text } = await open();
     socket.write(`GET /v1/ui/tasks/events HTTP/1.1\r\nHost: x\r\n\r\n${ask.repeat(8)}`);
     await expect.poll(text).toContain('event: invalidate');
@@ -94,7 +94,7 @@ describe('pipelined requests', () => {
     expect(answered).toBe(2);
   });
 
-  it('without end behind an event stream end it: Node would hold each of them', async () => {
+  it('[D1] without end behind an event stream end it: Node would hold each of them', async () => {
     const { socket, text, closed } = await open();
     socket.write('GET /v1/ui/tasks/events HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(text).toContain('event: invalidate');
@@ -105,7 +105,7 @@ describe('pipelined requests', () => {
 });
 
 describe('the connections of one client', () => {
-  it('are bounded: one more is answered 429 and closed, and others still get in', async () => {
+  it('[D1] are bounded: one more is answered 429 and closed, and others still get in', async () => {
     for (const max of [4, 8, 16]) {
       await start({ limits: { maxConnectionsPerClient: max } });
       const held = await Promise.all(Array.from({ length: max }, open));
@@ -118,7 +118,7 @@ describe('the connections of one client', () => {
     }
   });
 
-  it('are counted by address, the network part of IPv6', () => {
+  it('[D1] are counted by address, the network part of IPv6', () => {
     expect(clientOf('10.0.0.1')).not.toBe(clientOf('10.0.0.2'));
     expect(clientOf('::ffff:10.0.0.1')).toBe(clientOf('10.0.0.1'));
     expect(clientOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(clientOf('2001:db8:1:2::1'));
@@ -127,7 +127,7 @@ describe('the connections of one client', () => {
     expect(clientOf('::1')).toBe(clientOf('0:0:0:0:0:0:0:1'));
   });
 
-  it('close all at once beyond the bound of the server', async () => {
+  it('[D1] close all at once beyond the bound of the server', async () => {
     await start({ limits: { maxConnections: 6 } });
     await Promise.all(Array.from({ length: 6 }, open));
     const beyond = await open();

@@ -22,7 +22,7 @@ export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   scroll(offsets: ScrollOffsets): void;
   /** Goes on mirroring what is not near. @returns whether something is left */
   workSlice(mayContinue: () => boolean): boolean;
-  /** The first node that is near and has no element, because as many as may have some have one [SM33]; -1: none. */
+  /** The first node that is near and has no element, because as many as may have some have one [SM40]; -1: none. */
   cutAt(): number;
 }
 

@@ -226,7 +226,7 @@ describe('very many nodes over each other', () => {
     expect(root.lastElementChild?.getAttribute('aria-label')).toBe('Part 8191');
   });
 
-  it('[SM33, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {
+  it('[SM40, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {
     const reports: PlayerReport[] = [];
     const root = ui.screens({ state: 'screen' }, [
       ui.column({}, [ui.text({ text: 'few' })]),
