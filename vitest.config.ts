@@ -1,7 +1,8 @@
 // The test projects: node (code that needs no browser), long (the same, where it waits, starts processes or works for seconds),
 // property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
-// and, from a file of its own, stories (Storybook in Chromium). With PANTOGRAPH_SOAK=1, as `npm run soak` sets it, there is also
-// soak (what works for minutes), and every test that repeats something does so more often.
+// and, from a file of its own, stories (Storybook in Chromium). With PANTOGRAPH_ENGINES=1, as `npm run engines` sets it, there is engines
+// (Node drives Chromium, Firefox and WebKit). With PANTOGRAPH_SOAK=1, as `npm run soak` sets it, there is also
+// soak (what works for minutes), engines, and every test that repeats something does so more often.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
@@ -26,6 +27,7 @@ const alias = Object.entries(entries).map(([entry, source]) => ({
 }));
 
 const isSoak = process.env['PANTOGRAPH_SOAK'] === '1';
+const hasEngines = isSoak || process.env['PANTOGRAPH_ENGINES'] === '1';
 
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
@@ -43,7 +45,7 @@ const twoAtATime = { maxWorkers: 2 };
 const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'soak'];
+const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'engines', 'soak'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -77,6 +79,7 @@ export default defineConfig({
             '**/*.dom.test.ts',
             '**/*.browser.test.ts',
             '**/*.e2e.test.ts',
+            '**/*.engines.test.ts',
             '**/*.soak.test.ts',
           ],
         },
@@ -149,6 +152,22 @@ export default defineConfig({
           globalSetup: ['./examples/test/support/global-setup.ts'],
         },
       },
+      ...(hasEngines
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...endToEnd,
+                ...twoAtATime,
+                name: 'engines',
+                sequence: { groupOrder: 3 },
+                include: ['examples/test/**/*.engines.test.ts'],
+                exclude: never,
+                globalSetup: ['./examples/test/engines/global-setup.ts'],
+              },
+            },
+          ]
+        : []),
       ...(isSoak
         ? [
             {

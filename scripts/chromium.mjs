@@ -1,9 +1,7 @@
 // Finds a Chromium on this machine, or installs the distribution's. Never downloads a browser from anywhere else.
 // Run it to see the path; import findChromium() to use it.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findExecutable, installPackages, isExecutable } from './system-packages.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -47,49 +45,17 @@ export function findChromium() {
     if (!isExecutable(chosen)) throw new Error(`CHROME_PATH names no executable file: ${chosen}`);
     return chosen;
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...candidates, ...places].find(isExecutable);
+  return findExecutable(commands, places);
 }
 
 /** The path of a Chromium, installed with apt-get if there is none. Throws with what to do if that fails too. */
 export function ensureChromium() {
-  return findChromium() ?? installWithApt();
-}
-
-function installWithApt() {
-  const prefix = process.getuid?.() === 0 ? [] : isThere('sudo') ? ['sudo'] : undefined;
-  if (prefix !== undefined && isThere('apt-get')) {
-    console.log('No Chromium found: installing the package "chromium" with apt-get.');
-    run([...prefix, 'apt-get', 'update']);
-    run([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
-    const installed = findChromium();
-    if (installed !== undefined) return installed;
-  }
+  const found = findChromium();
+  if (found !== undefined) return found;
+  installPackages('chromium');
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
   throw new Error('No Chromium found. Install Chromium or Chrome, or set CHROME_PATH to its executable file.');
-}
-
-function run([command, ...args]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-}
-
-function isThere(command) {
-  try {
-    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,12 +1,14 @@
 // `npm run soak`: what takes minutes. The tests named *.soak.test.ts, and more rounds of every test that repeats something
-// (scripts/rounds.ts), with random inputs that no run before had: PANTOGRAPH_SEED=<n> repeats them.
+// (scripts/rounds.ts), and the flows in three engines (scripts/engines.mjs), with random inputs that no run before had: PANTOGRAPH_SEED=<n> repeats them.
 // Words after it choose files by their path, as in `npm run soak hostile-bytes`. The last line is `N passed, N failed`.
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines } from './engine-programs.mjs';
 
 ensureInstall();
 ensureChromium();
+ensureEngines();
 const { root, runLanes, testStep } = await import('./steps.mjs');
 const { conclude, readTestReport, testFiles } = await import('./test-report.mjs');
 
@@ -18,7 +20,7 @@ console.log(
 
 const words = process.argv.slice(2);
 const repeats = (file) =>
-  /\.(?:soak|prop)\.test\.ts$/.test(file) || readFileSync(root + file, 'utf8').includes("/rounds.ts'");
+  /\.(?:engines|soak|prop)\.test\.ts$/.test(file) || readFileSync(root + file, 'utf8').includes("/rounds.ts'");
 const files = testFiles(root).filter(
   (file) => (words.length === 0 || words.some((word) => file.includes(word))) && repeats(file),
 );

@@ -5,20 +5,23 @@ import { join, relative } from 'node:path';
 const skippedFolders = new Set(['node_modules', 'dist', '.git', 'storybook-static', 'coverage', 'reports', '.data']);
 
 /**
- * Counts of the report, and what is wrong with the run as a whole.
+ * Counts of the report, and what is wrong with the run as a whole. A test may leave itself out where the machine lacks something
+ * that `npm test` does not need; its `meta.missing` says what.
  * @param {string} reportFile
  * @param {string} root
- * @param {string[]} [expected] the files that had to run: all but those of a soak run, unless given
- * @returns {{ passed: number, failed: number, problems: string[] }}
+ * @param {string[]} [expected] the files that had to run: all that `npm test` has, unless given
+ * @returns {{ passed: number, failed: number, skipped: string[], problems: string[] }}
  */
 export function readTestReport(
   reportFile,
   root,
-  expected = testFiles(root).filter((file) => !file.endsWith('.soak.test.ts')),
+  expected = testFiles(root).filter((file) => !/\.(?:engines|soak)\.test\.ts$/.test(file)),
 ) {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 0, problems: ['the test runner wrote no report'] };
+  if (!existsSync(reportFile))
+    return { passed: 0, failed: 0, skipped: [], problems: ['the test runner wrote no report'] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const problems = [];
+  const skipped = [];
   const ran = new Set();
   for (const file of report.testResults) {
     const name = relative(root, file.name);
@@ -26,7 +29,8 @@ export function readTestReport(
     const named = file.assertionResults.some((test) => test.status === 'failed');
     if (file.status === 'failed' && !named) problems.push(`test file did not load: ${name}`);
     for (const test of file.assertionResults) {
-      if (test.status !== 'passed' && test.status !== 'failed')
+      if (test.meta?.missing !== undefined) skipped.push(test.meta.missing);
+      else if (test.status !== 'passed' && test.status !== 'failed')
         problems.push(`test did not run: ${name}: ${test.fullName}`);
     }
   }
@@ -35,23 +39,26 @@ export function readTestReport(
     if (!ran.has(file) && !known) problems.push(`test file ran no test: ${file}`);
   }
   if (report.numPassedTests === 0) problems.push('no test passed at all');
-  return { passed: report.numPassedTests, failed: report.numFailedTests, problems };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, problems };
 }
 
 /**
- * Says how a run ended, in a last line `N passed, N failed`, and leaves the exit code.
- * @param {{ passed: number, failed: number, problems: string[] }} report
+ * Says how a run ended, in a last line `N passed, N failed`, with `N skipped` where some were, and leaves the exit code.
+ * @param {{ passed: number, failed: number, skipped: string[], problems: string[] }} report
  * @param {boolean} ran did the runner itself end well?
  * @param {string[]} failedSteps names of the other steps that failed: one failure each
  */
-export function conclude({ passed, failed, problems }, ran, failedSteps) {
+export function conclude({ passed, failed, skipped, problems }, ran, failedSteps) {
   const all = [...problems];
   // A runner that fails without a failed test (an import error, a crash) is a failure too.
   if (!ran && failed === 0 && all.length === 0) all.push('the test runner failed without naming a test');
   for (const name of failedSteps) all.push(`step failed: ${name}`);
   console.log('');
+  for (const reason of new Set(skipped)) console.log(`SKIPPED ${reason}`);
   for (const problem of all) console.log(`FAILED ${problem}`);
-  console.log(`${passed} passed, ${failed + all.length} failed`);
+  console.log(
+    `${passed} passed, ${failed + all.length} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}`,
+  );
   process.exitCode = failed + all.length === 0 ? 0 : 1;
 }
 

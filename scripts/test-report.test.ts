@@ -17,9 +17,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-function report(status: string, statuses: readonly string[]): void {
+/** `meta` is that of the last test. */
+function report(status: string, statuses: readonly string[], meta: object = {}): void {
   const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
-  const assertionResults = statuses.map((one, index) => ({ status: one, fullName: `case ${index}` }));
+  const assertionResults = statuses.map((one, index) => ({
+    status: one,
+    fullName: `case ${index}`,
+    meta: index === statuses.length - 1 ? meta : {},
+  }));
   const testResults = [{ name: join(root, 'sdk', 'a.test.ts'), status, assertionResults }];
   writeFileSync(
     reportFile,
@@ -29,7 +34,7 @@ function report(status: string, statuses: readonly string[]): void {
 
 it('counts what the runner counted', () => {
   report('failed', ['passed', 'passed', 'failed']);
-  expect(readTestReport(reportFile, root)).toEqual({ passed: 2, failed: 1, problems: [] });
+  expect(readTestReport(reportFile, root)).toEqual({ passed: 2, failed: 1, skipped: [], problems: [] });
 });
 
 it('reports a missing report', () => {
@@ -58,6 +63,25 @@ it('leaves what works for minutes to a soak run, which says itself what had to r
   expect(readTestReport(reportFile, root, testFiles(root)).problems).toEqual([
     'test file ran no test: sdk/b.soak.test.ts',
   ]);
+});
+
+it('leaves the engines to a run of their own', () => {
+  report('passed', ['passed']);
+  writeFileSync(join(root, 'sdk', 'b.engines.test.ts'), '');
+  expect(readTestReport(reportFile, root).problems).toEqual([]);
+  expect(readTestReport(reportFile, root, testFiles(root)).problems).toEqual([
+    'test file ran no test: sdk/b.engines.test.ts',
+  ]);
+});
+
+it('tells what a skipped test says that it lacks', () => {
+  report('passed', ['passed', 'skipped'], { missing: 'no such browser' });
+  expect(readTestReport(reportFile, root)).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: ['no such browser'],
+    problems: [],
+  });
 });
 
 it('reports a skipped test', () => {

@@ -1,0 +1,132 @@
+// Chromium by its own protocol, and Firefox by WebDriver BiDi: what differs between the two, puppeteer hides.
+import puppeteer from 'puppeteer-core';
+import type { Browser, BrowserContext, ElementHandle, KeyInput, Page } from 'puppeteer-core';
+import { chromiumFlags } from '../../../scripts/chromium.mjs';
+import { usualLook } from './driver.ts';
+import type { EngineBrowser, EngineName, EnginePage, Look, Point, Spoken } from './driver.ts';
+
+/** Starts a browser that nobody sees. */
+export async function startWithPuppeteer(
+  name: Exclude<EngineName, 'webkit'>,
+  executablePath: string,
+): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch(
+    name === 'chromium'
+      ? { browser: 'chrome', executablePath, args: chromiumFlags, protocolTimeout: 120_000 }
+      : { browser: 'firefox', executablePath, protocolTimeout: 120_000 },
+  );
+  return {
+    name,
+    version: (await browser.version()).replace(/^[^/]*\//, ''),
+    open: (url, look) => openPage(browser, url, { ...usualLook, ...look }),
+    close: () => browser.close(),
+  };
+}
+
+async function openPage(browser: Browser, url: string, { width, height, density }: Look): Promise<EnginePage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height, deviceScaleFactor: density });
+  const opened = new PuppeteerPage(context, page, density);
+  await opened.goto(url);
+  return opened;
+}
+
+class PuppeteerPage implements EnginePage {
+  readonly faults: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #density: number;
+
+  constructor(context: BrowserContext, page: Page, density: number) {
+    this.#context = context;
+    this.#page = page;
+    this.#density = density;
+    page.on('pageerror', (error) =>
+      this.faults.push(`error: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') this.faults.push(`console: ${message.text()}`);
+    });
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url);
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async back(): Promise<void> {
+    await this.#page.evaluate(() => history.back());
+  }
+
+  async evaluate<T, A>(run: (argument: A) => T | Promise<T>, argument?: A): Promise<T> {
+    return (await this.#page.evaluate(run as (argument: unknown) => unknown, argument ?? null)) as T;
+  }
+
+  async click({ x, y }: Point, count = 1): Promise<void> {
+    await this.#page.mouse.click(x, y, { count });
+  }
+
+  async drag(from: Point, to: Point): Promise<void> {
+    const { mouse } = this.#page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await mouse.up();
+  }
+
+  async hover({ x, y }: Point): Promise<void> {
+    await this.#page.mouse.move(x, y);
+  }
+
+  async wheel({ x, y }: Point, deltaX: number, deltaY: number): Promise<void> {
+    await this.#page.mouse.move(x, y);
+    await this.#page.mouse.wheel({ deltaX, deltaY });
+  }
+
+  async press(keys: string): Promise<void> {
+    const names = keys.split('+') as KeyInput[];
+    const held = names.slice(0, -1);
+    const { keyboard } = this.#page;
+    for (const key of held) await keyboard.down(key);
+    await keyboard.press(names[names.length - 1]);
+    for (const key of held.reverse()) await keyboard.up(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    return this.#page.screenshot({ captureBeyondViewport: false });
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#page.setViewport({ width, height, deviceScaleFactor: this.#density });
+  }
+
+  async tellsAs(elements: () => readonly Element[], expected: readonly Spoken[]): Promise<readonly boolean[]> {
+    const list = await this.#page.evaluateHandle(elements);
+    const told = await Promise.all(
+      expected.map(async ({ role, name }, index) => {
+        const handle = await list.getProperty(String(index));
+        const element = handle.asElement() as ElementHandle | null;
+        // Asked of the element, the engine answers for it and for what is in it.
+        const found = await element?.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`);
+        return (
+          found !== undefined &&
+          (await Promise.all(found.map((one) => one.evaluate((a, b) => a === b, element)))).includes(true)
+        );
+      }),
+    );
+    await list.dispose();
+    return told;
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+  }
+}

@@ -1,0 +1,69 @@
+// Flows, each run in every engine that this machine has. A missing engine is a skip that says what to install.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engineNames, howToInstall } from '../../../scripts/engine-programs.mjs';
+import type { EngineBrowser, EngineName, Look } from './driver.ts';
+import { knownDifferences } from './known-differences.ts';
+import { Screen } from './screen.ts';
+import { startEngine } from './start-engine.ts';
+
+declare module 'vitest' {
+  /** What the support table is made from. */
+  export interface TaskMeta {
+    engine?: { readonly name: EngineName; readonly version: string };
+    /** The group of flows, and this one's title. */
+    flow?: readonly [group: string, title: string];
+    /** What to install, where the engine is not there. */
+    missing?: string;
+    /** Why the flow fails in this engine, where that is known. */
+    known?: string;
+  }
+}
+
+/** Opens a window, until the flow ends. */
+export type Open = (url: string, look?: Partial<Look>) => Promise<Screen>;
+
+/** One thing that people do. Its title opens with the rules that it holds. */
+export type Flow = (title: string, run: (open: Open, engine: EngineName) => Promise<void>) => void;
+
+/** A server that is down is no fault of a page. */
+const ofNetwork = /Failed to load resource|access control checks|NetworkError|Cross-Origin Request Blocked/;
+
+/** Registers flows for every engine. Nothing may go wrong in their pages. */
+export function describeEngines(group: string, add: (flow: Flow) => void): void {
+  describe.each(engineNames)(`${group}, %s`, (name) => {
+    const screens: Screen[] = [];
+    let engine: EngineBrowser | undefined;
+    beforeAll(async () => {
+      engine = await startEngine(name);
+    });
+    afterAll(() => engine?.close());
+    afterEach(async () => {
+      for (const { page } of screens.splice(0)) await page.close();
+    });
+    add((title, run) => {
+      it(title, async ({ task, skip }) => {
+        if (engine === undefined) {
+          task.meta.missing = howToInstall(name);
+          return skip(task.meta.missing);
+        }
+        const browser = engine;
+        task.meta.engine = { name, version: browser.version };
+        task.meta.flow = [group, title];
+        const openScreen: Open = async (url, look) => {
+          const screen = new Screen(await browser.open(url, look));
+          screens.push(screen);
+          return screen;
+        };
+        const whole = async (): Promise<void> => {
+          await run(openScreen, name);
+          const faults = screens.flatMap(({ page }) => page.faults);
+          expect(faults.filter((fault) => !ofNetwork.test(fault))).toEqual([]);
+        };
+        const known = knownDifferences.find((difference) => difference.engine === name && difference.flow === title);
+        if (known === undefined) return whole();
+        task.meta.known = known.reason;
+        await expect(whole(), 'passes now: no longer a known difference').rejects.toThrow();
+      });
+    });
+  });
+}

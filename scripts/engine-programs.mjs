@@ -1,0 +1,63 @@
+// The browsers whose engines the tests named *.engines.test.ts drive, and which of Debian's packages bring them.
+import { readdirSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
+import { findExecutable, installPackages } from './system-packages.mjs';
+
+/**
+ * The order of reports.
+ * @type {readonly ['chromium', 'firefox', 'webkit']}
+ */
+export const engineNames = ['chromium', 'firefox', 'webkit'];
+
+const packages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+
+/**
+ * The programs of an engine, by the names that its driver asks for, or undefined where one of them is missing.
+ * @param {'chromium' | 'firefox' | 'webkit'} name
+ * @returns {Readonly<Record<string, string>> | undefined}
+ */
+export function findEngine(name) {
+  const programs = find[name]();
+  return Object.values(programs).includes(undefined) ? undefined : programs;
+}
+
+/**
+ * What to say where an engine is missing.
+ * @param {'chromium' | 'firefox' | 'webkit'} name
+ */
+export function howToInstall(name) {
+  return `${name} is not installed: apt-get install ${packages[name].join(' ')}`;
+}
+
+/** Installs the packages of the engines that are missing, where that is allowed. */
+export function ensureEngines() {
+  const missing = engineNames.filter((name) => findEngine(name) === undefined);
+  if (missing.length > 0) installPackages(...missing.flatMap((name) => packages[name]));
+}
+
+const find = {
+  chromium: () => ({ browser: findChromium() }),
+  firefox: () => ({ browser: findExecutable(['firefox-esr', 'firefox'], []) }),
+  webkit: () => ({
+    browser: findExecutable(['MiniBrowser'], miniBrowsers()),
+    driver: findExecutable(['WebKitWebDriver']),
+    display: findExecutable(['Xvfb']),
+  }),
+};
+
+/** Debian keeps it in a folder of the processor and the version: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+function miniBrowsers() {
+  const foldersOf = (folder) => {
+    try {
+      return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
+      );
+    } catch {
+      return [];
+    }
+  };
+  return foldersOf('/usr/lib')
+    .flatMap(foldersOf)
+    .filter((folder) => /\/webkit2?gtk-/.test(folder))
+    .map((folder) => `${folder}/MiniBrowser`);
+}
