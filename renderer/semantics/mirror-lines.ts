@@ -72,7 +72,7 @@ const MOST_AT_ONCE = 256;
 /** CSS pixels before each piece of a flow: more than any surface has room for. */
 export const FLOW = 1e5;
 
-/** How much of what an ellipsis hides is laid out with its line, in UTF-16 units and in lines: an ordinary text has no more. */
+/** How much of what a line hides is laid out with it, in UTF-16 units and in lines: an ordinary text has no more. */
 const HIDDEN_AT_ONCE = 256;
 const HIDDEN_LINES = 8;
 /** Words that take longer are laid out with their line too, up to this length. */
@@ -84,6 +84,13 @@ interface LineHolder {
   readonly originX: number;
   readonly originY: number;
   readonly rest: number;
+}
+
+/** What lines are in. */
+export interface LineRoom {
+  /** Up to where something of them can be seen or scrolled to, in the coordinates of fragments. */
+  readonly right: number;
+  readonly density: number;
 }
 
 /** The child at an index with this tag, made if another one or none is there. */
@@ -102,10 +109,23 @@ function wordLength(text: string): number {
   return length < LONGEST_WORD ? length : 0;
 }
 
+/** How many units of a line can be seen, about: those before its ellipsis, or those that there is room for. All: `Infinity`. */
+function seenLength(
+  { direction, font, text, width, x }: TextFragment,
+  { measureWidth }: PaintedLines,
+  right: number,
+): number {
+  if (text.endsWith(ELLIPSIS)) return text.length - ELLIPSIS.length;
+  // Of a line from the right, the end is what can be seen first.
+  if (direction === 'rtl' || x + width <= right) return Infinity;
+  let seen = HIDDEN_AT_ONCE;
+  while (seen < text.length && x + measureWidth(text.slice(0, seen), font) < right) seen *= 2;
+  return seen < text.length ? seen : Infinity;
+}
+
 /** Where the words begin that a line hides and that are not laid out with it; the end of the text where it hides few. */
-function unlaidFrom({ text: shown }: TextFragment, text: string): number {
-  if (!shown.endsWith(ELLIPSIS)) return text.length;
-  const seen = shown.length - ELLIPSIS.length;
+function unlaidFrom(text: string, seen: number): number {
+  if (seen > text.length) return text.length;
   const kept = text.slice(0, seen + HIDDEN_AT_ONCE);
   let end = seen - 1;
   for (let line = 0; line < HIDDEN_LINES && end >= 0; line += 1) end = kept.indexOf('\n', end + 1);
@@ -117,11 +137,11 @@ function unlaidFrom({ text: shown }: TextFragment, text: string): number {
 }
 
 /**
- * Sets the words of a line. Of many that an ellipsis hides, most stand in an element inside that the platform finds and tells, but
+ * Sets the words of a line. Of many that it hides, most stand in an element inside that the platform finds and tells, but
  * never lays out: it is where nothing is seen, and a shared text may hide a thousand line breaks in each of a thousand lines.
  */
-function writeWords(line: HTMLElement, fragment: TextFragment, text: string): void {
-  const from = unlaidFrom(fragment, text);
+function writeWords(line: HTMLElement, text: string, seen: number): void {
+  const from = unlaidFrom(text, seen);
   if (line.textContent === text && (line.firstChild?.textContent ?? '').length === from) return;
   line.textContent = text.slice(0, from);
   if (from === text.length) return;
@@ -175,12 +195,13 @@ function dropFrom(parent: HTMLElement, index: number): void {
  */
 export function writeLines(
   { content, originX, originY, rest }: LineHolder,
-  { fragments, measureWidth, pieces, textOf }: PaintedLines,
-  density: number,
+  lines: PaintedLines,
+  { density, right }: LineRoom,
   styles: LineStyles,
   isHidden: boolean,
   after: string,
 ): number {
+  const { fragments, measureWidth, pieces, textOf } = lines;
   let end = rest + LINES_AT_ONCE;
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
@@ -211,7 +232,7 @@ export function writeLines(
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
     const line = childAt(parent, index, 'span');
     const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
-    writeWords(line, fragment, text);
+    writeWords(line, text, seenLength(fragment, lines, right));
     if (pieces) setAttribute(line, 'lang', pieces.langOf(fragment));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
     setAttribute(line, 'data-unseen', pieces?.isUnseen(fragment) === true && 'true');

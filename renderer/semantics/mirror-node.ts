@@ -224,7 +224,9 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
     const isOne = fragments.length < 2;
     const isHidden = role === SemanticRole.group;
     if (isOne || room > 0) {
-      mirror.rest = writeLines(mirror, lines, tree.environment.density, styles, isHidden, after);
+      const { scroller, scrolls } = tree.places;
+      const lineRoom = { right: scrolls.contentWidth[scroller[tree.box[index]]], density: tree.environment.density };
+      mirror.rest = writeLines(mirror, lines, lineRoom, styles, isHidden, after);
       mirror.lines = mirror.rest || fragments.length;
     }
     mirror.isShort = !isOne && (room <= 0 || (mirror.rest > 0 && mirror.lines >= room));

@@ -7,6 +7,7 @@ import type { PlayerReport } from '../player/player-report.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import { createMirror } from '../semantics/mirror.ts';
 import type { SemanticsMirror } from '../semantics/mirror.ts';
+import { selectedRange } from '../semantics/selected-range.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { dearRoots } from './dear-documents.ts';
 import { documentOf, encodeRoot } from './documents.ts';
@@ -186,6 +187,30 @@ describe('a text of very many lines', () => {
     await until(() => laidOut().length === 2);
     expect(laidOut()[0]).toBe(title);
     expect(laidOut()[1]?.length).toBeLessThan(300);
+  });
+
+  it('[SM41, SM12, SM23] lays out of a line what can be seen or scrolled to, and has all of it', async () => {
+    const text = `${'word '.repeat(3_000)}the end of it`;
+    const long = ui.text({ text, wrap: false, overflow: 'clip' });
+    const { host, shadow } = await start(
+      encodeRoot(ui.column({}, [long, ui.scroll({ axis: 'horizontal', modifiers: [m.size({ width: 300 })] }, [long])])),
+    );
+    const lines = (): Element[] => [...shadow.querySelectorAll('.t > span')];
+    const laidOut = (): number[] => lines().map((line) => line.firstChild?.textContent?.length ?? 0);
+    await until(() => lines().length === 2);
+    expect(lines().map(({ textContent }) => textContent)).toEqual([text, text]);
+    expect(laidOut()[0]).toBeLessThan(800);
+    expect(laidOut()[1]).toBe(text.length);
+    expect(lines()[0].querySelector<HTMLElement>('.u')?.offsetHeight).toBe(0);
+    getSelection()?.removeAllRanges();
+    expect((window as unknown as { find(text: string): boolean }).find('the end of it')).toBe(true);
+    expect(lines()[0].contains(selectedRange(shadow)?.startContainer ?? null)).toBe(true);
+    getSelection()?.selectAllChildren(lines()[0]);
+    expect(getSelection()?.toString()).toBe(text);
+    const before = laidOut()[0];
+    host.style.width = '4000px';
+    await until(() => laidOut()[0] > before);
+    expect(lines()[0].textContent).toBe(text);
   });
 
   it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
