@@ -137,13 +137,14 @@ export default tseslint.config(
   },
   { files: [...shells, ...tests], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...namedExportsOnly] } },
   {
-    // Configuration files and stories export by default because their tools ask for it.
+    // Configuration files and stories export by default because their tools ask for it, and surfaces because the playground does.
     files: [
       '*.config.{ts,mjs}',
       '**/*.config.{ts,mjs}',
       '.storybook/**',
       'site/.vitepress/**',
       '**/*.stories.ts',
+      'stories/gallery/surfaces/**',
       '.dependency-cruiser.mjs',
       '.size-limit.js',
     ],

@@ -27,7 +27,7 @@ const preview: Preview = {
       controls: { sort: 'requiredFirst' },
       canvas: { layout: 'fullscreen', sourceState: 'none' },
     },
-    options: { storySort: { order: ['Pantograph', 'Screens', 'Foundations', 'Components'] } },
+    options: { storySort: { order: ['Pantograph', 'Gallery', 'Screens', 'Foundations', 'Components'] } },
   },
   loaders: [
     async () => {

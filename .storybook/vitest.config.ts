@@ -21,6 +21,8 @@ export default defineConfig({
     sequence: { groupOrder: 3 },
     // Each story disposes of what it made, so files may share a page: loading the workbench for each costs three times the stories.
     isolate: false,
+    // A loaded machine is no fault of a story.
+    testTimeout: 300_000,
     browser: {
       enabled: true,
       headless: true,

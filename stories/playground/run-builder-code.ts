@@ -9,7 +9,9 @@ const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*['"]pantograph\/producer['"];?/gm
 function moduleOf(code: string): string {
   const body = code
     .replaceAll(IMPORT, (_, names: string) => `const {${names.replaceAll(/\bas\b/gu, ':')}} = producer;`)
-    .replaceAll(/^export\s+default\s/gmu, 'return ');
+    .replaceAll(/^export\s+default\s/gmu, 'return ')
+    // All that the gallery's sources have of TypeScript.
+    .replaceAll(/\s+as\s+const\b/gu, '');
   return `export default async function (producer) {\n${body}\n}`;
 }
 

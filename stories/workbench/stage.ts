@@ -127,6 +127,7 @@ export function createStage(
   const surface = floor.appendChild(document.createElement('div'));
   surface.className = 'bench-surface';
   surface.style.width = `${String(size.width)}px`;
+  surface.style.maxWidth = '100%';
   surface.style.height = `${String(size.height)}px`;
   const reports: PlayerReport[] = [];
   const onHostAction = fn().mockName('onHostAction');
