@@ -47,11 +47,11 @@ export type {
 } from './vocabulary/emitted.ts';
 export { documentApiRange, functionRows, modelFeatures, profiles, systemVariables } from './vocabulary/table.ts';
 export { actionRows, modifierRows, operationRows } from './vocabulary/table.ts';
-export type { ApiRange, DeclaredDocuments } from './vocabulary/support.ts';
+export type { ApiRange, PlayedDocuments } from './vocabulary/support.ts';
 export type * from './vocabulary/row.ts';
 export * from './capabilities/capabilities.ts';
 export { builtInComponents, capabilitiesFrom, customComponentName } from './capabilities/capabilities-from.ts';
-export type { CustomComponent, DeclaredEnvironment, HostDeclaration } from './capabilities/capabilities-from.ts';
+export type { DeclaredComponent, DeclaredEnvironment, HostDeclaration } from './capabilities/capabilities-from.ts';
 export { decodeCapabilities } from './capabilities/decode-capabilities.ts';
 export type { HeaderReader } from './capabilities/decode-capabilities.ts';
 export { diffCapabilities, encodeCapabilities } from './capabilities/encode-capabilities.ts';

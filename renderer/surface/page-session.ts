@@ -2,7 +2,7 @@
 // Must not know what is shown.
 
 import { capabilitiesFrom, createSession, PlayerError } from 'pantograph';
-import type { CustomComponent, HostDeclaration, Session, SessionOptions } from 'pantograph';
+import type { DeclaredComponent, HostDeclaration, Session, SessionOptions } from 'pantograph';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { HostComponents } from '../native/host-components.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
@@ -19,7 +19,7 @@ export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUr
 /** As many versions of one component are declared: a range that is open upwards names none that matters. */
 const MAX_VERSIONS = 32;
 
-function customComponents(components: HostComponents | undefined): CustomComponent[] {
+function customComponents(components: HostComponents | undefined): DeclaredComponent[] {
   return Object.entries(components ?? {}).flatMap(([name, { versions: [min, max] = [1, 1] }]) =>
     Array.from({ length: Math.min(max - min + 1, MAX_VERSIONS) }, (_, index) => ({ name, version: min + index })),
   );

@@ -1,57 +1,151 @@
 // The surface of every published entry as text, so that a change of it is seen in review: api/<entry>.api.md. Names, signatures and
-// types, sorted by name, without comments and bodies. Must not write anything.
+// types, sorted by name, without comments and bodies, and all that these are made of. Must not write anything.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { outputOf, publicEntries, specifierOf } from '../entries.mjs';
+import { ownSymbol, reachedSymbols } from './reached-symbols.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A constant whose type is longer is shown by its keys: the tables of the vocabulary, which are frozen elsewhere. */
-const MAX_TYPE_LENGTH = 600;
+/** Constants that are shown by their keys: the tables of the vocabulary, which `schema/vocabulary.json` has in full. */
+const shownByKeys: ReadonlySet<string> = new Set(['actionRows', 'functionRows', 'modifierRows', 'operationRows']);
 
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: false });
 
-/** The reports by file, relative to the root. Takes some seconds: it type-checks what the entries reach. */
-export function apiReports(): ReadonlyMap<string, string> {
+/** Sources, as text or from the disk: what a test plants stands before the file. */
+export type PlantedSources = ReadonlyMap<string, string>;
+
+/**
+ * The reports by file, relative to the root. Takes some seconds: it type-checks what the entries reach.
+ *
+ * @param planted - sources that are read instead of files, by path relative to the root
+ */
+export function apiReports(planted: PlantedSources = new Map()): ReadonlyMap<string, string> {
+  const program = programOf(planted);
+  const checker = program.getTypeChecker();
+  const doors = Object.entries(publicEntries).map(([entry, source]): Door => {
+    const file = program.getSourceFile(root + source);
+    const module = file && checker.getSymbolAtLocation(file);
+    if (module === undefined) throw new Error(`${source}: expected a module, got none`);
+    const exported = checker
+      .getExportsOfModule(module)
+      .map((symbol): Entry => ({ name: symbol.name, symbol: ownSymbol(symbol, checker) }));
+    return { file: `api/${outputOf(entry).replaceAll('/', '-')}.api.md`, specifier: specifierOf(entry), exported };
+  });
+  // A declaration is printed where it is exported, or else in the first report that reaches it. The others say where that is.
+  const homes = new Map<ts.Symbol, Door>();
+  for (const door of doors) for (const { symbol } of door.exported) if (!homes.has(symbol)) homes.set(symbol, door);
+  return new Map(doors.map((door) => [door.file, reportOf(door, homes, checker)]));
+}
+
+function programOf(planted: PlantedSources): ts.Program {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const configuration = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.json`, {}, host);
   if (configuration === undefined) throw new Error('tsconfig.json: expected a configuration, got none');
+  const files = ts.createCompilerHost(configuration.options);
+  const onDisk = files.readFile.bind(files);
+  files.readFile = (name) => planted.get(name.replace(root, '')) ?? onDisk(name);
   const sources = Object.values(publicEntries).map((source) => root + source);
-  const program = ts.createProgram(sources, configuration.options);
-  const checker = program.getTypeChecker();
-  return new Map(
-    Object.entries(publicEntries).map(([entry, source]) => {
-      const file = program.getSourceFile(root + source);
-      const door = file && checker.getSymbolAtLocation(file);
-      if (door === undefined) throw new Error(`${source}: expected a module, got none`);
-      return [`api/${outputOf(entry).replaceAll('/', '-')}.api.md`, reportOf(specifierOf(entry), door, checker)];
-    }),
-  );
+  return ts.createProgram(sources, configuration.options, files);
 }
 
-function reportOf(specifier: string, door: ts.Symbol, checker: ts.TypeChecker): string {
-  const exported = [...checker.getExportsOfModule(door)]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((symbol) => entryOf(symbol, checker));
+interface Entry {
+  readonly name: string;
+  readonly symbol: ts.Symbol;
+}
+
+interface Door {
+  readonly file: string;
+  readonly specifier: string;
+  readonly exported: readonly Entry[];
+}
+
+function reportOf(door: Door, homes: Map<ts.Symbol, Door>, checker: ts.TypeChecker): string {
+  const { specifier, exported } = door;
+  const parts = (symbol: ts.Symbol) => declarationsOf(symbol).flatMap((declaration) => partsOf(declaration, checker));
+  const symbols = exported.map(({ symbol }) => symbol);
+  const reached = reachedSymbols(symbols, parts, checker).map((symbol): Entry => ({ name: symbol.name, symbol }));
+  const elsewhere = reached.filter(({ symbol }) => homes.has(symbol));
+  const here = reached.filter(({ symbol }) => !homes.has(symbol));
+  for (const { symbol } of here) homes.set(symbol, door);
+  checkNames(specifier, [...exported, ...here]);
+  checkNames(specifier, reached);
   return [
     `# ${specifier}: ${exported.length} names`,
     '',
     'Written by `npm run api`; a test compares it with the sources.',
     '',
-    '```ts',
-    exported.join('\n\n'),
-    '```',
-    '',
+    ...codeBlock(exported, checker),
+    ...(reached.length === 0 ? [] : ['## Reached by these', '']),
+    ...references(elsewhere, homes),
+    ...(here.length === 0 ? [] : codeBlock(here, checker)),
   ].join('\n');
 }
 
-function entryOf(exported: ts.Symbol, checker: ts.TypeChecker): string {
-  const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
-  const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
-  const declarations = symbol.getDeclarations() ?? [];
-  const texts = declarations.map((declaration) => declarationText(exported.name, declaration, checker));
+/** Names of declarations that another report prints, a line for each report. */
+function references(entries: readonly Entry[], homes: ReadonlyMap<ts.Symbol, Door>): readonly string[] {
+  return [...new Set(homes.values())].flatMap((home) => {
+    const names = entries
+      .filter(({ symbol }) => homes.get(symbol) === home)
+      .map(({ name }) => name)
+      .sort();
+    return names.length === 0
+      ? []
+      : [`In the report of \`${home.specifier}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`, ''];
+  });
+}
+
+/** A report is read by names: two declarations of one name would pass for each other. */
+function checkNames(specifier: string, entries: readonly Entry[]): void {
+  const known = new Map<string, ts.Symbol>();
+  for (const { name, symbol } of entries) {
+    const other = known.get(name) ?? symbol;
+    if (other !== symbol)
+      throw new Error(
+        `${specifier}: expected one declaration of ${name}, got two: ${[other, symbol].map(fileOf).join(' and ')}`,
+      );
+    known.set(name, symbol);
+  }
+}
+
+function fileOf(symbol: ts.Symbol): string {
+  return declarationsOf(symbol)[0]?.getSourceFile().fileName.replace(root, '') ?? '';
+}
+
+function codeBlock(entries: readonly Entry[], checker: ts.TypeChecker): readonly string[] {
+  const texts = [...entries].sort((a, b) => (a.name < b.name ? -1 : 1)).map((entry) => entryText(entry, checker));
+  return ['```ts', texts.join('\n\n'), '```', ''];
+}
+
+function entryText({ name, symbol }: Entry, checker: ts.TypeChecker): string {
   // Overloads, and the value and the type of one name.
-  return [...new Set(texts)].join('\n');
+  return [...new Set(declarationsOf(symbol).map((declaration) => declarationText(name, declaration, checker)))].join(
+    '\n',
+  );
+}
+
+function declarationsOf(symbol: ts.Symbol): readonly ts.Declaration[] {
+  return symbol.getDeclarations() ?? [];
+}
+
+/** What a declaration shows of others: its types, where they are written, and those that the compiler infers. */
+function partsOf(declaration: ts.Declaration, checker: ts.TypeChecker): readonly ts.Node[] {
+  if (ts.isFunctionDeclaration(declaration)) {
+    const signature = checker.getSignatureFromDeclaration(declaration);
+    const kind = ts.SyntaxKind.FunctionType;
+    const inferred = signature && checker.signatureToSignatureDeclaration(signature, kind, undefined, undefined);
+    return [
+      ...(declaration.typeParameters ?? []),
+      ...declaration.parameters.flatMap(({ type }) => type ?? []),
+      declaration.type ?? inferred ?? [],
+    ].flat();
+  }
+  if (ts.isVariableDeclaration(declaration)) {
+    if (declaration.type !== undefined) return [declaration.type];
+    const type = checker.getTypeAtLocation(declaration);
+    return [checker.typeToTypeNode(type, undefined, ts.NodeBuilderFlags.NoTruncation) ?? []].flat();
+  }
+  return [ts.isClassDeclaration(declaration) ? withoutBodies(declaration) : declaration];
 }
 
 function declarationText(name: string, declaration: ts.Declaration, checker: ts.TypeChecker): string {
@@ -62,14 +156,17 @@ function declarationText(name: string, declaration: ts.Declaration, checker: ts.
   if (ts.isVariableDeclaration(declaration)) {
     const type = checker.getTypeAtLocation(declaration);
     const text = checker.typeToString(type, declaration, flags);
-    return `const ${name}: ${text.length > MAX_TYPE_LENGTH ? `{ ${keysOf(type)} }` : text};`;
+    return `const ${name}: ${shownByKeys.has(name) ? `{ ${keysOf(type)} }` : text};`;
   }
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) return printed(declaration);
   if (ts.isClassDeclaration(declaration)) return printed(withoutBodies(declaration));
   throw new Error(`${name}: expected a function, constant, type or class, got ${ts.SyntaxKind[declaration.kind]}`);
 }
 
-const flags = ts.TypeFormatFlags.NoTruncation;
+const flags: ts.TypeFormatFlags =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.MultilineObjectLiterals |
+  ts.TypeFormatFlags.AllowUniqueESSymbolType;
 
 function keysOf(type: ts.Type): string {
   return type

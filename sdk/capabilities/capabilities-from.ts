@@ -9,7 +9,7 @@ import { contractVersionRange } from './version-range.ts';
 import type { VersionRange } from './version-range.ts';
 
 /** A `custom` component that the host has registered. */
-export interface CustomComponent {
+export interface DeclaredComponent {
   readonly name: string;
   /** 1 to 65,535. */
   readonly version: number;
@@ -23,7 +23,7 @@ export interface HostDeclaration {
   /** Names and patterns of the action registry. */
   readonly actions: readonly string[];
   /** Default none. */
-  readonly customComponents?: readonly CustomComponent[];
+  readonly customComponents?: readonly DeclaredComponent[];
   /** Built-in components that documents may use. Default all. */
   readonly components?: readonly string[];
   /** Default all that this sdk reads. */
@@ -48,7 +48,7 @@ export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperat
 );
 
 /** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
-export function customComponentName({ name, version }: CustomComponent): string {
+export function customComponentName({ name, version }: DeclaredComponent): string {
   return `${name}@${version}`;
 }
 

@@ -7,7 +7,7 @@ import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
-import type { DeclaredDocuments } from '../vocabulary/support.ts';
+import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import type { UnknownContent } from './context.ts';
 import type { ContractOptions } from './operation-document.ts';
@@ -97,7 +97,7 @@ function placed(
 export function decodeContract(
   tree: unknown,
   limits?: Partial<Limits>,
-  declared?: DeclaredDocuments,
+  declared?: PlayedDocuments,
 ): Result<PlayerDocument, PlayerError> {
   const unknown: UnknownContent[] = [];
   const options = { limits, profiles: declared?.profiles };

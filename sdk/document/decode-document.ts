@@ -8,7 +8,7 @@ import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
-import type { DeclaredDocuments } from '../vocabulary/support.ts';
+import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
 import { fail, fault, withDetails } from '../wire/fault.ts';
 import { DecodeContext, Table } from './decode-context.ts';
@@ -105,7 +105,7 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
 export function decodeDocument(
   bytes: Uint8Array,
   limits?: Partial<Limits>,
-  { api = documentApiRange, profiles = knownProfiles }: DeclaredDocuments = {},
+  { api = documentApiRange, profiles = knownProfiles }: PlayedDocuments = {},
 ): Result<PlayerDocument, PlayerError> {
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;

@@ -3,7 +3,7 @@
 import type { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Result } from '../result.ts';
-import type { DeclaredDocuments } from '../vocabulary/support.ts';
+import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { checkPermitted } from './check-permitted.ts';
 import type { Permitted } from './check-permitted.ts';
 import { decodeDocument, isOperationDocument, OPERATION_FORMAT_ID } from './decode-document.ts';
@@ -44,7 +44,7 @@ export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
    * Decodes and validates; never throws for bad input. The document may keep the bytes.
    * @param declared - which levels and profiles the host declares. A format that has none ignores them
    */
-  decode(bytes: Uint8Array, limits?: Partial<Limits>, declared?: DeclaredDocuments): Result<D, PlayerError>;
+  decode(bytes: Uint8Array, limits?: Partial<Limits>, declared?: PlayedDocuments): Result<D, PlayerError>;
   /** Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first thing that the host has not allowed. [S2] [F2] */
   checkPermitted(document: D, permitted: Permitted): void;
 }

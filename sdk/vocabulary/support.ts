@@ -19,7 +19,7 @@ export const modelFeatures = ['alternatives', 'canvas', 'custom', 'expressions',
 export const profiles: readonly string[] = ['canvas-1'];
 
 /** Which documents a host declares that it plays. */
-export interface DeclaredDocuments {
+export interface PlayedDocuments {
   /** Levels of documentApi, where they are fewer than this sdk's. What came after the highest one is as unknown as to an older player. */
   readonly api?: ApiRange | undefined;
   /** Profiles, where the host has others than `profiles`. */
