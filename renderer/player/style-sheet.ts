@@ -19,6 +19,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // what it may say of the element that holds them ends there. What it says of selections is inherited as well.
 // Where nothing else says how large it is, it is as large as the document was designed: a track of a grid that is written where that is
 // read, for unlike an intrinsic size it gives way in the width where there is less room.
+// On paper of another width than the window nothing is laid out anew: the canvas keeps its proportions.
 // Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
 :host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
@@ -49,6 +50,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{text-shadow:none;text-decoration:none;-webkit-text-stroke:0;background:#2f6eff4d;color:transparent}
+@media print{canvas{object-fit:contain;object-position:0 0}}
 @media(forced-colors:active){::selection{background:Highlight;color:HighlightText}}
 `;
 

@@ -6,6 +6,7 @@ import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import type { SurfaceCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
+import { noteShown, warnOfQuirks } from './page-mistakes.ts';
 import { surfaceStyleSheet } from './style-sheet.ts';
 
 /** The elements that a player draws into: the surface as it stands in a page. */
@@ -51,6 +52,8 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
   tree.append(content);
   shadow.append(canvas.element, tree);
   parent.append(element);
+  warnOfQuirks(ownerDocument);
+  const noteGone = noteShown(parent);
   const ending = new AbortController();
   const pixels: number[] = [];
   // One of the page that it is in: another page's goes on with a frame that is gone, and complains of it in each of its own frames.
@@ -87,6 +90,7 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
       }
     },
     dispose() {
+      noteGone();
       ending.abort();
       observer.disconnect();
       element.remove();

@@ -9,7 +9,7 @@ import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { createFrame } from './surface-frame.ts';
 import type { SurfaceFrame } from './surface-frame.ts';
 import { englishWords } from './surface-words.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
 
 const AT_FIRST: MountedSnapshot = {

@@ -1,7 +1,7 @@
 // What the attributes of a surface element say, and what is said of values that mean nothing. Must not know how a surface works.
 
 import type { PlayerOptions } from '../player/player-options.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from '../told-once.ts';
 
 /** Attributes that a player's options follow, live. */
 export const optionAttributes = ['theme', 'dir', 'density', 'scale'] as const;

@@ -4,6 +4,7 @@ import { PlayerError } from 'pantograph';
 import type { ActionOutcome, TelemetryEvent } from 'pantograph';
 import { checkElement } from '../player/document-player.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
+import { noteShown } from '../player/page-mistakes.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { SurfaceMount } from './surface-mount.ts';
 import type { PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
@@ -102,6 +103,7 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
   const setContents = createContents(host);
   setContents(options);
   parent.append(host);
+  const noteGone = noteShown(parent);
   const mount = new SurfaceMount(host, root, options);
   const mounted = mountedSurface(mount);
   return {
@@ -115,6 +117,7 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
     },
     dispose() {
       mount.dispose();
+      noteGone();
       host.remove();
     },
   };

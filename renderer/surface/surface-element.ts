@@ -11,7 +11,7 @@ import type { MountedSnapshot } from './mounted-snapshot.ts';
 import type { PageSessionOptions } from './page-session.ts';
 import type { HostActionCall } from './surface-options.ts';
 import type { SurfaceMount } from './surface-mount.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from '../told-once.ts';
 
 /** What `hostaction` events carry. `preventDefault()` says that the listener has done it: nothing is sent then. */
 export type HostActionDetail = HostActionCall;

@@ -16,7 +16,7 @@ import { createFrame } from './surface-frame.ts';
 import type { FrameFault, SurfaceFrame } from './surface-frame.ts';
 import type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
 import { englishWords } from './surface-words.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
 
 /** A name that no action has, or parameters that none takes, break the document; what else is refused does not. [H2] */

@@ -1,7 +1,7 @@
 // Says so, once, where a surface can be seen by nobody because it has no size: most often a container without a height.
 // Must not know what is shown.
 
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from '../told-once.ts';
 
 /** Watches an element that shows a document; the answer ends it. What is hidden on purpose, as in a closed tab, is no mistake. */
 export function watchSize(stage: HTMLElement, host: HTMLElement): () => void {

@@ -1,0 +1,64 @@
+// What a browser does to a page as a whole: it prints it, and keeps it to go back to.
+import { inflateSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, launchOptions, openPage } from './support/demo.ts';
+import { heading, row, useServer } from './support/fixtures.ts';
+
+const server = useServer();
+let browser: Browser;
+// Playwright starts a browser that keeps no page to go back to.
+beforeAll(async () => {
+  browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+afterAll(() => browser.close());
+
+/** The proportions of each picture as it stands in a PDF: its width by its height. */
+function printedPictures(pdf: Buffer): number[] {
+  const streams = Array.from(pdf.toString('latin1').matchAll(/stream\r?\n/gu), ({ index, 0: head }) => {
+    try {
+      return inflateSync(pdf.subarray(index + head.length)).toString('latin1');
+    } catch {
+      // One of another kind.
+      return '';
+    }
+  });
+  const placed = /([\d.-]+) 0 0 ([\d.-]+) [\d.-]+ [\d.-]+ cm\n(?:[^\n]+\n){0,2}\/\w+ Do/gu;
+  return streams.flatMap((stream) =>
+    Array.from(stream.matchAll(placed), ([, width, height]) => Math.abs(Number(width) / Number(height))),
+  );
+}
+
+it('[PL30] a surface is printed in its own proportions, on paper that is wider or narrower than the window', async () => {
+  await server.start(3);
+  const { page, close } = await openPage(browser, server.origin);
+  await connect(page);
+  await heading(page, 'Tasks').waitFor();
+  const proportions = await page
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.height);
+  for (const format of ['A3', 'A6'] as const) {
+    const pictures = printedPictures(await page.pdf({ format }));
+    // Once a page.
+    expect([format, pictures.length > 0]).toEqual([format, true]);
+    for (const picture of pictures) expect(picture).toBeCloseTo(proportions, 2);
+  }
+  await close();
+});
+
+it('[EV1] a page that was kept to go back to is the same, and hears of what was changed meanwhile', async () => {
+  await server.start(3);
+  const { page, close } = await openPage(browser, `${server.origin}/?api=v1`);
+  await connect(page, server.origin);
+  await heading(page, 'Tasks').waitFor();
+  await expect.poll(() => server.streams.length).toBe(1);
+  await page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
+  await page.goto('about:blank');
+  await server.create('While away');
+  // A page that was kept is loaded no more.
+  await page.goBack({ waitUntil: 'commit' });
+  await row(page, 'While away').waitFor();
+  expect(await page.evaluate(() => 'isTheSame' in globalThis)).toBe(true);
+  await close();
+});

@@ -1,0 +1,57 @@
+// What a page does with its surfaces that is most often a mistake: it is told in the console, once, and played all the same.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountSurface } from '../surface/mount-surface.ts';
+import { createPageSession } from '../surface/page-session.ts';
+import { taskBytes } from './documents.ts';
+import { put } from './page.ts';
+import { createHost, endAll, start } from './play.ts';
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return endAll();
+});
+
+it('[PL31] two surfaces in one element; one after the other is none', async () => {
+  const host = createHost();
+  const { player } = await start(taskBytes(['one']), {}, host);
+  player.dispose();
+  player.dispose();
+  await start(taskBytes(['two']), {}, host);
+  expect(warnings).toEqual([]);
+  await start(taskBytes(['three']), {}, host);
+  await start(taskBytes(['four']), {}, host);
+  expect(warnings).toEqual([expect.stringContaining('<div> shows a surface already')]);
+});
+
+it('[PL31] a surface that is mounted again without an end, as by a module that is reloaded', () => {
+  const element = put('main');
+  const [former, latter] = ['/first', '/second'].map((base) =>
+    mountSurface(element, { surface: 'tasks', session: (host, player) => createPageSession(host, { base }, player) }),
+  );
+  expect(warnings).toEqual([expect.stringContaining('<main> shows a surface already')]);
+  former.dispose();
+  latter.dispose();
+  expect(element.children).toHaveLength(0);
+});
+
+it('[PL32] quirks mode', async () => {
+  const frame = put('iframe') as HTMLIFrameElement;
+  const page = frame.contentDocument as Document;
+  page.open();
+  page.write('<body><p>No doctype</p></body>');
+  page.close();
+  expect(page.compatMode).toBe('BackCompat');
+  for (const title of ['one', 'two']) {
+    const host = page.createElement('div');
+    page.body.append(host);
+    const { canvas } = await start(taskBytes([title]), {}, host);
+    expect(canvas.height).toBeGreaterThan(0);
+  }
+  expect(warnings).toEqual([expect.stringContaining('begin the page with <!doctype html>')]);
+});
