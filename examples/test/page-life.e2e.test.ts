@@ -3,10 +3,14 @@ import { inflateSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { taskBytes } from '../../renderer/test/documents.ts';
 import { connect, launchOptions, openPage } from './support/demo.ts';
-import { heading, row, useServer } from './support/fixtures.ts';
+import { heading, row, useServer, useStrictOrigin } from './support/fixtures.ts';
+import { PlayerPage, playerPage } from './support/player-page.ts';
 
 const server = useServer();
+/** Places as wide as the page. */
+const wide = useStrictOrigin({ ...playerPage, '/page.css': '.place { height: 400px }' });
 let browser: Browser;
 // Playwright starts a browser that keeps no page to go back to.
 beforeAll(async () => {
@@ -31,20 +35,18 @@ function printedPictures(pdf: Buffer): number[] {
 }
 
 it('[PL30] a surface is printed in its own proportions, on paper that is wider or narrower than the window', async () => {
-  await server.start(3);
-  const { page, close } = await openPage(browser, server.origin);
-  await connect(page);
-  await heading(page, 'Tasks').waitFor();
-  const proportions = await page
+  const player = await PlayerPage.open(browser, wide.origin);
+  await player.play('one', taskBytes(['Printed']));
+  const proportions = await player.page
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.height);
   for (const format of ['A3', 'A6'] as const) {
-    const pictures = printedPictures(await page.pdf({ format }));
+    const pictures = printedPictures(await player.page.pdf({ format }));
     // Once a page.
     expect([format, pictures.length > 0]).toEqual([format, true]);
     for (const picture of pictures) expect(picture).toBeCloseTo(proportions, 2);
   }
-  await close();
+  await player.close();
 });
 
 it('[EV1] a page that was kept to go back to is the same, and hears of what was changed meanwhile', async () => {
