@@ -12,10 +12,8 @@ beforeEach(() => {
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  return endAll();
-});
+afterEach(() => vi.restoreAllMocks());
+afterEach(endAll);
 
 it('[PL31] two surfaces in one element; one after the other is none', async () => {
   const host = createHost();
@@ -41,11 +39,11 @@ it('[PL31] a surface that is mounted again without an end, as by a module that i
 });
 
 it('[PL32] quirks mode', async () => {
-  const frame = put('iframe') as HTMLIFrameElement;
-  const page = frame.contentDocument as Document;
-  page.open();
-  page.write('<body><p>No doctype</p></body>');
-  page.close();
+  const frame = put('iframe');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.src = URL.createObjectURL(new Blob(['<p>No doctype</p>'], { type: 'text/html' }));
+  await loaded;
+  const page = frame.contentDocument ?? document;
   expect(page.compatMode).toBe('BackCompat');
   for (const title of ['one', 'two']) {
     const host = page.createElement('div');
