@@ -8,6 +8,7 @@ const shells = [
   'sdk/session/**',
   'renderer/player/**',
   'renderer/surface/**',
+  'renderer/told-once.ts',
   'inspector/open-inspector.ts',
   'renderer/element.ts',
   'renderer/standalone.ts',
