@@ -1,9 +1,9 @@
 // What a browser does to a page as a whole: it prints it, and keeps it to go back to.
 import { inflateSync } from 'node:zlib';
+import { encodeDocument, ui } from 'pantograph/producer';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { taskBytes } from '../../renderer/test/documents.ts';
 import { connect, launchOptions, openPage } from './support/demo.ts';
 import { heading, row, useServer, useStrictOrigin } from './support/fixtures.ts';
 import { PlayerPage, playerPage } from './support/player-page.ts';
@@ -34,9 +34,16 @@ function printedPictures(pdf: Buffer): number[] {
   );
 }
 
+const printed = encodeDocument({
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 720,
+  root: ui.column({}, [ui.text({ text: 'Printed' })]),
+});
+
 it('[PL30] a surface is printed in its own proportions, on paper that is wider or narrower than the window', async () => {
   const player = await PlayerPage.open(browser, wide.origin);
-  await player.play('one', taskBytes(['Printed']));
+  await player.play('one', printed);
   const proportions = await player.page
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.height);
