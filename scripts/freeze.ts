@@ -18,6 +18,8 @@ import {
 } from 'pantograph';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { bytesOfHex, corpus } from 'pantograph/testkit';
+import type { CorpusCase } from 'pantograph/testkit';
+import { everythingTree } from '../testkit/test/everything-tree.ts';
 import { startServer } from '../examples/server/server.ts';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
 import { bundleVersionPlayer } from '../examples/test/support/version-player-bundle.ts';
@@ -40,9 +42,14 @@ function write(file: string, content: Uint8Array | string): string {
   return file;
 }
 
-/** Every case of the corpus that a player shows. */
+/** Every case of the corpus that a player shows, and every row of the level as it is now. */
 function writeCorpus(): readonly object[] {
-  return corpus.flatMap(({ name, hex, expected }) => {
+  const everything: CorpusCase = {
+    name: `every row at the end of documentApi ${level}`,
+    hex: Buffer.from(encodeDocument(everythingTree(level))).toString('hex'),
+    expected: { status: 'document', notices: [] },
+  };
+  return [...corpus, everything].flatMap(({ name, hex, expected }) => {
     if (expected.status !== 'document') return [];
     const bytes = bytesOfHex(hex);
     const decoded = decodeDocument(bytes);

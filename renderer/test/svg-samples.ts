@@ -1,6 +1,9 @@
-// One small root for each component, and for what pictures need beside: images and shadows.
+// One small root for each component, and for what pictures need beside: images and shadows. A component without one that is written here
+// gets the least that its row asks for.
 
-import type { ComponentNode } from 'pantograph';
+import { operationRows } from 'pantograph';
+import type { ComponentNode, Field, Row } from 'pantograph';
+import { opensContainer } from 'pantograph/internal';
 import { m, path, ui } from 'pantograph/producer';
 
 const star = path('M12 17.3 L18.2 21 L16.5 14 L22 9.2 L14.8 8.6 L12 2 L9.2 8.6 L2 9.2 L7.5 14 L5.8 21 Z');
@@ -21,8 +24,7 @@ export const sampleStates: readonly [string, number][] = [
   ['tab', 1],
 ];
 
-/** By the name of the component. */
-export const samples: readonly (readonly [name: string, root: ComponentNode])[] = [
+const written: readonly (readonly [name: string, root: ComponentNode])[] = [
   ['text', ui.text({ text: 'Words', modifiers: [m.semantics({ headingLevel: 2 })] })],
   ['richText', ui.richText({}, [ui.run({ text: 'Two ' }), ui.run({ text: 'runs', weight: 700, color: 'primary' })])],
   ['button', ui.button({ label: 'Save', icon: star })],
@@ -88,6 +90,48 @@ export const samples: readonly (readonly [name: string, root: ComponentNode])[] 
       ui.box({ modifiers: [...square, m.border({ color: 'outline', width: 2 })] }),
     ]),
   ],
+];
+
+/** What a sample says in a field that its row requires, or that shows nothing as it is. Undefined for the others. */
+function leastOf({ kind, required }: Field, name: string): unknown {
+  if (kind === 'state') return 'on';
+  if (name === 'label' || name === 'text') return 'Words';
+  if (required !== true) return undefined;
+  if (kind === 'strings') return ['Daily', 'Weekly'];
+  if (kind === 'path') return star;
+  if (kind === 'image') return { asset: 'squares' };
+  if (kind === 'string') return 'words';
+  throw new Error(`${name}: expected a field that a sample can fill, got ${kind}; write a sample of the component`);
+}
+
+/** What stands in a container: parts of its own, or words; the drawing of a canvas needs none. */
+function leastChildren(container: string): readonly ComponentNode[] {
+  if (container === 'canvas') return [];
+  const parts = Object.entries<Row>(operationRows).filter(([, { within }]) => within === container);
+  return parts.length === 0 ? [words('inside')] : parts.map(([kind, row]) => leastSample(kind, row));
+}
+
+/** The component with the least that its row asks for. */
+export function leastSample(kind: string, { op, fields }: Row): ComponentNode {
+  const said = Object.entries(fields).flatMap(([name, field]) => {
+    const least = leastOf(field, name);
+    return least === undefined ? [] : [[name, least] as const];
+  });
+  const children = opensContainer(op) ? { children: leastChildren(kind) } : {};
+  return { kind, ...Object.fromEntries(said), ...children } as unknown as ComponentNode;
+}
+
+/** The rows of components. */
+export const componentRows = Object.entries<Row>(operationRows).filter(
+  ([, { draw, within }]) => draw !== true && within === undefined,
+);
+
+/** By the name of the component. */
+export const samples: readonly (readonly [name: string, root: ComponentNode])[] = [
+  ...written,
+  ...componentRows
+    .filter(([kind]) => written.every(([name]) => name !== kind))
+    .map(([kind, row]) => [kind, leastSample(kind, row)] as const),
 ];
 
 /** By what they show: images that the file holds itself, and shadows. */

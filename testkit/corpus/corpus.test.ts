@@ -1,4 +1,4 @@
-import { decodeDocument } from 'pantograph';
+import { decodeDocument, documentApiRange } from 'pantograph';
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../checks/check-document.ts';
@@ -32,6 +32,9 @@ describe('corpus', () => {
       bytesOfHex(validCases.find((entry) => entry.name === name)?.hex ?? '');
     expect(encodeDocument(taskListTree(numberedTasks(3)))).toEqual(bytesOf('task list of 3'));
     expect(encodeDocument(everythingTree(1))).toEqual(bytesOf('every row of the vocabulary'));
-    expect(encodeDocument(everythingTree(2))).toEqual(bytesOf('every row of documentApi 2'));
+  });
+
+  it('[CP1] [S5] every row of the newest documentApi is written as a player takes it; npm run freeze makes it a case', () => {
+    expect(checkDocument(encodeDocument(everythingTree(documentApiRange.max))).findings).toEqual([]);
   });
 });

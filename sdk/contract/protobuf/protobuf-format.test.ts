@@ -63,7 +63,7 @@ describe('ProtoBuf', () => {
   });
 
   it('[PB3] [F2] takes an unknown component, modifier or action by the class of its number', () => {
-    expect(read(inColumn(...block(40)))).toBe('document/unsupported-operation /root/children/0');
+    expect(read(inColumn(...block(47)))).toBe('document/unsupported-operation /root/children/0');
     expect(read(inColumn(...block(72, 1, 2)))).toBe(
       'document/unsupported-operation /root/children/0'.replace(
         'document/unsupported-operation',
@@ -71,7 +71,7 @@ describe('ProtoBuf', () => {
       ),
     );
     expect(read(inColumn(...block(110)))).toBe('ok unknown-hint /root/children/0');
-    expect(read(inColumn(...block(40), ...block(1_001, ...block(1))))).toBe('ok alternative-skipped /root/children/0');
+    expect(read(inColumn(...block(47), ...block(1_001, ...block(1))))).toBe('ok alternative-skipped /root/children/0');
     expect(read(withRoot(...block(1, ...block(1, ...block(80)))))).toBe('ok unknown-modifier /root/modifiers/0');
     expect(read(withRoot(...block(8, ...text(2, 'x'), ...block(3, ...block(9)))))).toBe(
       'document/unsupported-action /root/actions/0',
