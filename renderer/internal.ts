@@ -9,3 +9,4 @@ export { dumpDisplayList } from './paint/dump-display-list.ts';
 export { paintDisplayList } from './paint/paint-display-list.ts';
 export { createRecordingTarget } from './paint/recording-target.ts';
 export type { RecordingTarget } from './paint/recording-target.ts';
+export { systemColors } from './player/page-environment.ts';

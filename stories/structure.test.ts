@@ -6,6 +6,8 @@ import type { Field, Row } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { modifierProse, operationProse } from '../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './workbench/arg-types.ts';
+import type { ComponentName } from './workbench/component-name.ts';
+import { guidance } from './workbench/guidance.ts';
 
 const components = Object.entries(operationRows as Readonly<Record<string, Row>>).filter(
   ([, row]) => row.draw !== true && row.within === undefined,
@@ -21,6 +23,7 @@ describe('stories', () => {
     const file = `${kebab(name)}.stories.ts`;
     expect([...files]).toContain(file);
     expect(read(`components/${file}`)).toContain(`componentStories('${name}'`);
+    expect(read(`components/${file}`)).toContain('exportconstStates=componentStatesStory;');
   });
 
   it('has no story file of a component that is not in the table', () => {
@@ -29,6 +32,14 @@ describe('stories', () => {
 
   it.each(Object.keys(modifierRows))('%s has a story on the modifiers page', (name) => {
     expect(read('pages/modifiers.stories.ts')).toContain(`modifierStory('${name}'`);
+  });
+});
+
+describe('guidance', () => {
+  it.each(components.map(([name]) => name))('%s says when to use it, what to do and what not', (name) => {
+    const { use, does, avoids } = guidance[name as ComponentName];
+    for (const line of [use, ...does, ...avoids]) expect(line).toMatch(/^[A-Z].*[.]$/);
+    expect(does.length * avoids.length).toBeGreaterThan(0);
   });
 });
 

@@ -25,7 +25,7 @@ export interface PlayerEnvironment {
 export const INTERFACE_FONT = 'system-ui, sans-serif';
 
 /** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`; then those that are no roles. */
-const systemColors = (
+export const systemColors: readonly string[] = (
   'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText ' +
   'CanvasText Canvas Canvas CanvasText CanvasText Canvas Canvas Highlight GrayText HighlightText'
 ).split(' ');

@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { tile } from '../workbench/tiles.ts';
 
@@ -29,6 +29,8 @@ export const Default: Story = {
     await expect(screen.getByText('Every player shows this')).toBeTruthy();
   }),
 };
+
+export const States = componentStatesStory;
 
 export const FirstFits: Story = {
   ...componentStories('alternatives', {}, { height: 140, children: () => [tile('First'), tile('Second')] }),

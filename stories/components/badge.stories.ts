@@ -1,7 +1,7 @@
 import { ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise, words } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -26,6 +26,8 @@ export const Default: Story = {
     await expect(words(surface)).toContain('12');
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Word: Story = { args: { text: 'New', color: 'primary', contentColor: 'onPrimary' } };
 

@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 import { outlined, tile } from '../workbench/tiles.ts';
@@ -26,6 +26,8 @@ export const Default: Story = {
     await expect(above.top).toBeLessThan(below.top);
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Centered: Story = {
   args: { horizontal: 'center', vertical: 'center' },

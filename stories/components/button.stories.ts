@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -20,6 +20,8 @@ export const Default: Story = {
     await expect(onHostAction.mock.calls[0][0]).toBe('story.run');
   }),
 };
+
+export const States = componentStatesStory;
 
 /** Reached with Tab, pressed with Enter and with Space. */
 export const Keyboard: Story = {

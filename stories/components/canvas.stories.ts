@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { chart, overflowing, shapes } from '../workbench/drawings.ts';
 import { promise } from '../workbench/promise.ts';
 
@@ -23,6 +23,8 @@ export const Default: Story = {
     await expect(screen.getByRole('img', { name: 'Visits in the last seven days' })).toBeTruthy();
   }),
 };
+
+export const States = componentStatesStory;
 
 /** Without a label it is decoration. */
 export const Decoration: Story = {

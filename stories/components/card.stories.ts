@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise, words } from '../workbench/promise.ts';
 import { hardTexts, icons, responses } from '../workbench/samples.ts';
 
@@ -30,6 +30,8 @@ export const Default: Story = {
     await expect(screen.getByRole('button', { name: 'Track' })).not.toHaveAttribute('aria-disabled');
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Elevated: Story = { args: { variant: 'elevated' } };
 

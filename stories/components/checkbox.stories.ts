@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -24,6 +24,8 @@ export const Default: Story = {
     await expect(state('value')).toBe(0);
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Checked: Story = {
   ...componentStories(

@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 import { outlined, tile, tiles } from '../workbench/tiles.ts';
@@ -27,6 +27,8 @@ export const Default: Story = {
     await expect(Math.round(tops[2] - tops[1])).toBe(Math.round(tops[1] - tops[0]));
   }),
 };
+
+export const States = componentStatesStory;
 
 export const SpaceBetween: Story = { args: { arrangement: 'spaceBetween', align: 'center' } };
 

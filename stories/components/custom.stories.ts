@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { tile } from '../workbench/tiles.ts';
 
@@ -25,6 +25,8 @@ export const Default: Story = {
     await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy();
   }),
 };
+
+export const States = componentStatesStory;
 
 /** This host has no such component: a placeholder, and a report. */
 export const Unknown: Story = {

@@ -1,6 +1,6 @@
 import { m, ui } from 'pantograph/producer';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { tile } from '../workbench/tiles.ts';
 
 const meta = {
@@ -24,6 +24,8 @@ export default meta;
 type Story = ComponentStory<'divider'>;
 
 export const Default: Story = {};
+
+export const States = componentStatesStory;
 
 export const Thick: Story = { args: { thickness: 4, color: 'primary' } };
 

@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 import { outlined, tiles } from '../workbench/tiles.ts';
@@ -24,6 +24,8 @@ export const Default: Story = {
     await expect(lines.size).toBeLessThan(days.length);
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Centered: Story = { args: { arrangement: 'center', align: 'center' } };
 

@@ -1,7 +1,7 @@
 import { ui } from 'pantograph/producer';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { icons } from '../workbench/samples.ts';
 
@@ -22,6 +22,8 @@ export const Default: Story = {
     await expect(onHostAction).toHaveBeenCalledTimes(1);
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Disabled: Story = {
   args: { enabled: false },

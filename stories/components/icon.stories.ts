@@ -1,7 +1,7 @@
 import { ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { icons } from '../workbench/samples.ts';
 
@@ -18,6 +18,8 @@ export const Default: Story = {
     await expect(screen.getByRole('img', { name: 'Favourite' })).toBeTruthy();
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Coloured: Story = { args: { path: 'heart', color: 'error', label: 'Liked' } };
 

@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
 const frame = [
@@ -28,6 +28,8 @@ export const Default: Story = {
     await expect(screen.getByRole('img', { name: 'Blue hills under a low sun' })).toBeTruthy();
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Cover: Story = { args: { image: 'avatar', label: 'A person', fit: 'cover' } };
 

@@ -2,7 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise, words } from '../workbench/promise.ts';
 import { hardTexts, icons, pictures, responses } from '../workbench/samples.ts';
 
@@ -29,6 +29,8 @@ export const Default: Story = {
     await expect(words(surface)).toContain('Two bottles, before noon');
   }),
 };
+
+export const States = componentStatesStory;
 
 /** Pressed as a whole: a list item that holds a button named by the headline. */
 export const Clickable: Story = {

@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
 const meta = {
@@ -21,6 +21,8 @@ export const Default: Story = {
     await expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '60');
   }),
 };
+
+export const States = componentStatesStory;
 
 /** Under way, without an end in sight: no value is told. */
 export const Indeterminate: Story = {

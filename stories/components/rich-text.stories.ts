@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise, words } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -33,6 +33,8 @@ export const Default: Story = {
     await expect(words(surface)).toContain('Ship three parcels to Oslo by noon, not tomorrow.');
   }),
 };
+
+export const States = componentStatesStory;
 
 export const SizesAndBaselines: Story = componentStories(
   'richText',

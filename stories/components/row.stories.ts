@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { hardTexts, icons } from '../workbench/samples.ts';
 import { outlined, tile, tiles } from '../workbench/tiles.ts';
@@ -27,6 +27,8 @@ export const Default: Story = {
     await expect(one.top).toBe(two.top);
   }),
 };
+
+export const States = componentStatesStory;
 
 export const SpaceBetween: Story = { args: { arrangement: 'spaceBetween' } };
 

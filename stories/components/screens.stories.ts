@@ -2,7 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
 const screen = (title: string, label: string, target: number): ComponentNode =>
@@ -37,6 +37,8 @@ export const Default: Story = {
     await expect(onHostAction).not.toHaveBeenCalled();
   }),
 };
+
+export const States = componentStatesStory;
 
 /** A state that names no screen shows the first one, and the player reports it. */
 export const OutOfRange: Story = {

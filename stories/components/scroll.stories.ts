@@ -2,7 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { expect, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { outlined, tile } from '../workbench/tiles.ts';
 
@@ -26,6 +26,8 @@ export const Default: Story = {
     await waitFor(() => expect(boxOf(last).bottom).toBeLessThanOrEqual(boxOf(surface).bottom));
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Horizontal: Story = {
   args: { axis: 'horizontal' },

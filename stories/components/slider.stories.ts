@@ -1,6 +1,6 @@
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -22,6 +22,8 @@ export const Default: Story = {
     await waitFor(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveAttribute('value', '75'));
   }),
 };
+
+export const States = componentStatesStory;
 
 /** Without a label it is called like its state. */
 export const WithoutLabel: Story = componentStories(

@@ -1,7 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { boxOf, promise } from '../workbench/promise.ts';
 import { outlined, tile } from '../workbench/tiles.ts';
 
@@ -31,6 +31,8 @@ export const Default: Story = {
     await expect(Math.abs(gap - 48 - 28)).toBeLessThanOrEqual(1);
   }),
 };
+
+export const States = componentStatesStory;
 
 /** With a weight it takes all that is left, and what follows stands at the end. */
 export const Weighted: Story = { args: { modifiers: [m.weight()] } };

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -23,6 +23,8 @@ export const Default: Story = {
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Sent' })).toHaveAttribute('aria-selected', 'true'));
   }),
 };
+
+export const States = componentStatesStory;
 
 /** One stop for Tab; arrows go from one to the next. */
 export const Keyboard: Story = {

@@ -1,7 +1,7 @@
 import { m } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
 import { boxOf, lines, promise, words } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -18,6 +18,8 @@ export const Default: Story = {
     await expect(words(surface)).toContain('Every screen is a sentence');
   }),
 };
+
+export const States = componentStatesStory;
 
 export const Heading: Story = {
   args: { text: 'Tasks', size: 32, weight: 700, modifiers: [m.semantics({ headingLevel: 1 })] },

@@ -9,13 +9,15 @@ import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { operationProse } from '../../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './arg-types.ts';
+import type { ComponentName } from './component-name.ts';
+import { guidanceText } from './guidance.ts';
 import { promise } from './promise.ts';
 import type { IconName, PictureName, ResponseName } from './samples.ts';
 import { icons, pictures, responses } from './samples.ts';
+import type { StageContext } from './stage.ts';
 import { stage } from './stage.ts';
-
-/** A component that has a story of its own. */
-export type ComponentName = Exclude<ComponentNode['kind'], 'use'>;
+import { statesDrawn, statesPage } from './states-page.ts';
+import type { StatesSubject } from './states-page.ts';
 
 type ComponentOf<K extends ComponentName> = Extract<ComponentNode, { readonly kind: K }>;
 type ChildrenOf<K extends ComponentName> =
@@ -78,11 +80,25 @@ export function componentStories<K extends ComponentName>(
   return {
     argTypes: argTypesOf(row, prose) as NonNullable<ComponentMeta<K>['argTypes']>,
     args: args,
-    parameters: { docs: { description: { component: prose.summary } } },
+    parameters: {
+      docs: { description: { component: `${prose.summary}\n\n${guidanceText(kind)}` } },
+      subject: {
+        kind,
+        row,
+        documentOf: (current) => documentOf(kind, current as ArgsOf<K>, setting),
+      } satisfies StatesSubject,
+    },
     render: (current, context) => stage(context, documentOf(kind, current, setting), { isFitting: true }),
     play: promise(),
   };
 }
+
+/** Every state of the component that matters, as pictures side by side; the controls change all of them. */
+export const componentStatesStory = {
+  render: (args: object, context: StageContext & { readonly parameters: { readonly subject?: StatesSubject } }) =>
+    statesPage(context, context.parameters.subject, args as Readonly<Record<string, unknown>>),
+  play: ({ canvasElement }: StageContext) => statesDrawn(canvasElement),
+};
 
 function documentOf<K extends ComponentName>(kind: K, args: ArgsOf<K>, setting: Setting<K>): DocumentTree {
   const children = setting.children?.();

@@ -14,6 +14,8 @@ export interface PictureSettings {
   readonly environment: Partial<Environment> & Pick<Environment, 'viewportWidth' | 'viewportHeight'>;
   /** What a person points at, presses or has reached by keys. Default: nothing. */
   readonly interaction?: InteractionState;
+  /** As high as its content, where that is higher than the viewport. Default false. */
+  readonly isWhole?: boolean;
   /** Called with the context before anything is painted, to watch what is. */
   readonly watch?: (context: CanvasRenderingContext2D) => void;
 }
@@ -49,7 +51,6 @@ export async function paintPicture(bytes: Uint8Array, settings: PictureSettings)
     assetSizes: hostAssets,
     ...settings.environment,
   };
-  const { viewportWidth, viewportHeight, density } = environment;
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas);
   const nothing = (): void => undefined;
@@ -65,6 +66,10 @@ export async function paintPicture(bytes: Uint8Array, settings: PictureSettings)
     whileHostPaints: (paint) => paint(),
     invalidate: nothing,
   });
+  const height = scene.places.scrolls.contentHeight[0];
+  if (settings.isWhole === true && height > environment.viewportHeight)
+    scene.update({ ...environment, viewportHeight: Math.ceil(height) });
+  const { viewportWidth, viewportHeight, density } = scene.environment;
   canvas.width = Math.round(viewportWidth * density);
   canvas.height = Math.round(viewportHeight * density);
   canvas.style.aspectRatio = `${viewportWidth} / ${viewportHeight}`;

@@ -1,4 +1,4 @@
-// What a story promises, checked: as a test in Chromium, and in the Interactions panel while somebody looks.
+// What a story promises, checked: as a test in Chromium; while somebody looks, only what changes nothing is, so that a page stays what it is called.
 // Must not know any component.
 
 import { expect, within } from 'storybook/test';
@@ -31,13 +31,16 @@ export interface PromiseOptions {
   readonly reports?: readonly string[];
 }
 
-/** A play function: the player is ready, something is drawn, nothing unexpected was reported, and `check` holds. */
+/** Whether the test project runs the story, and nobody reads its page. */
+const isTest = '__vitest_browser__' in globalThis;
+
+/** A play function: the player is ready, something is drawn, nothing unexpected was reported, and under test `check` holds. */
 export function promise(check?: (played: PlayedStage) => Promise<void> | void, options: PromiseOptions = {}) {
   return async (context: StageContext): Promise<void> => {
     const stage = stageIn(context.canvasElement);
     await stage.player.ready;
     await expect(isDrawn(stage.surface)).toBe(true);
-    if (check !== undefined)
+    if (check !== undefined && isTest)
       await check({ ...stage, screen: queriesOf(treeOf(stage.surface)), state: (name) => stage.player.getState(name) });
     await expect([...new Set(stage.reports.map((report) => report.code))]).toEqual(options.reports ?? []);
   };

@@ -1,0 +1,6 @@
+// The components that have stories of their own. Must not know what a story is.
+
+import type { ComponentNode } from 'pantograph';
+
+/** A component that has a story of its own. */
+export type ComponentName = Exclude<ComponentNode['kind'], 'use'>;

@@ -1,0 +1,70 @@
+// The states of components that matter, in one table: which components have them, and what makes them. Must not know how they are shown.
+
+import type { Environment, InteractionState, InteractionTarget } from 'pantograph/renderer';
+import type { Row } from 'pantograph';
+import { colorRoleNames } from 'pantograph/internal';
+import { systemColors } from 'pantograph/renderer-internal';
+import { hardTexts } from './samples.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** A state of a component. */
+export interface ComponentState {
+  readonly name: string;
+  /** Whether a component has it, by its row and its arguments. Default: every component. */
+  readonly isFor?: (row: Row, args: Args) => boolean;
+  /** Arguments that it changes. Default: none. */
+  readonly args?: (row: Row, args: Args) => Args;
+  readonly environment?: Partial<Environment>;
+  readonly interaction?: (target: InteractionTarget) => InteractionState;
+}
+
+/** What the platform's keywords mean on a dark high-contrast desktop. */
+const HIGH_CONTRAST: Readonly<Record<string, number>> = {
+  Canvas: 0xff000000,
+  CanvasText: 0xffffffff,
+  ButtonFace: 0xff000000,
+  ButtonText: 0xffffffff,
+  ButtonBorder: 0xffffffff,
+  Highlight: 0xff1aebff,
+  HighlightText: 0xff000000,
+  GrayText: 0xff3ff23f,
+};
+
+const forcedColors = Object.fromEntries(
+  [...colorRoleNames, 'disabled', 'onFocus'].map((role, index) => [role, HIGH_CONTRAST[systemColors[index]]]),
+);
+
+function isOperable({ fields }: Row, { modifiers }: Args): boolean {
+  const isClickable =
+    Array.isArray(modifiers) && modifiers.some((modifier: { readonly kind?: string }) => modifier.kind === 'clickable');
+  return 'enabled' in fields || isClickable;
+}
+
+/** Long texts in the place of all that people read. The label of an icon, or of what is no control, is for assistive technology. */
+function longTexts({ fields }: Row, { options, ...args }: Args): Args {
+  const names = [
+    'text',
+    'headline',
+    'supporting',
+    ...('enabled' in fields && fields['icon']?.required !== true ? ['label'] : []),
+  ];
+  const texts = names.filter((name) => typeof args[name] === 'string' && args[name] !== '');
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, hardTexts.long])),
+    ...(Array.isArray(options) ? { options: options.map(() => hardTexts.long) } : {}),
+  };
+}
+
+export const componentStates: readonly ComponentState[] = [
+  { name: 'At rest' },
+  { name: 'Hovered', isFor: isOperable, interaction: (hovered) => ({ hovered }) },
+  { name: 'Pressed', isFor: isOperable, interaction: (target) => ({ hovered: target, pressed: target }) },
+  { name: 'Focused', isFor: isOperable, interaction: (focused) => ({ focused }) },
+  { name: 'Disabled', isFor: ({ fields }) => 'enabled' in fields, args: () => ({ enabled: false }) },
+  { name: 'Long text', isFor: (row, args) => Object.keys(longTexts(row, args)).length > 0, args: longTexts },
+  { name: 'Right to left', environment: { direction: 'rtl' } },
+  { name: 'Dark', environment: { theme: 'dark' } },
+  { name: 'Font scale 2', environment: { fontScale: 2 } },
+  { name: 'Forced colours', environment: { theme: 'dark', forcedColors } },
+];

@@ -1,0 +1,114 @@
+// All states of a component side by side, each as a picture that the player's own passes paint: what no person could hold at once,
+// such as hovered, pressed and focused. Must not know which states there are.
+
+import { decodeDocument } from 'pantograph';
+import type { Row } from 'pantograph';
+import { documentLines } from 'pantograph/inspector-internal';
+import type { DocumentTree } from 'pantograph/producer';
+import { encodeDocument } from 'pantograph/producer';
+import { expect, waitFor } from 'storybook/test';
+import type { ComponentState } from './component-states.ts';
+import { componentStates } from './component-states.ts';
+import { paintPicture } from './picture.ts';
+import type { StageContext } from './stage.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
+import './states-page.css';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What the page needs to know of a component. */
+export interface StatesSubject {
+  readonly kind: string;
+  readonly row: Row;
+  readonly documentOf: (args: Args) => DocumentTree;
+}
+
+/** The node that stands for the component, in a document that may hold others around it. */
+function nodeOf(kind: string, bytes: Uint8Array): number {
+  const decoded = decodeDocument(bytes);
+  if (!decoded.ok) throw decoded.error;
+  return documentLines(decoded.value).operations.findIndex((line) => /^\w*/u.exec(line)?.[0] === kind);
+}
+
+async function pictureOf(
+  { kind, row, documentOf }: StatesSubject,
+  args: Args,
+  state: ComponentState,
+  { theme, direction, fontScale }: Surroundings,
+): Promise<HTMLCanvasElement> {
+  const tree = documentOf({ ...args, ...state.args?.(row, args) });
+  const bytes = encodeDocument(tree);
+  const hasOptions = 'options' in row.fields;
+  const target = { node: nodeOf(kind, bytes), option: hasOptions ? 0 : -1 };
+  return paintPicture(bytes, {
+    environment: {
+      viewportWidth: tree.designWidth,
+      viewportHeight: tree.designHeight,
+      theme,
+      direction,
+      fontScale,
+      ...state.environment,
+    },
+    interaction: state.interaction?.(target) ?? {},
+    isWhole: true,
+  });
+}
+
+async function figureOf(
+  subject: StatesSubject,
+  args: Args,
+  state: ComponentState,
+  surroundings: Surroundings,
+): Promise<HTMLElement> {
+  const figure = document.createElement('figure');
+  figure.dataset['state'] = state.name;
+  const picture = await pictureOf(subject, args, state, surroundings);
+  picture.setAttribute('role', 'img');
+  picture.setAttribute('aria-label', `${subject.kind}: ${state.name}`);
+  const caption = document.createElement('figcaption');
+  caption.textContent = state.name;
+  figure.append(picture, caption);
+  return figure;
+}
+
+/** The element to render: it is there at once, and its pictures when they are painted. */
+export function statesPage({ globals }: StageContext, subject: StatesSubject | undefined, args: Args): HTMLElement {
+  if (subject === undefined) throw new Error('States are those of a component: its file spreads `componentStories`.');
+  const surroundings = surroundingsOf(globals);
+  const element = document.createElement('div');
+  element.className = 'states';
+  element.dataset['theme'] = surroundings.theme;
+  element.dir = surroundings.direction;
+  const states = componentStates.filter(({ isFor }) => isFor?.(subject.row, args) ?? true);
+  element.dataset['states'] = String(states.length);
+  void Promise.all(states.map((state) => figureOf(subject, args, state, surroundings))).then((figures) =>
+    element.append(...figures),
+  );
+  return element;
+}
+
+function pixelsOf(figure: Element): string {
+  return figure.querySelector('canvas')?.toDataURL() ?? '';
+}
+
+/** States that show, whatever the toolbar says. */
+const visible = new Set(
+  componentStates
+    .filter(({ args, interaction, environment }) => args ?? interaction ?? environment?.forcedColors)
+    .map(({ name }) => name),
+);
+
+/** What a page of states promises: a picture of each, and that each looks different from the component at rest. */
+export async function statesDrawn(canvasElement: HTMLElement): Promise<void> {
+  await waitFor(async () => {
+    const page = canvasElement.querySelector<HTMLElement>('.states');
+    await expect(page?.childElementCount).toBe(Number(page?.dataset['states']));
+  });
+  const [atRest, ...others] = canvasElement.querySelectorAll<HTMLElement>('.states figure');
+  for (const figure of others) {
+    const { state = '' } = figure.dataset;
+    if (visible.has(state))
+      await expect(pixelsOf(figure) === pixelsOf(atRest), `${state} looks as at rest`).toBe(false);
+  }
+}
