@@ -7,11 +7,11 @@ import type { MirrorNode } from './mirror-node.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** Elements of lines that a document of few bytes has at most, and any: each takes some 4 KB. */
-const LEAST_LINES = 1_024;
+const LEAST_LINES = 512;
 const MOST_LINES = 8_192;
 
-/** Bytes of a document for each element of a line: about what a line of prose has, while a text that is shared may have a thousand lines for one. */
-const BYTES_PER_LINE = 64;
+/** Bytes of a document for each element of a line: two lines of prose, while a text that is shared may have a thousand lines for one. */
+const BYTES_PER_LINE = 128;
 
 /** Writes the nodes of one document, and counts their lines. */
 export interface LineBudget {

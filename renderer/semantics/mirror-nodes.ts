@@ -18,6 +18,14 @@ const MAX_PARKED = 3;
  * near, or is wanted by name, has.
  */
 export const MOST_NODES = 8_192;
+/** As many a document of few bytes has at least: its texts may be one that thousands of boxes show, and each takes some 10 KB. */
+const LEAST_NODES = 1_024;
+/** Bytes of a document for each node: fewer have only those whose words are shared. */
+const BYTES_PER_NODE = 8;
+
+/** How many nodes of a tree have elements without being near. */
+const mostNodes = ({ document }: SemanticsTree): number =>
+  Math.max(LEAST_NODES, Math.min(MOST_NODES, document.bytes.length / BYTES_PER_NODE));
 
 /** What is mirrored, by index in the tree. */
 type Mirrored = (MirrorNode | undefined)[];
@@ -64,11 +72,11 @@ function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirro
 }
 
 /** Removes the screens that were kept aside before the last few, and earlier where they and `count` others are too many. */
-function removeLongParked(parked: Set<MirrorNode>, count: number): void {
+function removeLongParked(parked: Set<MirrorNode>, count: number, most: number): void {
   let total = count;
   for (const { nodes } of parked) total += nodes.size;
   for (const screen of parked) {
-    if (parked.size <= MAX_PARKED && total <= MOST_NODES) break;
+    if (parked.size <= MAX_PARKED && total <= most) break;
     total -= screen.nodes.size;
     parked.delete(screen);
     removeMirrorNode(screen);
@@ -135,7 +143,7 @@ export function createMirrorNodes(
   };
   return {
     budget,
-    isFull: () => count >= MOST_NODES,
+    isFull: () => count >= mostNodes(tree),
     at: (index) => current[index],
     retain: (next) => {
       before = surface.tree ?? next;
@@ -148,7 +156,7 @@ export function createMirrorNodes(
       count = current.filter((mirror) => mirror !== undefined).length;
       // What was kept aside, too.
       current.forEach(hear);
-      removeLongParked(parked, count);
+      removeLongParked(parked, count, mostNodes(tree));
     },
     write: (index, wish = 'near') => {
       const parent = current[tree.parent[index]];

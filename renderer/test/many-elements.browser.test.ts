@@ -53,6 +53,28 @@ it('[SM16] has elements for 8,192 nodes and what is near, wherever it is scrolle
   }
 });
 
+it('[SM16] has elements for 1,024 nodes of a document of few bytes, and for what is near', async () => {
+  const text = 'one text that all of them show';
+  const texts = Array.from({ length: 1_900 }, () => ui.text({ text }));
+  const list = [ui.text({ text: 'the start' }), ...texts, ui.text({ text: 'the end' })];
+  const bytes = encodeRoot(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, list)]));
+  expect(bytes.length).toBeLessThan(8_192);
+  const { shadow } = await start(bytes);
+  const scroll = shadow.querySelector('.s');
+  for (const [top, near] of [
+    [0, 'the start'],
+    [1, 'the end'],
+    [0, 'the start'],
+  ] as const) {
+    scroll?.scrollTo(0, top * scroll.scrollHeight);
+    await atRest();
+    await until(() => shadow.textContent.includes(near));
+    const nodes = shadow.querySelectorAll('.t').length;
+    expect(nodes).toBeGreaterThan(900);
+    expect(nodes).toBeLessThan(1_200);
+  }
+});
+
 it('[SM29, IN1] Tab leads to every button in reading order, and back', async () => {
   const played = await playTree();
   const names = Array.from({ length: 12 }, (_, index) => `Button ${index + 1}`);
