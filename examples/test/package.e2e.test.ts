@@ -6,6 +6,7 @@ import { build, preview } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { publicEntries, specifierOf } from '../../scripts/entries.mjs';
+import { expectPublished } from './support/bundle-size.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
 
@@ -54,6 +55,7 @@ describe('the packed package', () => {
     );
     const options = { root: packed().folder, configFile: false, logLevel: 'error' } as const;
     await build(options);
+    expectPublished('Vite', join(packed().folder, 'dist'));
     const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } });
     try {
       const { page, faults } = await browser.open(server.resolvedUrls?.local[0] ?? '');

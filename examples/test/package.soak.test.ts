@@ -8,6 +8,7 @@ import { preview } from 'vite';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
+import { expectPublished } from './support/bundle-size.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
 
@@ -59,6 +60,7 @@ describe('the packed package plays its sample', () => {
       });
     });
     expect(stats?.toJson({ all: false, errors: true, warnings: true })).toMatchObject({ errors: [], warnings: [] });
+    expectPublished('webpack', join(packed().folder, 'webpack'));
     await expectPlays('webpack', '<script type="module" src="/webpack/main.js"></script>');
   });
 
@@ -69,12 +71,15 @@ describe('the packed package plays its sample', () => {
       entryPoints: ['esbuild.js'],
       outdir: 'esbuild',
       bundle: true,
+      minify: true,
+      legalComments: 'none',
       format: 'esm',
       loader: { '.pantograph': 'file' },
       publicPath: '/esbuild/',
       logLevel: 'silent',
     });
     expect(warnings).toEqual([]);
+    expectPublished('esbuild', join(packed().folder, 'esbuild'));
     await expectPlays('esbuild', '<script type="module" src="/esbuild/esbuild.js"></script>');
   });
 
