@@ -18,23 +18,24 @@ const TURNS = 3;
 const MOST_MS = 300;
 
 /**
- * What is missed, in milliseconds with some reserve: this machine took 20 to 35 % less. Measured: the first frame is one task of
+ * What is missed, in milliseconds with some reserve: this machine took 15 to 35 % less. Measured: the first frame is one task of
  * script, from the bytes to the pixels, which is not sliced; the same document, played again in its page, took 262 instead of 399 ms
- * (rows), 340 instead of 540 (prose), 202 instead of 413 (lines); with long lines, 560 of 692 ms are the platform's own layout; denser
- * prose is script for 349 of 366 ms. Not profiled further: likely code that runs for the first time, words that are measured anew in
- * another density, and the elements of long lines. For shadows, rectangles, cards and clips the reason is not known.
+ * (rows), 340 instead of 540 (prose), 202 instead of 413 (lines); denser prose is script for 349 of 366 ms. A row of 2,500 texts
+ * shares its width among them: each has a line for each character, and all are in sight. Not profiled further: likely code that
+ * runs for the first time, and words that are measured anew in another density. For names, shadows, rectangles, cards and clips the
+ * reason is not known; the smoke check refuses all of these.
  */
 const missed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'rows of 512 KiB': { first: 540 },
   'prose of 512 KiB': { first: 880, denser: 530 },
   'names of 512 KiB': { first: 510 },
-  'short texts in a row': { first: 580, denser: 460 },
+  'short texts in a row': { first: 580 },
+  'names over each other': { first: 410 },
   'shadows of 100 dp': { first: 440 },
   'rectangles in one gradient': { first: 410 },
   'raised cards': { first: 720, narrower: 530, denser: 520, state: 550 },
   lines: { first: 560 },
-  clips: { first: 680, narrower: 370, denser: 360, back: 320 },
-  'long lines of text': { first: 1_050, denser: 1_180 },
+  clips: { first: 680, narrower: 480, denser: 360, back: 320 },
 };
 
 // Its trace is of all pages: no other one may be in there.
