@@ -6,7 +6,7 @@ import '@fontsource/inter/latin-700.css';
 import type { Preview } from '@storybook/html-vite';
 import { loadHostAssets } from '../stories/workbench/host-assets.ts';
 import { disposeStage } from '../stories/workbench/stage.ts';
-import { brand } from './brand.ts';
+import { ThemedDocs } from './docs-container.ts';
 import { initialSurroundings, toolbars } from '../stories/workbench/surroundings.ts';
 
 const weights = [400, 500, 600, 700];
@@ -21,7 +21,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
-      theme: brand,
+      container: ThemedDocs,
       toc: true,
       codePanel: false,
       controls: { sort: 'requiredFirst' },

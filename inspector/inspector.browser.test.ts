@@ -154,6 +154,13 @@ describe('the inspector', () => {
     expect([heard, shown.find('button', 'Pick').ariaPressed]).toEqual([[], 'false']);
   });
 
+  it('[IX7] opens with a node being picked where that is asked for', async () => {
+    shown = await inspectPage({}, { isPicking: true });
+    expect(shown.find('button', 'Pick').ariaPressed).toBe('true');
+    await userEvent.click(shown.root.querySelector('canvas') ?? document.body, { position: { x: 8, y: 8 } });
+    expect([selectedLabel(), shown.find('button', 'Pick').ariaPressed]).toEqual(['text "Tasks"', 'false']);
+  });
+
   it('[IX8] outlines all boxes', async () => {
     shown = await inspectPage();
     shown.find('button', 'Boxes').click();

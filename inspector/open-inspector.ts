@@ -17,6 +17,8 @@ import { createViews } from './views.ts';
 export interface InspectorOptions {
   /** Where its element is put. Default: the body of the page. */
   readonly parent?: HTMLElement | undefined;
+  /** Whether it opens with a node being picked: the next press on the surface selects what is there. [IX7] Default false. */
+  readonly isPicking?: boolean | undefined;
   /** It has been closed, by whomever. */
   readonly onClose?: (() => void) | undefined;
 }
@@ -43,7 +45,7 @@ function focusedIn(page: Document): HTMLElement | undefined {
  */
 export function openInspector(
   surface: InspectedSurface,
-  { parent = document.body, onClose }: InspectorOptions = {},
+  { parent = document.body, isPicking = false, onClose }: InspectorOptions = {},
 ): Inspector {
   if (typeof surface !== 'object' || surface === null || !('player' in surface))
     throw new PlayerError(
@@ -128,6 +130,7 @@ export function openInspector(
   panel.element.dir = view.getComputedStyle(page.body).direction;
   parent.append(host);
   followSurface(surface, view, { onScene: showScene, onFrame: showFrame }, signal);
+  setPicking(isPicking);
   panel.focus();
   return {
     get isOpen() {

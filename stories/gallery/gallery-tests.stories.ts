@@ -47,7 +47,7 @@ export const Everywhere: StoryObj = {
     mountStage(canvasElement, (host) => {
       const { tree } = surfaces['task-list'];
       const stage = createStage(host, encodeDocument(tree), { width: 320, height: 720 }, surroundingsOf(globals));
-      return { stage: () => stage, dispose: () => stage.player.dispose() };
+      return { stage: () => stage, dispose: () => stage.dispose() };
     }),
   play: async ({ canvasElement, globals }) => {
     const surroundings = surroundingsOf(globals);
@@ -69,7 +69,7 @@ export const Everywhere: StoryObj = {
         await expect(surface.width).toBe(width);
         const widest = Math.max(...lines(stage.surface).map((line) => boxOf(line).width));
         await expect(widest, name).toBeLessThanOrEqual(width);
-        stage.player.dispose();
+        stage.dispose();
         host.remove();
       }
   },

@@ -8,7 +8,7 @@ import { surfaceNames, surfaces, wordsOf } from './surfaces.ts';
 import './gallery.css';
 
 /** What is shown of each surface, in dp. */
-const SHOWN = { viewportWidth: 390, viewportHeight: 640 } as const;
+const SHOWN = { viewportWidth: 390, viewportHeight: 700 } as const;
 
 async function cardOf(name: SurfaceName, { theme, direction, fontScale }: Surroundings): Promise<HTMLElement> {
   const surface: GallerySurface = surfaces[name];

@@ -27,6 +27,6 @@ export function surfacePage(context: StageContext, name: SurfaceName, { width }:
     table.className = 'gallery-table';
     const stage = createStage(table, encodeDocument(tree), { width, height: tree.designHeight }, surroundings);
     element.append(createSourceView(`${name}.ts`, source, surroundings));
-    return { stage: () => stage, dispose: () => stage.player.dispose() };
+    return { stage: () => stage, dispose: () => stage.dispose() };
   });
 }

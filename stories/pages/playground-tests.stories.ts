@@ -91,7 +91,9 @@ export const Drops: StoryObj = {
     await expectWords(canvasElement, 'Change me');
     drop(canvasElement, new File([encodeDocument(templates['Counter']).slice()], 'counter.pantograph'));
     await expectWords(canvasElement, 'Start over');
-    await expect(bench.getByRole('status')).toHaveTextContent('counter.pantograph: operations');
+    await expect(bench.getByRole('status', { name: 'What was opened' })).toHaveTextContent(
+      'counter.pantograph: operations',
+    );
     drop(canvasElement, new File(['<html>'], 'page.html'));
     await waitFor(() => expect(bench.getByRole('alert')).toHaveTextContent('page.html is no document'));
     await expectWords(canvasElement, 'Start over');

@@ -80,6 +80,7 @@ export function createParts(templates: readonly string[]): PlaygroundParts {
   fault.hidden = true;
   const note = add(left, 'p', 'playground-note');
   note.setAttribute('role', 'status');
+  note.setAttribute('aria-label', 'What was opened');
   const editor = add(left, 'div', 'playground-code');
   const right = add(element, 'div', 'playground-view');
   const bar = add(right, 'div', 'playground-tools');

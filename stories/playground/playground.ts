@@ -51,7 +51,7 @@ export function createPlayground(parent: HTMLElement, templates: Templates, surr
     if (!compiled.ok) return;
     tree = compiled.tree;
     const { designWidth, designHeight } = compiled.tree;
-    stage?.player.dispose();
+    stage?.dispose();
     const size = { width: view.width ?? designWidth, height: view.height ?? designHeight };
     stage = createStage(parts.table, compiled.bytes, size, view, states);
     lists.follow(stage);
@@ -118,7 +118,7 @@ export function createPlayground(parent: HTMLElement, templates: Templates, surr
       turn += 1;
       lists.stop();
       editor.destroy();
-      stage?.player.dispose();
+      stage?.dispose();
     },
   };
 }

@@ -15,15 +15,19 @@ export interface Facts {
 
 let count = 0;
 
-/** An element with the facts and a button for each page. Opening a page closes the other. */
-export function createInspector(facts: Facts, pages: readonly InspectorPage[]): HTMLElement {
+/**
+ * An element with the facts and a button for each page. Opening a page closes the other.
+ *
+ * @param tools - stands between facts and pages
+ */
+export function createInspector(facts: Facts, tools: HTMLElement, pages: readonly InspectorPage[]): HTMLElement {
   count += 1;
   const sheetId = `inspector-sheet-${String(count)}`;
   const element = document.createElement('div');
   element.className = 'bench-inspector';
   const bar = element.appendChild(document.createElement('div'));
   bar.className = 'bench-bar';
-  bar.append(factsLine(facts));
+  bar.append(factsLine(facts), tools);
   const sheet = document.createElement('pre');
   sheet.id = sheetId;
   sheet.className = 'bench-sheet';

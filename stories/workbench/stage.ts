@@ -8,6 +8,7 @@ import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
 import { dumpLayout, dumpSemantics, plainEnvironment, playDocument, sceneOf, smokeCheck } from 'pantograph/renderer';
 import { buildDisplayList, dumpDisplayList } from 'pantograph/renderer-internal';
 import { fn } from 'storybook/test';
+import { createHandOuts } from './hand-outs.ts';
 import { hexDump } from './hex.ts';
 import { createInspector } from './inspector.ts';
 import { hostAssets } from './host-assets.ts';
@@ -30,6 +31,8 @@ export interface StoryStage {
   readonly onHostAction: ReturnType<typeof fn>;
   /** What the player reported so far. */
   readonly reports: readonly PlayerReport[];
+  /** Ends the player, and what was opened beside it. */
+  dispose(): void;
 }
 
 /** What the stage reads of a story's context. */
@@ -57,7 +60,7 @@ export function stage(context: StageContext, tree: DocumentTree, options: StageO
   requireOrdinary(bytes, { width: tree.designWidth, height });
   return mountStage(context.canvasElement, (host) => {
     const made = createStage(host, bytes, { width: tree.designWidth, height }, surroundings);
-    return { stage: () => made, dispose: () => made.player.dispose() };
+    return { stage: () => made, dispose: () => made.dispose() };
   });
 }
 
@@ -110,7 +113,7 @@ export interface SurfaceSize {
   readonly height: number;
 }
 
-/** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the player. */
+/** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the stage. */
 export function createStage(
   parent: HTMLElement,
   bytes: Uint8Array,
@@ -144,8 +147,13 @@ export function createStage(
       reports.push(report);
     },
   });
-  element.append(inspectorOf(player, bytes, size, reports));
-  return { element, surface, player, bytes, surroundings, onHostAction, reports };
+  const handOuts = createHandOuts(player, bytes);
+  element.append(inspectorOf(player, bytes, handOuts.element, size, reports));
+  const dispose = (): void => {
+    handOuts.dispose();
+    player.dispose();
+  };
+  return { element, surface, player, bytes, surroundings, onHostAction, reports, dispose };
 }
 
 function dumpFrame(player: PlayerControls): string {
@@ -156,11 +164,12 @@ function dumpFrame(player: PlayerControls): string {
 function inspectorOf(
   player: PlayerControls,
   bytes: Uint8Array,
+  tools: HTMLElement,
   size: SurfaceSize,
   reports: readonly PlayerReport[],
 ): HTMLElement {
   const words = [`${String(size.width)} × ${String(size.height)} dp`];
-  return createInspector({ bytes: bytes.length, words }, [
+  return createInspector({ bytes: bytes.length, words }, tools, [
     { title: 'Document', print: () => dumpDocument(sceneOf(player).document) },
     { title: 'Layout', print: () => dumpLayout(sceneOf(player).layout) },
     { title: 'Display list', print: () => dumpFrame(player) },
