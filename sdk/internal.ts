@@ -3,6 +3,8 @@
 
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
+export { invalidValue, kindOf } from './host-value.ts';
+export { checkEngines } from './session/check-options.ts';
 export { lowerLimits } from './limits.ts';
 export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
 export type * from './document/model.ts';

@@ -127,6 +127,8 @@ describe('what no host may give', () => {
     ['a density', { density: 1n }],
     ['a scale', { scale: 1n }],
     ['limits', { limits: null }],
+    ['no engine', { engines: [] }],
+    ['what is no list of engines', { engines: {} }],
     ['a state', { initialStates: { on: 1n } }],
     ['states', { initialStates: null }],
     ['colours', { colors: { light: { surface: 1n } } }],

@@ -3,6 +3,7 @@
 
 import { engineOf, engineOfBytes, explainBytes, isPlayerError, PlayerError } from 'pantograph';
 import type { PlayableDocument } from 'pantograph';
+import { checkEngines } from 'pantograph/internal';
 import type { Playback } from '../engine.ts';
 import { nativePlayback } from '../native/native-playback.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
@@ -85,6 +86,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
 
 function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): Played {
+  checkEngines(engines);
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them. Of a Response, `bytes` is a function.
   if (ArrayBuffer.isView((source as Partial<PlayableDocument> | undefined)?.bytes)) {
     const document = source as PlayableDocument;

@@ -1,7 +1,8 @@
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { galleryRoot, galleryStates } from '../test/gallery.ts';
 import { componentRows, extras, leastSample, samples, sampleStates, squaresImage } from '../test/svg-samples.ts';
@@ -33,6 +34,40 @@ describe('a surface as SVG', () => {
   it('[SV1] goes from right to left', async () => {
     const root = ui.column({}, [ui.text({ text: 'שלום עולם' }), ui.checkbox({ state: 'on', label: 'تذكير' })]);
     await expect(svgOf(root, { direction: 'rtl' })).toMatchFileSnapshot('goldens/right-to-left.svg');
+  });
+
+  it.each([
+    ['bytes', new Uint8Array(3), {}, 'writeSvg: expected a document that decodeDocument has given, got bytes; decode'],
+    ['nothing', undefined, {}, 'writeSvg: expected a document that decodeDocument has given, got undefined; decode'],
+    [
+      'a result',
+      { ok: true, value: {} },
+      {},
+      'writeSvg: expected a document that decodeDocument has given, got an object',
+    ],
+    [
+      'another format',
+      { bytes: new Uint8Array(1), format: 'lines' },
+      {},
+      'writeSvg: expected a document that decodeDocument has given, got one of the format lines; only',
+    ],
+    [
+      'density 0',
+      documentOf(samples[0][1]),
+      { density: 0 },
+      'writeSvg: density of the environment: expected a number above 0, got 0',
+    ],
+    [
+      'no width',
+      documentOf(samples[0][1]),
+      { viewportWidth: undefined },
+      'writeSvg: viewportWidth of the environment: expected a number above 0, got undefined',
+    ],
+  ] as const)('[F1] refuses %s', (_what, document, more, message) => {
+    const given = { ...environment, ...more } as Environment;
+    expect(() => writeSvg(document as PlayerDocument, { environment: given })).toThrow(
+      expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining(message) as string }),
+    );
   });
 
   it('[SV2] holds no script, and refers to nothing outside of itself', () => {

@@ -1,7 +1,9 @@
 // A surface as one SVG: laid out and painted as by the player, text as text, semantics as roles and titles.
 // Nothing in it is a script, and nothing refers to anything outside. Must not know pages.
 
-import type { PlayerDocument } from 'pantograph';
+import { isPlayerDocument } from 'pantograph';
+import type { PlayableDocument, PlayerDocument } from 'pantograph';
+import { invalidValue, kindOf } from 'pantograph/internal';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
@@ -102,12 +104,35 @@ export function svgOf(
   return `<svg${root}>${title}${bodyOf(list, tree, resources, prefix)}\n</svg>\n`;
 }
 
+/** Refuses what is no document of the native engine, and sizes that nothing can be laid out for. */
+function checkGiven(document: PlayableDocument, environment: Environment): void {
+  const [what, expected] = ['writeSvg', 'a document that decodeDocument has given'];
+  const { bytes, format } = Object(document) as Partial<PlayableDocument>;
+  if (format === undefined || !ArrayBuffer.isView(bytes)) {
+    const got = ArrayBuffer.isView(document) ? 'bytes' : kindOf(document);
+    throw invalidValue(what, expected, got, 'decode the bytes first, and give the `value` of the result');
+  }
+  if (!isPlayerDocument(document))
+    throw invalidValue(what, expected, `one of the format ${format}`, 'only the engine of that format can show it');
+  for (const name of ['density', 'fontScale', 'viewportWidth', 'viewportHeight'] as const) {
+    const value = environment[name];
+    if (!(value > 0 && value < Infinity))
+      throw invalidValue(
+        `${what}: ${name} of the environment`,
+        'a number above 0',
+        kindOf(value),
+        'begin with `plainEnvironment` and change what differs',
+      );
+  }
+}
+
 /**
  * A surface as one self-contained SVG, in Node and in browsers: what a player would show at first, components of the host
- * left out. Linear in what is visible.
+ * left out. Linear in what is visible. Throws `host/invalid-value` for another document, or none, and for sizes that are no numbers above 0.
  */
 export function writeSvg(document: PlayerDocument, options: SvgOptions = {}): string {
   const { environment = plainEnvironment, idPrefix = 'p', images, measurer = createFixedMeasurer(), states } = options;
+  checkGiven(document, environment);
   const variables = createVariables(document, environment, states);
   const layout = layoutDocument(document, environment, variables, measurer);
   const offsets: ScrollOffsets = new Float64Array(2 * layout.scrolls.count);

@@ -1,6 +1,7 @@
 // The document, its header and its resources: what decodes, and which error each broken rule gives.
 import { describe, expect, it } from 'vitest';
 import { box, codeOf, decoded, documentBytes, HEADER, hex, play, refused, wire } from '../test/bytes.ts';
+import { decodeDocument } from './decode-document.ts';
 import { ImageField, TextField } from '../vocabulary/emitted.ts';
 import { initialVariables, readInt, readString } from './read-operand.ts';
 
@@ -257,5 +258,20 @@ describe('resources', () => {
     // Nothing was skipped that could hold a reference.
     expect(codeOf(box([90], [1], [0], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');
     expect(play(box([90], [1, null, 1], [0], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
+  });
+
+  it.each([
+    [
+      'text',
+      'abc',
+      'decodeDocument: expected bytes (a Uint8Array or an ArrayBuffer), got a string: fetch an address first',
+    ],
+    ['nothing', undefined, 'decodeDocument: expected bytes (a Uint8Array or an ArrayBuffer), got undefined'],
+    ['a buffer', new ArrayBuffer(4), 'decodeDocument: expected a Uint8Array, got other bytes: give `new Uint8Array('],
+    ['other bytes', new Float32Array(4), 'decodeDocument: expected a Uint8Array, got other bytes: give'],
+  ] as const)('[F1] refuses %s', (_what, given, message) => {
+    const result = decodeDocument(given as unknown as Uint8Array);
+    expect(result).toMatchObject({ ok: false, error: { code: 'host/invalid-value' } });
+    expect(!result.ok && result.error.message).toContain(message);
   });
 });

@@ -3,7 +3,7 @@
 
 import type { ErrorDetails } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
-import { recognizeBytes } from '../explain-bytes.ts';
+import { explainBytes, recognizeBytes } from '../explain-bytes.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -90,6 +90,16 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
   }
 }
 
+/** They may come from another realm, where `instanceof` does not know them. */
+function isUint8Array(value: unknown): boolean {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
+}
+
+function noBytes(given: unknown): PlayerError {
+  const mistake = explainBytes(given) ?? 'expected a Uint8Array, got other bytes: give `new Uint8Array(buffer)`';
+  return new PlayerError('host/invalid-value', `decodeDocument: ${mistake}`);
+}
+
 /**
  * The document that the bytes are, decoded and validated in one pass, or the first fault found.
  *
@@ -99,7 +109,7 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
  * @param bytes - the whole document. The result keeps and reads them: give them away, and do not write to them again
  * @param limits - lower limits than the client's own
  * @param declared - levels of documentApi to play, where they are fewer than this sdk's, and profiles, where they are others
- * @returns `wire/...` when the bytes are not canonical MessagePack, else `document/...`; with `byteOffset`, and inside
+ * @returns `host/invalid-value` for what is no Uint8Array; `wire/...` when the bytes are not canonical MessagePack, else `document/...`; with `byteOffset`, and inside
  *   operations `operationIndex`, `operation` and `field`
  */
 export function decodeDocument(
@@ -107,6 +117,7 @@ export function decodeDocument(
   limits?: Partial<Limits>,
   { api = documentApiRange, profiles = knownProfiles }: PlayedDocuments = {},
 ): Result<PlayerDocument, PlayerError> {
+  if (!isUint8Array(bytes)) return { ok: false, error: noBytes(bytes) };
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;
   if (bytes.byteLength > maxBytes)

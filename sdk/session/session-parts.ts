@@ -25,6 +25,7 @@ import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
 import { createLastVisit } from './last-visit.ts';
+import { createNamedPorts, namedOptions } from './named-ports.ts';
 import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { contractUrls } from './session-options.ts';
@@ -73,12 +74,14 @@ interface Made {
 }
 
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
-export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
-  const { clock = systemClock, random = systemRandom, digest = webDigest, transport: given } = options;
+export function createSessionParts(given: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
+  const ports = createNamedPorts();
+  const options = namedOptions(given, ports);
+  const { clock = systemClock, random = systemRandom, digest = webDigest, transport: wanted } = options;
   const transport =
-    given !== undefined && 'getDocument' in given
-      ? given
-      : createTransport({ clock, random, ...given, baseUrl: options.baseUrl });
+    wanted !== undefined && 'getDocument' in wanted
+      ? wanted
+      : createTransport({ clock, random, ...wanted, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock, digest });
   const stopping = new AbortController();
   const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
@@ -115,7 +118,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
     dispose: () => {
       departures.stop();
       made.store.dispose();
-      if (transport !== given) transport.dispose();
+      if (transport !== wanted) transport.dispose();
     },
     forget: departures.signOut,
     openSurface: (name, tell, ended) => {
@@ -133,6 +136,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         tell,
         telemetry: watched.tell,
         watch: watched.watch,
+        portOf: ports.nameOf,
         onVary: (names) => vary.set(name, names),
         onClosed: () => {
           open.delete(name);

@@ -6,6 +6,7 @@ import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { callIsolated } from './isolated-call.ts';
 import type { SessionParts } from './session-parts.ts';
+import { checkSessionOptions } from './check-options.ts';
 import { createSessionParts } from './session-parts.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { OpenSurface, Surface } from './surface.ts';
@@ -28,8 +29,9 @@ interface SharedSurface {
   handles: number;
 }
 
-/** A session; nothing is asked for before a surface is opened. */
+/** A session; nothing is asked for before a surface is opened. Throws `host/invalid-value` for options that none can be made from. */
 export function createSession(given: SessionOptions): Session {
+  checkSessionOptions(given);
   const options = given.telemetry === undefined ? given : { ...given, telemetry: isolatedTelemetry(given.telemetry) };
   const parts = createSessionParts(options, (error) => signedOut(error, (surface) => surface.end(error)));
   let ended: PlayerError | undefined;

@@ -44,7 +44,12 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
         void loadStored(ports).then(take, (error: unknown) =>
           failHard(
             take,
-            { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed()) },
+            {
+              kind: 'loaded',
+              content: undefined,
+              clockOffsetMs: 0,
+              storeFault: storeFault(ports, portFailed(ports, error)),
+            },
             error,
           ),
         );
@@ -57,7 +62,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
             {
               kind: 'failed',
               run: effect.run,
-              fault: faultOf(portFailed(), clock.now()),
+              fault: faultOf(portFailed(ports, error), clock.now()),
               retryAfterMs: undefined,
               fallbackKey: undefined,
             },

@@ -23,6 +23,8 @@ export interface SurfacePorts {
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
   /** Tells the surface of that name, if it is open, what became of a command: the one that ran it, or one that the server says it changed. [D4] [H6] */
   readonly tell: (surface: string, event: SurfaceEvent) => void;
+  /** The function of the host that threw something. */
+  readonly portOf: (cause: unknown) => string | undefined;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
   /** The user has signed out before the surface was opened: it shows nothing and asks for nothing. [A9] */

@@ -2,6 +2,7 @@
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { PlayerError } from '../errors.ts';
+import { HostMistake } from '../host-value.ts';
 import { explainBytes } from '../explain-bytes.ts';
 import type { Result } from '../result.ts';
 import { reasonOf } from '../verify/reason-of.ts';
@@ -28,9 +29,15 @@ function toldOf({ code, details, message }: PlayerError): Pick<SurfaceFault, 'co
   return { code, details, message };
 }
 
-/** What a port of the host is recorded as when it throws. */
-export function portFailed(): PlayerError {
-  return new PlayerError('host/port-failed', 'a port of the host: expected an answer, got an exception');
+/** What a function of the host is recorded as when it throws: which, and how. */
+export function portFailed({ portOf }: SurfacePorts, cause: unknown): PlayerError {
+  const port = portOf(cause) ?? 'a function of the host';
+  // Of an exception of the host only its kind is told: its words may hold anything.
+  const message =
+    cause instanceof HostMistake
+      ? cause.message
+      : `${port}: expected an answer, got ${cause instanceof Error ? `an exception (${cause.name})` : 'an exception'}`;
+  return new PlayerError('host/port-failed', message, { port }, { cause });
 }
 
 function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument {

@@ -98,7 +98,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       .catch((error: unknown) => {
         dispatch({
           kind: 'action-fault',
-          fault: { ...faultOf(portFailed(), ports.clock.now()), key: undefined, pattern: undefined },
+          fault: { ...faultOf(portFailed(ports, error), ports.clock.now()), key: undefined, pattern: undefined },
         });
         throw error;
       });

@@ -8,6 +8,7 @@ import { operationFormat } from '../document/format.ts';
 import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
+import { HostMistake } from '../host-value.ts';
 import { limits as defaultLimits } from '../limits.ts';
 import type { Limits } from '../limits.ts';
 import { decodeEnvelope } from '../manifest/envelope.ts';
@@ -146,10 +147,10 @@ async function askHost(
   try {
     result = await smokeCheck(document, engine);
   } catch (cause) {
-    throw isPlayerError(cause) ? new TypeError(cause.message, { cause }) : cause;
+    throw isPlayerError(cause) ? new HostMistake(cause.message, { cause }) : cause;
   }
   if (typeof result?.ok === 'boolean') return result as Result<unknown, PlayerError>;
-  throw new TypeError(
+  throw new HostMistake(
     'smokeCheck: expected a function from a document to a result, such as smokeCheck(environment) of pantograph/renderer',
   );
 }
