@@ -23,7 +23,7 @@ describe('stories', () => {
     const file = `${kebab(name)}.stories.ts`;
     expect([...files]).toContain(file);
     expect(read(`components/${file}`)).toContain(`componentStories('${name}'`);
-    expect(read(`components/${file}`)).toContain('exportconstStates=componentStatesStory;');
+    expect(read(`components/${file}`)).toMatch(/exportconstStates(?::Story)?=(?:{...)?componentStatesStory[,;]/);
   });
 
   it('has no story file of a component that is not in the table', () => {

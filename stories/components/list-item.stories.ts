@@ -30,7 +30,11 @@ export const Default: Story = {
   }),
 };
 
-export const States = componentStatesStory;
+/** Of one that is pressed as a whole. */
+export const States: Story = {
+  ...componentStatesStory,
+  args: { modifiers: [m.clickable({ actions: responses['ask the host'] })] },
+};
 
 /** Pressed as a whole: a list item that holds a button named by the headline. */
 export const Clickable: Story = {
