@@ -58,8 +58,9 @@ export const Inspected: StoryObj = {
     });
     await expect(inspect).toHaveAttribute('aria-pressed', 'true');
     const { left, top } = boxOf(screen.getByRole('button', { name: 'New task' }));
+    // Until then the overlay lets presses through, and they would be the document's.
     root
-      .querySelector('.highlight')
+      .querySelector('.highlight.picking')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + 6, clientY: top + 6 }));
     await waitFor(() => expect(root.querySelector('.facts')?.textContent).toContain('New task'));
     await expect(onHostAction).not.toHaveBeenCalled();
