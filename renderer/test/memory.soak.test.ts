@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentNode } from 'pantograph';
 import { encodeDocument, m, ui } from 'pantograph/producer';
+import type { CDPSession } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
 import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';
 import { seedTitles } from '../../examples/server/seed-titles.ts';
@@ -11,6 +12,8 @@ import { many, prose } from './filler.ts';
 
 /** Goes of each, of which the middle one counts. */
 const TURNS = 3;
+/** Less than this goes by itself. */
+const SETTLED_MIB = 0.5;
 
 // Its processes are looked at: no other page may be in them.
 const browser = useBrowser({ isOwn: true });
@@ -20,10 +23,10 @@ const encode = (root: ComponentNode): Uint8Array =>
   encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root });
 const scrolled = (children: readonly ComponentNode[]): Uint8Array =>
   encode(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]));
-/** Containers in containers, eight to each, with `leaves` in the last. */
+/** Containers in containers, eight to each, with `leaves` in the last. They have names: else all of it would be told as one long list. */
 const tree = (depth: number, leaf: () => ComponentNode, leaves: number): ComponentNode =>
   ui.column(
-    {},
+    { modifiers: [m.semantics({ label: 'Part' })] },
     many(depth === 0 ? leaves : 8, () => (depth === 0 ? leaf() : tree(depth - 1, leaf, leaves))),
   );
 
@@ -38,6 +41,7 @@ function empty(bytes: number): Uint8Array {
 const documents: Readonly<Record<string, () => Uint8Array>> = {
   'rows of 512 KiB': () => generateTaskDocument(seedTitles(5_700).map((title, index) => ({ id: index + 1, title }))),
   'prose of 512 KiB': () => scrolled(many(32, (index) => ui.text({ text: prose(index + 1, 16_000) }))),
+  'prose of 256 KiB': () => scrolled(many(16, (index) => ui.text({ text: prose(index + 1, 16_000) }))),
   'short paragraphs of 120 KiB': () => scrolled(many(2_000, (index) => ui.text({ text: prose(index + 1, 230) }))),
   'one short paragraph, shown 2,000 times': () => {
     const text = prose(7, 230);
@@ -63,27 +67,53 @@ const documents: Readonly<Record<string, () => Uint8Array>> = {
   'a tree of 20,480 buttons': () => encode(ui.scroll({}, [tree(3, () => ui.button({ label: 'Go' }), 40)])),
 };
 
-/** MiB of a small document that is played, and of one of 512 KiB; in between 128 times the bytes. */
+/** MiB of a document that is played: small ones 16 or 50 times their bytes, whichever is more; those of 512 KiB 64. */
 const LEAST_MIB = 16;
+const TIMES = 50;
 const MOST_MIB = 64;
-const mostOf = (bytes: number): number => Math.min(MOST_MIB, Math.max(LEAST_MIB, bytes / 8_192));
+/** A document of nearly 512 KiB is no small one. */
+const LARGE = 480 * 1_024;
+const mostOf = (bytes: number): number =>
+  bytes >= LARGE ? MOST_MIB : Math.max(LEAST_MIB, (TIMES * bytes) / 1_048_576);
 
 /**
- * What is missed, in MiB with some reserve. Elements of lines hold a third of it at most: halving them changed these figures by 3 MiB.
- * The rest is the elements and styles of the texts themselves, positions of up to 40,960 lines in the heap of scripts (5 MiB), what
- * the browser keeps of words that the canvas has measured (4 to 16 MiB), and pages of its heaps that are not full (5 MiB).
+ * What is missed, in MiB with some reserve. Halving the lines and nodes that have elements took 1 to 7 MiB off most of these. The
+ * rest is the elements and styles of the texts themselves (5 KB or more for each), positions of up to 40,960 lines in the heap of
+ * scripts (5 MiB), what the browser keeps of words that the canvas has measured (4 to 16 MiB), and pages of its heaps that are not
+ * full (5 MiB). Line breaks took 6 MiB twice and 35 once, on a busy machine.
  */
 const missed: Readonly<Record<string, number>> = {
-  'short paragraphs of 120 KiB': 52,
-  'one short paragraph, shown 2,000 times': 42,
-  'one text of 16 KB, shown 128 times': 28,
-  'one text of 3,000 lines, shown 120 times': 32,
-  'rich texts of shared runs': 42,
+  'prose of 256 KiB': 33,
+  'short paragraphs of 120 KiB': 56,
+  'one short paragraph, shown 2,000 times': 30,
+  'line breaks, cut to a line, shown 8,000 times': 42,
+  'rich texts of shared runs': 32,
+  'a tree of 10,240 texts': 48,
+  'a tree of 20,480 buttons': 60,
 };
+
+interface PageProcess {
+  readonly id: number;
+  readonly mib: number;
+}
+
+/** The page's process, the largest: one that the browser has ready for the next page is there too. */
+async function pageProcess(session: CDPSession): Promise<PageProcess> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const processes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => ({
+      id,
+      mib: Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024,
+    }));
+  return processes.reduce((largest, other) => (other.mib > largest.mib ? other : largest));
+}
 
 /** MiB of the page's process once all that is owed of a document is done. */
 async function weigh(bytes: Uint8Array): Promise<number> {
   const player = await players.open();
+  const system = await browser.browser().newBrowserCDPSession();
+  let found: PageProcess | undefined;
   try {
     await player.play('one', bytes, { density: 1 });
     const session = await player.page.context().newCDPSession(player.page);
@@ -98,17 +128,21 @@ async function weigh(bytes: Uint8Array): Promise<number> {
       now = await elements();
     }
     await session.send('HeapProfiler.enable');
-    for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
-    await session.send('Memory.simulatePressureNotification', { level: 'critical' });
-    await player.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const { processInfo } = await (await browser.browser().newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
-    const sizes = processInfo
-      .filter(({ type }) => type === 'renderer')
-      .map(({ id }) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024);
-    // A process that the browser has ready for the next page is there too.
-    return Math.max(...sizes);
+    // A busy machine gives memory back late: until no more of it goes.
+    for (let before = Infinity; ; before = found.mib) {
+      for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+      await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+      await player.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      found = await pageProcess(system);
+      if (found.mib > before - SETTLED_MIB) return Math.min(found.mib, before);
+    }
   } finally {
-    await player.close();
+    await players.close(player);
+    // It may outlive its page, and would be taken for that of the next one.
+    await expect
+      .poll(async () => (await system.send('SystemInfo.getProcessInfo')).processInfo.some(({ id }) => id === found?.id))
+      .toBe(false);
+    await system.detach();
   }
 }
 
