@@ -33,6 +33,8 @@ export interface JudgedFrame {
   readonly cost: number;
   /** The cost of each box of the layout, own operations alone. Boxes without cost are missing, and so is the surface itself. */
   readonly costs: ReadonlyMap<number, number>;
+  /** Lines and curves that were looked at, each time that they are drawn. */
+  readonly segments: number;
 }
 
 /** The largest size of characters, in device pixels; a text with larger ones is not painted. */
@@ -55,10 +57,12 @@ interface Walk {
   readonly paths: PathPool;
   /** The boxes that something is written in, by font as it is on the surface. */
   readonly fonts: Map<string, number[]>;
+  segments: number;
 }
 
 /** The parts of a shape, as they are or cut. */
-function judgeParts({ place }: Walk, { box }: Operation, parts: readonly Part[]): Judgement {
+function judgeParts(walk: Walk, { box }: Operation, parts: readonly Part[]): Judgement {
+  const { place } = walk;
   let cost: number = weights.operation;
   let isSeen = false;
   let isTold = true;
@@ -66,6 +70,7 @@ function judgeParts({ place }: Walk, { box }: Operation, parts: readonly Part[])
     const seen = seenOf(place, part);
     if (!(areaOf(seen) > 0)) continue;
     isSeen = true;
+    walk.segments += part.outline.segments;
     cost += partCost(place, part, seen);
     if (isTellable(place, part, mapBounds(place.matrix, part.outline.bounds))) continue;
     isTold = false;
@@ -109,7 +114,10 @@ function judgeText({ place, fonts }: Walk, { data, text, font, box }: Operation)
   const em = size * reach;
   const at = mapBounds(matrix, boundsOf(x, y, 0, 0));
   if (isDetached || em > MAX_EM || Math.max(Math.abs(at.left), Math.abs(at.top)) > MAX_TEXT_REACH) return [Infinity];
-  const key = `${font.weight} ${Math.round(em * 16)} ${font.family}`;
+  const [a, b, c, d] = matrix;
+  const isPlain = b === 0 && c === 0 && a === d;
+  // Turned or stretched, each character is drawn anew for each matrix.
+  const key = [font.weight, font.family, ...(isPlain ? [Math.round(em * 16)] : [size, a, b, c, d])].join(' ');
   const users = fonts.get(key);
   if (users === undefined) fonts.set(key, [box]);
   else users.push(box);
@@ -124,7 +132,9 @@ function judgeImage({ place }: Walk, operation: Operation): Judgement {
   const bounds = mapBounds(matrix, boundsOf(x, y, width, height));
   const seen = shared(bounds, clip);
   if (!(areaOf(seen) > 0) || !isInvertible(matrix)) return UNSEEN;
-  const cost = 2 * weights.operation + areaOf(seen) * (image < 0 ? weights.area : weights.imageArea);
+  const isUpright = matrix[1] === 0 && matrix[2] === 0;
+  const perArea = image < 0 ? weights.area : isUpright ? weights.imageArea : weights.turnedImageArea;
+  const cost = 2 * weights.operation + areaOf(seen) * perArea;
   const isFar = ({ left, top, right, bottom }: Bounds): boolean =>
     isDetached || Math.max(-left, -top, right, bottom) > SAFE;
   if (!isFar(bounds)) return [cost];
@@ -205,6 +215,7 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
     stack: [],
     paths,
     fonts: new Map(),
+    segments: 0,
   };
   const costs = new Map<number, number>();
   let total = 0;
@@ -223,5 +234,10 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
   });
   // Those who write in it share what a font costs.
   for (const users of walk.fonts.values()) for (const box of users) charge(box, weights.font / users.length);
-  return { list: operations === undefined ? list : { ...list, operations }, cost: total, costs };
+  return {
+    list: operations === undefined ? list : { ...list, operations },
+    cost: total,
+    costs,
+    segments: walk.segments,
+  };
 }

@@ -2,6 +2,7 @@
 
 import type { PathPool } from 'pantograph/internal';
 import { traceArc, traceLine, tracePath, traceRect } from '../paint/trace-shapes.ts';
+import { pairsWithin } from './crowd.ts';
 import { boundsOf } from './matrix.ts';
 import { measurePath } from './path-measure.ts';
 import type { Outline, Part } from './shape-part.ts';
@@ -95,12 +96,14 @@ export function pathParts(data: readonly number[], paths: PathPool): readonly Pa
     lengthX,
     lengthY,
     segments,
+    crowd,
   } = measurePath(paths, path);
   const outline: Outline = {
     bounds: { left: x + left * scale, top: y + top * scale, right: x + right * scale, bottom: y + bottom * scale },
     lengthX: lengthX * scale,
     lengthY: lengthY * scale,
     segments,
+    pairsWithin: (reach) => pairsWithin(crowd, { left, top, right, bottom }, reach / scale),
     isConvex: false,
     isUpright: false,
     trace: (sink) => tracePath(sink, paths, data),

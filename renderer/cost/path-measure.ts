@@ -2,6 +2,8 @@
 
 import { PathCommand } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
+import { crowdOf } from './crowd.ts';
+import type { Piece } from './crowd.ts';
 import { NOTHING } from './matrix.ts';
 import type { Bounds } from './matrix.ts';
 
@@ -13,6 +15,8 @@ export interface PathMeasure {
   readonly lengthX: number;
   readonly lengthY: number;
   readonly segments: number;
+  /** How many of them are near each other. */
+  readonly crowd: readonly number[];
 }
 
 const POINTS: Readonly<Record<number, number>> = {
@@ -23,6 +27,10 @@ const POINTS: Readonly<Record<number, number>> = {
   [PathCommand.CLOSE]: 0,
 };
 
+function around({ left, top, right, bottom }: Piece, x: number, y: number): Piece {
+  return { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) };
+}
+
 function measure({ values, start }: PathPool, path: number): PathMeasure {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y, startX, startY, lengthX, lengthY, segments] = [0, 0, 0, 0, 0, 0, 0];
@@ -31,9 +39,11 @@ function measure({ values, start }: PathPool, path: number): PathMeasure {
     lengthY += Math.abs(nextY - y);
     [x, y] = [nextX, nextY];
   };
+  const pieces: Piece[] = [];
   for (let at = start[path]; at < start[path + 1];) {
     const command = values[at];
     at += 1;
+    let piece: Piece = { left: x, top: y, right: x, bottom: y };
     if (command === PathCommand.MOVE) [x, y, startX, startY] = [values[at], values[at + 1], values[at], values[at + 1]];
     else segments += 1;
     for (let point = POINTS[command]; point > 0; point -= 1, at += 2) {
@@ -42,10 +52,16 @@ function measure({ values, start }: PathPool, path: number): PathMeasure {
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
+      piece = around(piece, x, y);
     }
-    if (command === PathCommand.CLOSE) goTo(startX, startY);
+    if (command === PathCommand.CLOSE) {
+      goTo(startX, startY);
+      piece = around(piece, x, y);
+    }
+    if (command !== PathCommand.MOVE) pieces.push(piece);
   }
-  return { bounds: left <= right ? { left, top, right, bottom } : NOTHING, lengthX, lengthY, segments };
+  const bounds = left <= right ? { left, top, right, bottom } : NOTHING;
+  return { bounds, lengthX, lengthY, segments, crowd: crowdOf(pieces, bounds) };
 }
 
 const known = new WeakMap<PathPool, PathMeasure[]>();

@@ -33,6 +33,8 @@ export interface Outline {
   readonly lengthY: number;
   /** Lines and curves that it is made of. */
   readonly segments: number;
+  /** How many of them are within a distance of each other, at most about; absent where they are few. */
+  readonly pairsWithin?: (reach: number) => number;
   /** No line crosses it more than twice: a window shows no more of it than its own edge is long. */
   readonly isConvex: boolean;
   /** An upright rectangle has edges that cost nothing. */
@@ -55,6 +57,9 @@ export interface Part {
 const MAX_PEN = 8_192;
 /** The highest that a shadow is cast from, in device pixels: browsers blur no further. */
 export const MAX_ELEVATION = 1_000;
+
+/** Of a wider pen, lines that lie upon each other cost no more: most of it is out of sight. Measured to 75. */
+const MAX_CROSSING = 256;
 
 /** How wide a stroke is where it is widest, in device pixels. */
 export function penWidth({ pen, reach }: Place): number {
@@ -85,6 +90,19 @@ function seenLength(
   return Math.min(lengthX * Math.hypot(a, b) + lengthY * Math.hypot(c, d), most);
 }
 
+/** Nanoseconds for lines and curves that lie upon each other: each scanline sorts them anew. */
+function crossingCost(
+  { matrix: [a, b, c, d], reach }: Place,
+  { segments, isConvex, pairsWithin }: Outline,
+  across: number,
+): number {
+  if (isConvex) return 0;
+  // What the shortest vector of length 1 becomes.
+  const least = Math.abs(a * d - b * c) / reach;
+  const pairs = pairsWithin === undefined ? segments * segments : pairsWithin((across + 1) / least);
+  return pairs * (Math.min(MAX_CROSSING, across) + 8) * weights.crossing;
+}
+
 /** Nanoseconds for a part of which `seen` is seen. */
 export function partCost(place: Place, { use, color, elevation, outline }: Part, seen: Bounds): number {
   const {
@@ -102,12 +120,16 @@ export function partCost(place: Place, { use, color, elevation, outline }: Part,
     case 'fill': {
       const shadow =
         elevation > 0 ? areaOf(grown(seen, 3 * Math.min(MAX_ELEVATION, elevation))) * weights.shadowArea : 0;
-      return areaOf(seen) * perArea + (isFree ? 0 : length * weights.edge) + shadow;
+      return areaOf(seen) * perArea + (isFree ? 0 : length * weights.edge + crossingCost(place, outline, 0)) + shadow;
     }
     case 'stroke': {
       const across = Math.min(penWidth(place), Math.hypot(seen.right - seen.left, seen.bottom - seen.top));
       const joins = outline.segments * across * (pen.cap === 1 || pen.join === 1 ? Math.PI : 2);
-      return Math.min(areaOf(seen), (length + joins) * across) * perArea + (2 * length + joins) * weights.edge;
+      return (
+        Math.min(areaOf(seen), (length + joins) * across) * perArea +
+        (2 * length + joins) * weights.edge +
+        crossingCost(place, outline, across)
+      );
     }
   }
 }

@@ -15,12 +15,16 @@ export const weights = {
   shadowArea: 20,
   /** A pixel along an edge that is not upright: a stroke has two. 8 (one line) to 63 (1,000 crossing lines, filled). */
   edge: 40,
+  /** Two lines or curves that lie upon each other, a pixel of the pen and eight more. 2.4 (pen of 60) to 3.7 (of 12). */
+  crossing: 4,
   /** A pixel of a rounded clip. 0.01 (small corners) to 0.6 (as large as the clip). */
   clipArea: 0.6,
   /** A line or curve of a shape that is cut to what can be seen of it. 4,000, in our own code. */
   cut: 5_000,
   /** A pixel that an image is scaled to. 6.9. */
   imageArea: 7,
+  /** A pixel that an image is turned or skewed to. 35. */
+  turnedImageArea: 40,
   /** A character in a font that the frame has already. 60 (drawn before) to 800 (new words). */
   glyph: 600,
   /** A font, size or weight that the frame does not have yet. 75,000 to 1,300,000, the first time in a page. */

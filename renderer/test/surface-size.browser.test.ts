@@ -3,6 +3,7 @@
 import type { ComponentNode } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { clearPage, listIn, put } from './page.ts';
@@ -274,5 +275,22 @@ describe('a surface that is hidden', () => {
     host.style.display = '';
     await until(() => player.frameCount > frameCount);
     expect(canvas.width).toBeLessThan(Number(before[1]));
+  });
+});
+
+describe('a surface on paper', () => {
+  const print = async (media: 'print' | ''): Promise<void> => {
+    await (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send('Emulation.setEmulatedMedia', {
+      media,
+    });
+  };
+  afterEach(() => print(''));
+
+  it('[PL30] keeps its proportions in a place that is wider', async () => {
+    const { canvas } = await start(taskBytes(['one']));
+    expect(getComputedStyle(canvas).objectFit).toBe('fill');
+    await print('print');
+    await until(() => getComputedStyle(canvas).objectFit === 'contain');
+    expect(getComputedStyle(canvas).objectPosition).toBe('0px 0px');
   });
 });
