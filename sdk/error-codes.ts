@@ -154,3 +154,8 @@ export const reasonByCode = {
 
 /** `phase/what`. Codes are public: added, never renamed. SPEC.md says for each when it comes and what to do. */
 export type ErrorCode = keyof typeof reasonByCode;
+
+/** Whether a text is a code of this version: what was written down may be another's. */
+export function isErrorCode(text: string | undefined): text is ErrorCode {
+  return text !== undefined && Object.hasOwn(reasonByCode, text);
+}

@@ -1,6 +1,6 @@
 // How many lines and curves of a path are near each other. Must not know where the path is drawn.
 
-import type { Bounds } from './matrix.ts';
+import type { Bounds } from '../matrix.ts';
 
 /** Squares along an axis are halved so often. */
 const LEVELS = 7;

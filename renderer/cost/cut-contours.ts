@@ -3,7 +3,7 @@
 
 import { PathCommand } from 'pantograph/internal';
 import type { Contour } from './flatten.ts';
-import type { Bounds } from './matrix.ts';
+import type { Bounds } from '../matrix.ts';
 
 /** Which side of a window: the coordinate that counts there, its limit, and whether what is more is outside. */
 type Side = readonly [axis: 0 | 1, limit: number, isMost: boolean];

@@ -5,8 +5,8 @@ import { CURRENT, DisplayOp, ShapeUse } from '../paint/display-list.ts';
 import type { Operation } from '../paint/display-list.ts';
 import { cutFill, cutStroke } from './cut-contours.ts';
 import { createFlattener } from './flatten.ts';
-import { grown, IDENTITY } from './matrix.ts';
-import type { Bounds, Matrix } from './matrix.ts';
+import { grown, IDENTITY } from '../matrix.ts';
+import type { Bounds, Matrix } from '../matrix.ts';
 import { marginOf, MAX_ELEVATION, penWidth } from './shape-part.ts';
 import type { Part, Place } from './shape-part.ts';
 

@@ -1,7 +1,7 @@
 // Curves as lines on the surface, as fine as can be seen where they can be seen. Must not know canvases.
 
 import type { PathSink } from '../paint/trace-shapes.ts';
-import type { Bounds, Matrix } from './matrix.ts';
+import type { Bounds, Matrix } from '../matrix.ts';
 
 /** Points as x, y, x, y. Closed: a line leads from the last to the first. */
 export interface Contour {

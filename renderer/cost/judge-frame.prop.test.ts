@@ -7,8 +7,8 @@ import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { draw, length } from '../test/arbitrary-drawings.ts';
 import { documentOf } from '../test/documents.ts';
 import { judged } from '../test/judged.ts';
-import { IDENTITY, mapBounds, rotated, scaled, translated } from './matrix.ts';
-import type { Matrix } from './matrix.ts';
+import { IDENTITY, mapBounds, rotated, scaled, translated } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 
 /** The furthest coordinate of a shape or image, after the transform, that a target was told; texts may begin further out. */
 function furthestOf(paint: (target: PaintTarget) => void): number {

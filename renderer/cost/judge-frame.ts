@@ -18,8 +18,8 @@ import {
   shared,
   translated,
   unmapBounds,
-} from './matrix.ts';
-import type { Bounds, Matrix } from './matrix.ts';
+} from '../matrix.ts';
+import type { Bounds, Matrix } from '../matrix.ts';
 import { arcParts, boxParts, clipPart, lineParts, pathParts } from './outlines.ts';
 import { partCost, seenOf } from './shape-part.ts';
 import type { Part, Place } from './shape-part.ts';

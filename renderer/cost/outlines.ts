@@ -2,8 +2,8 @@
 
 import type { PathPool } from 'pantograph/internal';
 import { traceArc, traceLine, tracePath, traceRect } from '../paint/trace-shapes.ts';
+import { boundsOf } from '../matrix.ts';
 import { pairsWithin } from './crowd.ts';
-import { boundsOf } from './matrix.ts';
 import { measurePath } from './path-measure.ts';
 import type { Outline, Part } from './shape-part.ts';
 

@@ -2,10 +2,10 @@
 
 import { PathCommand } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
+import { NOTHING } from '../matrix.ts';
+import type { Bounds } from '../matrix.ts';
 import { crowdOf } from './crowd.ts';
 import type { Piece } from './crowd.ts';
-import { NOTHING } from './matrix.ts';
-import type { Bounds } from './matrix.ts';
 
 /** A path in its own coordinates. */
 export interface PathMeasure {

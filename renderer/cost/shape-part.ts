@@ -2,8 +2,8 @@
 
 import { CURRENT } from '../paint/display-list.ts';
 import type { PathSink } from '../paint/trace-shapes.ts';
-import { areaOf, grown, mapBounds, shared } from './matrix.ts';
-import type { Bounds, Matrix } from './matrix.ts';
+import { areaOf, grown, mapBounds, shared } from '../matrix.ts';
+import type { Bounds, Matrix } from '../matrix.ts';
 import { weights } from './weights.ts';
 
 /** How strokes are drawn: STYLE of a display list. */

@@ -1,6 +1,6 @@
 // The texts of boxes, as their components list them. Must not know widths of text.
 
-import { NodeKind, listItem, listLength, readPool } from 'pantograph/internal';
+import { NodeKind, itemAt, listLength, readPool } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -19,7 +19,7 @@ export function runsOf({ nodes }: PlayerDocument, node: number): number[] {
 /** The options that a field of a node lists, as indices in the document's strings. */
 export function optionsOf(document: PlayerDocument, node: number, field: number): number[] {
   const list = readPool(document.nodes, node, field);
-  return Array.from({ length: listLength(document, list) }, (_, option) => listItem(document, list, option));
+  return Array.from({ length: listLength(document, list) }, (_, option) => itemAt(document, list, option));
 }
 
 /** How many options a box has. */

@@ -4,7 +4,7 @@
 import {
   ActionKind,
   HostAction,
-  listItem,
+  itemAt,
   listLength,
   readNumber,
   readState,
@@ -52,15 +52,23 @@ function runHost(scope: ActionScope, action: number, node: number): void {
  * @param node - of the document, which was operated; -1: none
  */
 export function runActions(scope: ActionScope, list: number, node = -1): void {
-  const { document, values } = scope;
-  const { actions } = document;
   if (depth >= MAX_DEPTH) {
     scope.report('actions-too-deep', { list, expected: MAX_DEPTH });
     return;
   }
   depth += 1;
+  try {
+    runEach(scope, list, node);
+  } finally {
+    depth -= 1;
+  }
+}
+
+function runEach(scope: ActionScope, list: number, node: number): void {
+  const { document, values } = scope;
+  const { actions } = document;
   for (let index = 0; index < listLength(document, list); index += 1) {
-    const action = listItem(document, list, index);
+    const action = itemAt(document, list, index);
     if (actions.kinds[action] === ActionKind.host) runHost(scope, action, node);
     if (actions.kinds[action] === ActionKind.setState) {
       values[readState(actions, action, SetStateAction.state)] = toStateValue(
@@ -68,5 +76,4 @@ export function runActions(scope: ActionScope, list: number, node = -1): void {
       );
     }
   }
-  depth -= 1;
 }

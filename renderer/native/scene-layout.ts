@@ -31,7 +31,7 @@ export interface SceneLayout {
   /** In the order of `document.variables`. */
   readonly values: Float64Array;
   readonly scrolled: ScrollPlaces;
-  /** How far down containers have come to keep their tops, by document node, and their elements have not: emptied when these follow. */
+  /** Scroll offsets in dp, by document node, that the DOM does not have yet: emptied once its elements have followed. */
   readonly moved: Map<number, number>;
   readonly layout: LayoutResult;
   readonly tree: LayoutSemantics;

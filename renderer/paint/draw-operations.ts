@@ -11,7 +11,7 @@ import {
   NodeKind,
   PaintField,
   RadialGradientField,
-  listItem,
+  itemAt,
   listLength,
   listNumber,
 } from 'pantograph/internal';
@@ -53,7 +53,7 @@ function stopsOf({ document, colors: theme }: Frame, colors: number, stops: numb
     // A canvas refuses what is outside; a stop before its forerunner stands where that one does.
     pairs.push(
       Math.min(1, Math.max(pairs.at(-2) ?? 0, stop)),
-      theme.resolve(listItem(document, colors, index), ColorRole.onSurface),
+      theme.resolve(itemAt(document, colors, index), ColorRole.onSurface),
     );
   }
   return pairs;

@@ -1,8 +1,8 @@
 // Gradients as SVG defines them. Must not know what is painted with them.
 
 import type { PaintGradient } from '../paint/paint-target.ts';
-import { IDENTITY } from './svg-path.ts';
-import type { Matrix } from './svg-path.ts';
+import { IDENTITY } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import { attributes, colorAttributes, decimal } from './svg-text.ts';
 
 /** A gradient from a point, or around it where it has a radius. */

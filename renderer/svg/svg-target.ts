@@ -2,8 +2,9 @@
 
 import type { PaintTarget } from '../paint/paint-target.ts';
 import { SvgGradient } from './svg-gradient.ts';
-import { IDENTITY, invert, multiply, SvgPath, uniformScale } from './svg-path.ts';
-import type { Matrix } from './svg-path.ts';
+import { IDENTITY, invert, multiply, uniformScale } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
+import { SvgPath } from './svg-path.ts';
 import { attributes, colorAttributes, decimal, escapeText } from './svg-text.ts';
 
 /** An image as a target takes it: a data URI and its size in its own pixels. */

@@ -1,7 +1,7 @@
 // Does what the reducer of intents says, one thing at a time: claims, journal, registry, server. [H5] Must not decide anything.
 
 import { PlayerError } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
+import { isErrorCode } from '../error-codes.ts';
 import type { Result } from '../result.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditStep } from './action-audit.ts';
@@ -140,7 +140,7 @@ function offered(ports: ActionRunnerPorts, { key, name, value, failed }: Intent)
   const action = ports.registry.resolve(name, value);
   // Noted from an error of ours, and sealed.
   const error = new PlayerError(
-    (failed ?? 'transport/aborted') as ErrorCode,
+    isErrorCode(failed) ? failed : 'transport/aborted',
     'the noted intent: expected an answer before the page ended, got none',
   );
   return { status: 'failed', key, error, pattern: action.ok ? action.value.pattern : undefined };

@@ -6,7 +6,7 @@ import type { Field } from '../vocabulary/row.ts';
 import { dumpColor, dumpFloat, dumpNumber, dumpString, dumpUnknown } from './dump-text.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
-import { listItem, listLength, listNumber, readMap, sharedListNumber } from './read-list.ts';
+import { itemAt, listLength, listNumber, readMap, sharedListNumber } from './read-list.ts';
 
 const PATH_LETTERS = ['M', 'L', 'Q', 'C', 'Z'];
 const COORDINATES = [2, 2, 4, 6, 0];
@@ -17,7 +17,7 @@ function dumpItems(document: PlayerDocument, list: number, item: (index: number)
 
 function dumpModifiers(document: PlayerDocument, list: number): string {
   return dumpItems(document, list, (index) => {
-    const value = listItem(document, list, index);
+    const value = itemAt(document, list, index);
     return value < 0 ? `@${sharedListNumber(document, ~value)}` : dumpRecord(document, document.modifiers, value);
   });
 }
@@ -53,14 +53,14 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
     case 'font':
       return dumpString(document.fonts[value]);
     case 'strings':
-      return dumpItems(document, value, (index) => dumpString(document.strings.get(listItem(document, value, index))));
+      return dumpItems(document, value, (index) => dumpString(document.strings.get(itemAt(document, value, index))));
     case 'colors':
-      return dumpItems(document, value, (index) => dumpColor(document, listItem(document, value, index)));
+      return dumpItems(document, value, (index) => dumpColor(document, itemAt(document, value, index)));
     case 'numbers':
       return dumpItems(document, value, (index) => dumpFloat(listNumber(document, value, index)));
     case 'actions':
       return dumpItems(document, value, (index) =>
-        dumpRecord(document, document.actions, listItem(document, value, index)),
+        dumpRecord(document, document.actions, itemAt(document, value, index)),
       );
     case 'modifiers':
       return dumpModifiersOf(document, value);

@@ -41,7 +41,7 @@ interface Checkpoint {
 }
 
 /** What a document says beside its tree. */
-export type DocumentHead = Pick<
+export type ModelHead = Pick<
   PlayerDocument,
   | 'bytes'
   | 'format'
@@ -355,7 +355,7 @@ export class ModelBuilder {
   }
 
   /** The document. @param byteOffset - where its content ends */
-  finish(head: DocumentHead, byteOffset: number): PlayerDocument {
+  finish(head: ModelHead, byteOffset: number): PlayerDocument {
     const { lists, notices, noticeCount, operationCount, stateCount, strings, tree } = this;
     const nodes = tree.nodes.finish();
     nextRoom = tree.next;

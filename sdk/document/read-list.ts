@@ -13,7 +13,7 @@ export function listLength(document: PlayerDocument, list: number): number {
 }
 
 /** Item of a list: a string id, a colour reference, or the index of an action. */
-export function listItem(document: PlayerDocument, list: number, index: number): number {
+export function itemAt(document: PlayerDocument, list: number, index: number): number {
   return list < 0 ? ~list : document.lists[list + 1 + index];
 }
 

@@ -19,7 +19,7 @@ import { packedOperations } from '../vocabulary/pack.ts';
 import {
   collectModifiers,
   findModifier,
-  listItem,
+  itemAt,
   listLength,
   listNumber,
   modifierListOf,
@@ -123,7 +123,7 @@ describe('readers of fields', () => {
     ]);
     const actions = [1, 2, 3, 4].map((node) => readPool(document.nodes, node, ButtonField.actions));
     const items = (list: number): number[] =>
-      Array.from({ length: listLength(document, list) }, (_, item) => listItem(document, list, item));
+      Array.from({ length: listLength(document, list) }, (_, item) => itemAt(document, list, item));
     expect(actions.map(items)).toEqual([[0], [1, 2], [3], []]);
     expect(document.lists).toHaveLength(1 + 3);
   });
@@ -142,9 +142,9 @@ describe('readers of fields', () => {
       [['b'], [5, 6], null, [[0, 1, 2]]],
     );
     const options = readPool(document.nodes, 1, RadioGroupField.options);
-    expect([0, 1, 2].map((index) => document.strings.get(listItem(document, options, index)))).toEqual(['a', 'b', '']);
+    expect([0, 1, 2].map((index) => document.strings.get(itemAt(document, options, index)))).toEqual(['a', 'b', '']);
     const colors = readPool(document.nodes, 3, LinearGradientField.colors);
-    expect([0, 1, 2].map((index) => listItem(document, colors, index))).toEqual([1, 2, 1]);
+    expect([0, 1, 2].map((index) => itemAt(document, colors, index))).toEqual([1, 2, 1]);
     const stops = readPool(document.nodes, 3, LinearGradientField.stops);
     expect([0, 1, 2].map((index) => listNumber(document, stops, index))).toEqual([0, 0.25, 1]);
     expect(readNumber(document, document.nodes, 4, IconField.size, none)).toBe(24.5);

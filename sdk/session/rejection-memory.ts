@@ -1,6 +1,6 @@
 // What a session remembers of bodies that it has rejected, in its store. [A7] Must not judge.
 
-import type { ErrorCode } from '../errors.ts';
+import { isErrorCode } from '../error-codes.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
 import type { RejectionMemory } from '../verify/verify-document.ts';
@@ -20,7 +20,9 @@ export function rejectionsOf({ store, partition, surroundings, judgesAnew }: Rej
     find: async (body) => {
       if (judgesAnew !== undefined) return undefined;
       const found = await store.findRejection(partition, body, await surroundings());
-      return found.ok ? (found.value?.code as ErrorCode | undefined) : undefined;
+      const code = found.ok ? found.value?.code : undefined;
+      // What another version rejected for a reason of its own is judged again.
+      return isErrorCode(code) ? code : undefined;
     },
     remember: async (body, code) => {
       // The answer of a function of the host: no key says when it changes.

@@ -1,4 +1,4 @@
-// The store in IndexedDB: the default of a page. Takes clock and names of tickets from the platform.
+// The store in IndexedDB: the default of a page. Takes the clock from the platform.
 
 import { systemClock } from '../transport/clock.ts';
 import { webDigest } from '../verify/digest.ts';

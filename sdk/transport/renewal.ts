@@ -14,7 +14,7 @@ export interface HeldToken {
 }
 
 /** A token that is held, and replaced by one caller for all. */
-export interface Renewal {
+export interface CredentialRenewal {
   readonly held: () => HeldToken | undefined;
   /** Whether the held token has just replaced another: when it is refused, not for its age, and a third would be too. */
   readonly isNew: () => boolean;
@@ -34,7 +34,7 @@ const MAX_FAILURE_MS = 8_000;
 const NEW_MS = 5_000;
 
 /** A renewal that holds nothing yet. */
-export function createRenewal(scheme: string, clock: Clock): Renewal {
+export function createRenewal(scheme: string, clock: Clock): CredentialRenewal {
   let held: HeldToken | undefined;
   let generation = 0;
   let failures = 0;

@@ -1,6 +1,6 @@
 // Which error is which reason. [F1]
 
-import { reasonByCode } from '../error-codes.ts';
+import { isErrorCode, reasonByCode } from '../error-codes.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { ErrorPhase, PlayerError } from '../errors.ts';
 import type { FallbackReason } from './fallback-reason.ts';
@@ -21,7 +21,7 @@ const reasonByPhase: Readonly<Record<ErrorPhase, FallbackReason>> = {
 
 /** The reason that an error code stands for; a code that is not in the table goes by its phase. */
 export function reasonOfCode(code: string): FallbackReason {
-  if (Object.hasOwn(reasons, code)) return reasons[code as ErrorCode];
+  if (isErrorCode(code)) return reasons[code];
   const [phase] = code.split('/', 1);
   return Object.hasOwn(reasonByPhase, phase) ? reasonByPhase[phase as ErrorPhase] : 'parse';
 }

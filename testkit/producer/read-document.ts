@@ -7,7 +7,7 @@ import type { NodeTable, PackedRows, ParameterType, RecordTable, UseTable } from
 import {
   colorRoles,
   isWritten,
-  listItem,
+  itemAt,
   listLength,
   listNumber,
   opensContainer,
@@ -70,7 +70,7 @@ function itemsOf<T>(document: PlayerDocument, list: number, read: (index: number
 
 function modifiersOf(document: PlayerDocument, list: number, scope: Scope): readonly unknown[] {
   return itemsOf(document, list, (index) => {
-    const item = listItem(document, list, index);
+    const item = itemAt(document, list, index);
     return item < 0 ? modifiersOf(document, ~item, scope) : recordOf(document, document.modifiers, item, scope);
   });
 }
@@ -127,14 +127,14 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
     case 'state':
       return document.variables[readState(table, record, field)].name;
     case 'strings':
-      return itemsOf(document, pool, (index) => document.strings.get(listItem(document, pool, index)));
+      return itemsOf(document, pool, (index) => document.strings.get(itemAt(document, pool, index)));
     case 'colors':
-      return itemsOf(document, pool, (index) => colorOf(document, listItem(document, pool, index)));
+      return itemsOf(document, pool, (index) => colorOf(document, itemAt(document, pool, index)));
     case 'numbers':
       return itemsOf(document, pool, (index) => listNumber(document, pool, index));
     case 'actions':
       return itemsOf(document, pool, (index) =>
-        recordOf(document, document.actions, listItem(document, pool, index), scope),
+        recordOf(document, document.actions, itemAt(document, pool, index), scope),
       );
     case 'modifiers':
       return sharedListNumber(document, pool) > 0

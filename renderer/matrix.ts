@@ -15,6 +15,26 @@ export interface Bounds {
 
 export const NOTHING: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
 
+/** The transform that applies `inner` first. */
+export function multiply([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** What undoes a transform; `undefined` when it leaves no area. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-9) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
+/** The scale of a transform that keeps all angles; `undefined` of others. */
+export function uniformScale([a, b, c, d]: Matrix): number | undefined {
+  const first = Math.hypot(a, b);
+  const isSimilar = Math.abs(first - Math.hypot(c, d)) < 1e-6 && Math.abs(a * c + b * d) < 1e-6;
+  return isSimilar ? first : undefined;
+}
+
 export function translated([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   return [a, b, c, d, a * x + c * y + e, b * x + d * y + f];
 }
