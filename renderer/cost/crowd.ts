@@ -8,36 +8,39 @@ const LEVELS = 7;
 /** What is counted of a path at one size of squares. */
 interface Level {
   readonly counts: Map<number, number>;
-  /** Pieces that are larger than a square, which may be near all others. */
+  /** The weight of pieces that are larger than a square, which may be near all others. */
   large: number;
 }
 
-/** A line or curve: what is around its points. */
-export type Piece = Bounds;
+/** A line or curve: what is around its points, and how many lines it is like once it is a stroke. */
+export interface Piece extends Bounds {
+  readonly weight: number;
+}
 
 /**
- * The pairs of pieces that stand in one square, for squares as large as the longer side of `bounds`, half of it, and so on. Pairs with
+ * The pairs of pieces that stand in one square, by weight, for squares as large as the longer side of `bounds`, half of it, and so on. Pairs with
  * a piece that is larger than a square count whatever they are. Linear in the pieces.
  */
 export function crowdOf(pieces: readonly Piece[], { left, top, right, bottom }: Bounds): readonly number[] {
   const side = Math.max(right - left, bottom - top);
+  const whole = pieces.reduce((sum, { weight }) => sum + weight, 0);
   const levels = Array.from({ length: LEVELS }, (): Level => ({ counts: new Map(), large: 0 }));
   for (const piece of pieces) {
     const size = Math.max(piece.right - piece.left, piece.bottom - piece.top);
     levels.forEach((level, index) => {
       const square = side / 2 ** index;
       if (size > square) {
-        level.large += 1;
+        level.large += piece.weight;
         return;
       }
       const [column, row] =
         square > 0 ? [piece.left - left, piece.top - top].map((at) => Math.floor(at / square)) : [0, 0];
       const key = row * 2 ** LEVELS + column;
-      level.counts.set(key, (level.counts.get(key) ?? 0) + 1);
+      level.counts.set(key, (level.counts.get(key) ?? 0) + piece.weight);
     });
   }
   return levels.map(({ counts, large }) => {
-    let pairs = large * pieces.length;
+    let pairs = large * whole;
     for (const count of counts.values()) pairs += count * count;
     return pairs;
   });

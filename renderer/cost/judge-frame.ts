@@ -33,14 +33,17 @@ export interface JudgedFrame {
   readonly cost: number;
   /** The cost of each box of the layout, own operations alone. Boxes without cost are missing, and so is the surface itself. */
   readonly costs: ReadonlyMap<number, number>;
-  /** Lines and curves that were looked at, each time that they are drawn. */
-  readonly segments: number;
+  /** Steps that judging and cutting take, as a smoke check counts them. */
+  readonly steps: number;
 }
 
 /** The largest size of characters, in device pixels; a text with larger ones is not painted. */
 const MAX_EM = 8_192;
 /** How far from the surface's corner a text may begin, in device pixels: the longest line is as long. */
 const MAX_TEXT_REACH = 2 ** 21;
+
+/** A line or curve that is cut takes as long as so many that are not. */
+const CUT_STEPS = 9;
 
 /**
  * The cost of an operation. `replace`, where there is one, makes the operations to paint instead of it, or `undefined` where
@@ -57,7 +60,7 @@ interface Walk {
   readonly paths: PathPool;
   /** The boxes that something is written in, by font as it is on the surface. */
   readonly fonts: Map<string, number[]>;
-  segments: number;
+  steps: number;
 }
 
 /** The parts of a shape, as they are or cut. */
@@ -70,10 +73,11 @@ function judgeParts(walk: Walk, { box }: Operation, parts: readonly Part[]): Jud
     const seen = seenOf(place, part);
     if (!(areaOf(seen) > 0)) continue;
     isSeen = true;
-    walk.segments += part.outline.segments;
+    walk.steps += part.outline.segments;
     cost += partCost(place, part, seen);
     if (isTellable(place, part, mapBounds(place.matrix, part.outline.bounds))) continue;
     isTold = false;
+    walk.steps += part.outline.segments * CUT_STEPS;
     cost += part.outline.segments * weights.cut;
   }
   if (!isSeen) return UNSEEN;
@@ -215,7 +219,7 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
     stack: [],
     paths,
     fonts: new Map(),
-    segments: 0,
+    steps: list.operations.length,
   };
   const costs = new Map<number, number>();
   let total = 0;
@@ -238,6 +242,6 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
     list: operations === undefined ? list : { ...list, operations },
     cost: total,
     costs,
-    segments: walk.segments,
+    steps: walk.steps,
   };
 }

@@ -27,8 +27,14 @@ const POINTS: Readonly<Record<number, number>> = {
   [PathCommand.CLOSE]: 0,
 };
 
-function around({ left, top, right, bottom }: Piece, x: number, y: number): Piece {
-  return { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) };
+function around({ left, top, right, bottom, weight }: Piece, x: number, y: number): Piece {
+  return {
+    weight,
+    left: Math.min(left, x),
+    top: Math.min(top, y),
+    right: Math.max(right, x),
+    bottom: Math.max(bottom, y),
+  };
 }
 
 function measure({ values, start }: PathPool, path: number): PathMeasure {
@@ -43,7 +49,7 @@ function measure({ values, start }: PathPool, path: number): PathMeasure {
   for (let at = start[path]; at < start[path + 1];) {
     const command = values[at];
     at += 1;
-    let piece: Piece = { left: x, top: y, right: x, bottom: y };
+    let piece: Piece = { left: x, top: y, right: x, bottom: y, weight: Math.max(1, POINTS[command]) };
     if (command === PathCommand.MOVE) [x, y, startX, startY] = [values[at], values[at + 1], values[at], values[at + 1]];
     else segments += 1;
     for (let point = POINTS[command]; point > 0; point -= 1, at += 2) {

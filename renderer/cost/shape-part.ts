@@ -90,7 +90,7 @@ function seenLength(
   return Math.min(lengthX * Math.hypot(a, b) + lengthY * Math.hypot(c, d), most);
 }
 
-/** Nanoseconds for lines and curves that lie upon each other: each scanline sorts them anew. */
+/** Nanoseconds for the strokes of lines and curves that lie upon each other: each scanline sorts them anew. */
 function crossingCost(
   { matrix: [a, b, c, d], reach }: Place,
   { segments, isConvex, pairsWithin }: Outline,
@@ -120,7 +120,7 @@ export function partCost(place: Place, { use, color, elevation, outline }: Part,
     case 'fill': {
       const shadow =
         elevation > 0 ? areaOf(grown(seen, 3 * Math.min(MAX_ELEVATION, elevation))) * weights.shadowArea : 0;
-      return areaOf(seen) * perArea + (isFree ? 0 : length * weights.edge + crossingCost(place, outline, 0)) + shadow;
+      return areaOf(seen) * perArea + (isFree ? 0 : length * weights.edge) + shadow;
     }
     case 'stroke': {
       const across = Math.min(penWidth(place), Math.hypot(seen.right - seen.left, seen.bottom - seen.top));

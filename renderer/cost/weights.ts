@@ -15,8 +15,8 @@ export const weights = {
   shadowArea: 20,
   /** A pixel along an edge that is not upright: a stroke has two. 8 (one line) to 63 (1,000 crossing lines, filled). */
   edge: 40,
-  /** Two lines or curves that lie upon each other, a pixel of the pen and eight more. 2.4 (pen of 60) to 3.7 (of 12). */
-  crossing: 4,
+  /** Two stroked lines that lie upon each other, a pixel of the pen and eight more; a curve is like three. 0.14 to 0.4. */
+  crossing: 0.4,
   /** A pixel of a rounded clip. 0.01 (small corners) to 0.6 (as large as the clip). */
   clipArea: 0.6,
   /** A line or curve of a shape that is cut to what can be seen of it. 4,000, in our own code. */

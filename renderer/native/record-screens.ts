@@ -18,9 +18,6 @@ import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { createRecordingTarget } from '../paint/recording-target.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 
-/** A line or curve that is judged, cut and recorded takes as long as some boxes. */
-const SEGMENT_WORK = 2;
-
 /** Each state that chooses screens, with its values to play: the first, second and last. */
 function screenValues(document: PlayerDocument): Map<number, Set<number>> {
   const { nodes } = document;
@@ -103,7 +100,7 @@ export function recordScreens(
         if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
         paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
         report.frames += 1;
-        spend(list.operations.length + SEGMENT_WORK * judged.segments);
+        spend(judged.steps);
       }
       reuse = layout;
     }
