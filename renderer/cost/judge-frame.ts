@@ -238,10 +238,5 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
   });
   // Those who write in it share what a font costs.
   for (const users of walk.fonts.values()) for (const box of users) charge(box, weights.font / users.length);
-  return {
-    list: operations === undefined ? list : { ...list, operations },
-    cost: total,
-    costs,
-    steps: walk.steps,
-  };
+  return { list: operations === undefined ? list : { ...list, operations }, cost: total, costs, steps: walk.steps };
 }
