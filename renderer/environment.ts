@@ -3,7 +3,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { colorRoles } from 'pantograph/internal';
-import { initialVariables } from 'pantograph/internal';
+import { initialVariables, invalidValue, kindOf } from 'pantograph/internal';
 
 /** Name of a colour role, such as `onSurface`. */
 export type ColorRoleName = keyof typeof colorRoles;
@@ -100,4 +100,18 @@ export function createVariables(
   });
   writeSystemValues(variables, document, environment);
   return variables;
+}
+
+/** Refuses sizes that nothing can be laid out for: `host/invalid-value`. */
+export function checkEnvironment(what: string, environment: Environment): void {
+  for (const name of ['density', 'fontScale', 'viewportWidth', 'viewportHeight'] as const) {
+    const value = environment[name];
+    if (!(value > 0 && value < Infinity))
+      throw invalidValue(
+        `${what}: ${name} of the environment`,
+        'a number above 0',
+        typeof value === 'number' ? String(value) : kindOf(value),
+        'begin with `plainEnvironment` and change what differs',
+      );
+  }
 }

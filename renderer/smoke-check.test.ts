@@ -92,6 +92,29 @@ describe('smoke check', () => {
     );
   });
 
+  it.each([
+    ['density', { density: Number.NaN }],
+    ['viewportWidth', { viewportWidth: 0 }],
+    ['fontScale', { fontScale: Infinity }],
+  ])('[A1] refuses an environment whose %s is no number above 0', (name, wrong) => {
+    expect(() => smokeCheck({ ...plainEnvironment, ...wrong })).toThrow(
+      expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining(name) as string }),
+    );
+  });
+
+  it.each([Number.NaN, 0])('[A1] refuses the bound %f', (bound) => {
+    for (const bounds of [[bound], [undefined, bound]] as const)
+      expect(() => smokeCheck(plainEnvironment, ...bounds)).toThrow(
+        expect.objectContaining({ code: 'host/invalid-value' }),
+      );
+  });
+
+  it('[A1] judges what is hidden so far as large as a page without one', () => {
+    const hidden = { getSnapshot: () => ({ ...declared, width: 0, height: 0 }) };
+    const result = smokeCheck(hidden)(documentOf(costlyRoots['gradients'](1)));
+    expect(result.ok ? 'passed' : result.error.code).toBe('render/too-costly');
+  });
+
   it('[A1] plays the start, middle and end of what scrolls', () => {
     const rows = ui.scroll({}, [
       ui.column(

@@ -3,7 +3,8 @@
 import { engineOf, isPlayerError, limits, PlayerError } from 'pantograph';
 import type { DeclaredEnvironment, DocumentEngine, PlayableDocument, Result } from 'pantograph';
 import type { Engine, SmokeReport } from './engine.ts';
-import { plainEnvironment } from './environment.ts';
+import { invalidValue } from 'pantograph/internal';
+import { checkEnvironment, plainEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { nativeEngine } from './native/native-engine.ts';
 
@@ -26,8 +27,9 @@ function environmentOf({
     ...plainEnvironment,
     density,
     fontScale,
-    viewportWidth: width,
-    viewportHeight: height,
+    // What is hidden has no size so far: it is judged as large as a page without one.
+    viewportWidth: width > 0 ? width : plainEnvironment.viewportWidth,
+    viewportHeight: height > 0 ? height : plainEnvironment.viewportHeight,
     direction,
     theme,
     reducedMotion,
@@ -46,6 +48,7 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
       'smokeCheck: expected an environment, got something else; a session takes smokeCheck(environment), not smokeCheck',
     );
   }
+  checkEnvironment('smokeCheck', given as Environment);
   return () => given as Environment;
 }
 
@@ -58,7 +61,7 @@ function plays(engine: DocumentEngine): engine is Engine {
  * What a session takes as its `smokeCheck`. It lays out and records the first, second and last value of every screen state of a document,
  * at the start, middle and end of what scrolls. [A1] The engine is the session's for that document, by default the native one.
  * It needs no canvas and no clock: text is measured with fixed advances. Faults of a
- * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment.
+ * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment, and for sizes and bounds that are no numbers above 0.
  *
  * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
  *   without a page: `plainEnvironment`
@@ -71,6 +74,9 @@ export function smokeCheck(
   maxFrameMs: number = limits.maxFrameMs,
 ): (document: PlayableDocument, engine?: DocumentEngine) => Result<SmokeReport, PlayerError> {
   const read = environmentReader(environment);
+  for (const [name, value] of Object.entries({ maxWork, maxFrameMs }))
+    if (!(value > 0))
+      throw invalidValue(`smokeCheck: ${name}`, 'a number above 0', String(value), 'leave it out for the default');
   return (document, given) => {
     try {
       const engine = given !== undefined && plays(given) ? given : engineOf([nativeEngine], document);

@@ -218,7 +218,6 @@ describe('an image of a document', () => {
     await until(() => isRed(colorAt(small.canvas, 10, 16)));
     expect([codes, decode.mock.calls.length, isRed(colorAt(other.canvas, 10, 16))]).toEqual([['images-cut'], 2, false]);
     one.player.dispose();
-    other.player.dispose();
     await atRest();
     const late = await start(showing({ bytes: second }), listen);
     await until(() => isRed(colorAt(late.canvas, 10, 16)));

@@ -35,12 +35,20 @@ class NoRoom extends Error {}
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
+function forget(picture: Picture): void {
+  if (pictures.get(picture.key) === picture) pictures.delete(picture.key);
+}
+
 async function decode(picture: Picture): Promise<void> {
   const { bytes, type, pixels } = picture;
   if (picture.holders === 0) return;
   let room = MAX_PAGE_PIXELS;
   for (const { image } of pictures.values()) if (image) room -= image.width * image.height;
-  if (pixels > room) throw new NoRoom();
+  if (pixels > room) {
+    // Who asks for it later may find room.
+    forget(picture);
+    throw new NoRoom();
+  }
   const source = await createImageBitmap(new Blob([bytes], { type }));
   const { width, height } = source;
   const isAsSaid = width * height <= pixels;
@@ -73,7 +81,7 @@ function hold(bytes: Uint8Array, type: string, pixels: number): Picture {
 function release(picture: Picture): void {
   picture.holders -= 1;
   if (picture.holders > 0) return;
-  pictures.delete(picture.key);
+  forget(picture);
   picture.image?.source.close();
 }
 

@@ -70,6 +70,20 @@ describe('a surface as SVG', () => {
     );
   });
 
+  it('[SV2] refuses an id prefix that would end an attribute', () => {
+    expect(() => writeSvg(documentOf(samples[0][1]), { idPrefix: 'a" onload="x' })).toThrow(
+      expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining('idPrefix') as string }),
+    );
+  });
+
+  it('[SV1] lays an asset out as large as it is', () => {
+    const root = ui.column({}, [ui.image({ image: { asset: 'photo' }, label: 'A photo' })]);
+    const svg = writeSvg(documentOf(root), {
+      images: { photo: { href: 'data:image/png;base64,AAAA', width: 40, height: 30 } },
+    });
+    expect(svg).toMatch(/<image[^>]* width="40"[^>]* height="30"/u);
+  });
+
   it('[SV2] holds no script, and refers to nothing outside of itself', () => {
     const svg = writeSvg(documentOf(galleryRoot(), { states: galleryStates }), {
       images: { photo: { href: 'https://evil.example/a.png', width: 1, height: 1 } },

@@ -4,7 +4,7 @@
 import { isPlayerDocument } from 'pantograph';
 import type { PlayableDocument, PlayerDocument } from 'pantograph';
 import { invalidValue, kindOf } from 'pantograph/internal';
-import { createVariables, plainEnvironment } from '../environment.ts';
+import { checkEnvironment, createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
@@ -114,27 +114,33 @@ function checkGiven(document: PlayableDocument, environment: Environment): void 
   }
   if (!isPlayerDocument(document))
     throw invalidValue(what, expected, `one of the format ${format}`, 'only the engine of that format can show it');
-  for (const name of ['density', 'fontScale', 'viewportWidth', 'viewportHeight'] as const) {
-    const value = environment[name];
-    if (!(value > 0 && value < Infinity))
-      throw invalidValue(
-        `${what}: ${name} of the environment`,
-        'a number above 0',
-        kindOf(value),
-        'begin with `plainEnvironment` and change what differs',
-      );
-  }
+  checkEnvironment(what, environment);
+}
+
+/** What an id may begin with: it stands in an attribute. */
+const ID_PREFIX = /^[A-Za-z_][\w-]*$/u;
+
+function checkPrefix(idPrefix: string): void {
+  if (!ID_PREFIX.test(idPrefix))
+    throw invalidValue(
+      'writeSvg: idPrefix',
+      'a letter, then letters, digits, - and _',
+      kindOf(idPrefix),
+      'give each picture of a page a name such as `weather`',
+    );
 }
 
 /**
  * A surface as one self-contained SVG, in Node and in browsers: what a player would show at first, components of the host
- * left out. Linear in what is visible. Throws `host/invalid-value` for another document, or none, and for sizes that are no numbers above 0.
+ * left out. Linear in what is visible. Throws `host/invalid-value` for another document, or none, for sizes that are no numbers above 0, and for an `idPrefix` that is none.
  */
 export function writeSvg(document: PlayerDocument, options: SvgOptions = {}): string {
   const { environment = plainEnvironment, idPrefix = 'p', images, measurer = createFixedMeasurer(), states } = options;
   checkGiven(document, environment);
-  const variables = createVariables(document, environment, states);
-  const layout = layoutDocument(document, environment, variables, measurer);
+  checkPrefix(idPrefix);
+  const sized = { ...environment, assetSizes: { ...images, ...environment.assetSizes } };
+  const variables = createVariables(document, sized, states);
+  const layout = layoutDocument(document, sized, variables, measurer);
   const offsets: ScrollOffsets = new Float64Array(2 * layout.scrolls.count);
   if (environment.direction === 'rtl')
     for (let scroll = 1; scroll < layout.scrolls.count; scroll += 1)

@@ -17,7 +17,9 @@ const isListOf = (value: unknown, fits: (item: Readonly<Record<string, unknown>>
   Array.isArray(value) && value.every((item: unknown) => isObject(item) && fits(item));
 
 const isFormat = (value: unknown): boolean =>
-  isObject(value) && typeof value['id'] === 'string' && isFunction(value['decode']);
+  isObject(value) &&
+  ['id', 'mediaType'].every((name) => typeof value[name] === 'string') &&
+  ['recognizes', 'decode', 'checkPermitted'].every((name) => isFunction(value[name]));
 
 /** Engines of a session and of a player. */
 const engines: Check = {

@@ -43,7 +43,7 @@ it.each([
   ['no format', { ...good, formats: [] }, 'the option formats: expected an array of one or more formats, got an empty'],
   [
     'half a format',
-    { ...good, formats: [{ id: 'x' }] },
+    { ...good, formats: [{ id: 'x', mediaType: 'x/y', decode: () => undefined }] },
     'the option formats: expected an array of one or more formats',
   ],
   ['keys in a string', { ...good, keys: 'x' }, 'the option keys: expected an array of `{ keyId, publicKey }`, or '],
