@@ -4,17 +4,19 @@ import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { createCanvas } from './canvas-pool.ts';
 
-const MAX_KEPT = 8;
+/** Densities in one page: surfaces that are scaled to fit have one each. What laid out with a measurer that is gone lays out anew. */
+const MAX_KEPT = 64;
+/** By density, the one that was asked for last at the end. */
 const measurers = new Map<number, TextMeasurer>();
 
 /** The page's measurer at a density; the same object until `forgetMeasurers`. @throws `render/no-canvas` */
 export function measurerAt(density: number): TextMeasurer {
-  const known = measurers.get(density);
-  if (known !== undefined) return known;
-  if (measurers.size >= MAX_KEPT) measurers.clear();
   // Each has a context of its own: it counts on the font that it has set.
-  const measurer = createCanvasMeasurer(createCanvas().context, density);
+  const measurer = measurers.get(density) ?? createCanvasMeasurer(createCanvas().context, density);
+  measurers.delete(density);
   measurers.set(density, measurer);
+  const [oldest] = measurers.keys();
+  if (measurers.size > MAX_KEPT) measurers.delete(oldest);
   return measurer;
 }
 
