@@ -1,4 +1,5 @@
-// What costs more than its area and length say: lines that lie upon each other, characters and images that are turned.
+// What costs more than its area and length say: lines that lie upon each other, curves that are cut, characters and images that are
+// turned, characters that a font does not have yet, clips in clips.
 
 import { m, ui } from 'pantograph/producer';
 import type { ComponentNode, DrawOperation } from 'pantograph';
@@ -89,4 +90,68 @@ it('[A4] lines and curves are steps of a smoke check, each time that they are ju
     return result.ok ? 'passed' : result.error.code;
   };
   expect([check(names.slice(0, 10)), check(names)]).toEqual(['passed', 'render/over-budget']);
+});
+
+/** Curves that are far and have a pen so wide that they are followed far out of sight. */
+const farCurves = (count: number): ComponentNode =>
+  drawing(
+    ...pen(8_000),
+    ui.strokeStyle({ width: 8_000, cap: 'butt', join: 'miter' }),
+    ui.clipRect({ x: 100, y: 100, width: 3, height: 3 }),
+    ...Array.from({ length: count }, () =>
+      ui.drawPath({ path: [0, -60_000, -30_000, 3, 60_000, -30_000, -60_000, 30_000, 60_000, 30_000] }),
+    ),
+  );
+
+describe('curves that are cut', () => {
+  it('[FC15] cost by the points that are made of them', () => {
+    expect(costMs(farCurves(2)) - costMs(farCurves(1))).toBeGreaterThan(2);
+    expect(codeOf(farCurves(700))).toBe('render/too-costly');
+    expect(costMs(drawing(ui.drawCircle({ radius: 90_000 })))).toBeLessThan(1);
+  });
+
+  it('[FC15, A4] are steps of a smoke check', () => {
+    const result = smokeCheck(plainEnvironment)(documentOf(farCurves(20)));
+    expect(result.ok && result.value.work).toBeGreaterThan(100_000);
+  });
+});
+
+describe('characters', () => {
+  const write = (count: number, sizes: readonly number[]): ComponentNode =>
+    drawing(
+      ...sizes.flatMap((size) =>
+        Array.from({ length: count / 50 }, (_, row) => {
+          const codes = Array.from({ length: 50 }, (_unused, at) => 0x4e00 + row * 50 + at);
+          return ui.drawText({ text: String.fromCodePoint(...codes), x: 10, y: 20 + row, size });
+        }),
+      ),
+    );
+
+  it('[FC16] cost for themselves beyond 128 of a font', () => {
+    const alike = costMs(write(50, Array<number>(20).fill(16)));
+    const different = costMs(write(1_000, [16]));
+    expect(different - alike).toBeCloseTo((872 * 25_000) / 1e6, 1);
+    expect(codeOf(write(10_000, [12, 13, 14, 15]))).toBe('render/too-costly');
+    expect(codeOf(write(700, [16]))).toBe('passed');
+  });
+});
+
+describe('clips', () => {
+  const inside = (...outer: readonly DrawOperation[]): number => {
+    const clip = [
+      ui.save(),
+      ui.clipRect({ width: 380, height: 700 }),
+      ui.drawRect({ width: 1, height: 1 }),
+      ui.restore(),
+    ];
+    const times = (count: number): number =>
+      costMs(drawing(...outer, ...Array.from({ length: count }, () => clip).flat()), { density: 3 });
+    return times(11) - times(1);
+  };
+
+  it('[FC17] cost what they cover in one that is turned, and nothing in upright ones', () => {
+    const bounds = ui.clipRect({ width: 600, height: 600 });
+    expect(inside(bounds)).toBeLessThan(0.2);
+    expect(inside(ui.rotate({ angle: 30 }), bounds, ui.rotate({ angle: -30 }))).toBeGreaterThan(10);
+  });
 });

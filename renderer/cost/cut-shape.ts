@@ -38,12 +38,22 @@ function besideOf(place: Place, { use, color }: Part): readonly [Matrix, number]
   return [IDENTITY, penWidth(place)];
 }
 
-/** A part as lines on the surface; `undefined` when there are too many. */
-export function cutPart(place: Place, part: Part, box: number): Operation | undefined {
+/**
+ * A part as lines on the surface; `undefined` when there are too many.
+ *
+ * @param onPoints - told how many points were made of it beyond the ends of its lines and curves
+ */
+export function cutPart(
+  place: Place,
+  part: Part,
+  box: number,
+  onPoints: (count: number) => void = () => undefined,
+): Operation | undefined {
   const { use, color, elevation, shadow } = part;
   const window = grown(place.clip, marginOf(place, part));
   const flattener = createFlattener(place.matrix, window, MAX_POINTS);
   part.outline.trace(flattener);
+  onPoints(Math.max(0, flattener.pointCount() - 2 * part.outline.segments));
   if (!flattener.isWhole()) return undefined;
   const commands = (use === 'stroke' ? cutStroke : cutFill)(flattener.contours, window);
   const [matrix, width] = besideOf(place, part);

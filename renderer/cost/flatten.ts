@@ -80,6 +80,8 @@ export interface Flattener extends PathSink {
   readonly contours: readonly Contour[];
   /** False: there were more points than it may make, and some are not there. */
   readonly isWhole: () => boolean;
+  /** Points that were made so far. */
+  readonly pointCount: () => number;
 }
 
 /** The contours that are made, point by point, on the surface. */
@@ -147,6 +149,7 @@ export function createFlattener([a, b, c, d, e, f]: Matrix, window: Bounds, maxP
     contours,
     arc,
     isWhole: () => trail.left >= 0,
+    pointCount: () => maxPoints - trail.left,
     moveTo: (x, y) => begin(trail, ...map(x, y)),
     lineTo(x, y) {
       from(x, y);

@@ -21,7 +21,7 @@ import {
 } from '../matrix.ts';
 import type { Bounds, Matrix } from '../matrix.ts';
 import { arcParts, boxParts, clipPart, lineParts, pathParts } from './outlines.ts';
-import { partCost, seenOf } from './shape-part.ts';
+import { isFreeClip, partCost, seenOf } from './shape-part.ts';
 import type { Part, Place } from './shape-part.ts';
 import { weights } from './weights.ts';
 
@@ -44,6 +44,8 @@ const MAX_TEXT_REACH = 2 ** 21;
 
 /** A line or curve that is cut takes as long as so many that are not. */
 const CUT_STEPS = 9;
+/** As many steps for each point that cutting makes of a curve. */
+const POINT_STEPS = 16;
 
 /**
  * The cost of an operation. `replace`, where there is one, makes the operations to paint instead of it, or `undefined` where
@@ -54,13 +56,32 @@ type Judgement = readonly [cost: number, replace?: () => readonly Operation[] | 
 const nothing = (): readonly Operation[] => [];
 const UNSEEN: Judgement = [0, nothing];
 
+/** What is written in one font: the boxes that it is in, and their texts. */
+interface Written {
+  readonly users: number[];
+  readonly texts: string[];
+}
+
+/** So many different characters are among what a font costs: more than a language with letters has. */
+const FONT_CHARACTERS = 128;
+
+/** Nanoseconds for a font, and for each different character that is new in it. */
+function fontCost({ texts }: Written): number {
+  // As many characters as there are at most: those of ordinary screens need not be looked at.
+  const most = texts.reduce((sum, text) => sum + text.length, 0);
+  const characters = most <= FONT_CHARACTERS ? most : new Set(texts.flatMap((text) => Array.from(text))).size;
+  return weights.font + Math.max(0, characters - FONT_CHARACTERS) * weights.newGlyph;
+}
+
 interface Walk {
   place: Place;
   readonly stack: Place[];
   readonly paths: PathPool;
-  /** The boxes that something is written in, by font as it is on the surface. */
-  readonly fonts: Map<string, number[]>;
+  /** What is written, by font as it is on the surface. */
+  readonly fonts: Map<string, Written>;
   steps: number;
+  /** Points that cutting has made. */
+  points: number;
 }
 
 /** The parts of a shape, as they are or cut. */
@@ -81,11 +102,14 @@ function judgeParts(walk: Walk, { box }: Operation, parts: readonly Part[]): Jud
     cost += part.outline.segments * weights.cut;
   }
   if (!isSeen) return UNSEEN;
-  return isTold ? [cost] : [cost, () => cutParts(place, parts, box)];
+  return isTold ? [cost] : [cost, () => cutParts(walk, place, parts, box)];
 }
 
-function cutParts(place: Place, parts: readonly Part[], box: number): readonly Operation[] | undefined {
-  const cut = parts.map((part) => cutPart(place, part, box));
+function cutParts(walk: Walk, place: Place, parts: readonly Part[], box: number): readonly Operation[] | undefined {
+  const count = (points: number): void => {
+    walk.points += points;
+  };
+  const cut = parts.map((part) => cutPart(place, part, box, count));
   return cut.every((operation) => operation !== undefined) ? cut : undefined;
 }
 
@@ -96,12 +120,13 @@ function judgeClip(walk: Walk, operation: Operation): Judgement {
   const bounds = mapBounds(place.matrix, part.outline.bounds);
   const clip = shared(place.clip, bounds);
   const isOpen = data[2] > 0 && data[3] > 0 && isInvertible(place.matrix) && areaOf(clip) > 0;
-  walk.place = { ...place, clip: isOpen ? clip : NOTHING };
+  const isTurned = place.isClipTurned || !isFreeClip(place, part);
+  walk.place = { ...place, clip: isOpen ? clip : NOTHING, isClipTurned: isTurned };
   if (!isOpen) return [weights.operation, () => [{ ...operation, data: Array<number>(8).fill(0) }]];
   const cost = weights.operation + partCost(place, part, clip);
   return isTellable(place, part, bounds)
     ? [cost]
-    : [cost + part.outline.segments * weights.cut, () => cutParts(place, [part], box)];
+    : [cost + part.outline.segments * weights.cut, () => cutParts(walk, place, [part], box)];
 }
 
 function judgeText({ place, fonts }: Walk, { data, text, font, box }: Operation): Judgement {
@@ -122,9 +147,10 @@ function judgeText({ place, fonts }: Walk, { data, text, font, box }: Operation)
   const isPlain = b === 0 && c === 0 && a === d;
   // Turned or stretched, each character is drawn anew for each matrix.
   const key = [font.weight, font.family, ...(isPlain ? [Math.round(em * 16)] : [size, a, b, c, d])].join(' ');
-  const users = fonts.get(key);
-  if (users === undefined) fonts.set(key, [box]);
-  else users.push(box);
+  const written = fonts.get(key) ?? { users: [], texts: [] };
+  fonts.set(key, written);
+  written.users.push(box);
+  written.texts.push(text);
   const perArea = fill === CURRENT ? weights.gradientArea : weights.area;
   return [weights.operation + text.length * (weights.glyph + Math.min(em * em, areaOf(seen)) * perArea)];
 }
@@ -215,11 +241,19 @@ function judge(walk: Walk, operation: Operation): Judgement {
 export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): JudgedFrame {
   const clip = boundsOf(0, 0, list.width, list.height);
   const walk: Walk = {
-    place: { matrix: IDENTITY, reach: 1, clip, pen: { width: 1, cap: 0, join: 0 }, isDetached: false },
+    place: {
+      matrix: IDENTITY,
+      reach: 1,
+      clip,
+      pen: { width: 1, cap: 0, join: 0 },
+      isDetached: false,
+      isClipTurned: false,
+    },
     stack: [],
     paths,
     fonts: new Map(),
     steps: list.operations.length,
+    points: 0,
   };
   const costs = new Map<number, number>();
   let total = 0;
@@ -231,12 +265,20 @@ export function judgeFrame(list: DisplayList, paths: PathPool, bound: number): J
   };
   list.operations.forEach((operation, index) => {
     const [cost, replace] = judge(walk, operation);
+    walk.points = 0;
     const instead = total + cost > bound ? [] : replace?.();
-    charge(operation.box, replace !== undefined && instead === undefined ? Infinity : cost);
+    walk.steps += walk.points * POINT_STEPS;
+    charge(
+      operation.box,
+      replace !== undefined && instead === undefined ? Infinity : cost + walk.points * weights.cutPoint,
+    );
     if (replace !== undefined) operations ??= list.operations.slice(0, index);
     operations?.push(...(instead ?? [operation]));
   });
   // Those who write in it share what a font costs.
-  for (const users of walk.fonts.values()) for (const box of users) charge(box, weights.font / users.length);
+  for (const written of walk.fonts.values()) {
+    const cost = fontCost(written);
+    for (const box of written.users) charge(box, cost / written.users.length);
+  }
   return { list: operations === undefined ? list : { ...list, operations }, cost: total, costs, steps: walk.steps };
 }

@@ -23,6 +23,8 @@ export interface Place {
   readonly pen: Pen;
   /** The matrix is too large for a canvas, which has another one. */
   readonly isDetached: boolean;
+  /** What can be seen is no upright rectangle: each clip in it is a mask of its own. */
+  readonly isClipTurned: boolean;
 }
 
 /** An outline before the matrix. */
@@ -103,6 +105,11 @@ function crossingCost(
   return pairs * (Math.min(MAX_CROSSING, across) + 8) * weights.crossing;
 }
 
+/** Whether a clip is an upright rectangle, as the surface is. */
+export function isFreeClip({ matrix: [, b, c] }: Place, { outline }: Part): boolean {
+  return outline.isUpright && b === 0 && c === 0;
+}
+
 /** Nanoseconds for a part of which `seen` is seen. */
 export function partCost(place: Place, { use, color, elevation, outline }: Part, seen: Bounds): number {
   const {
@@ -116,7 +123,7 @@ export function partCost(place: Place, { use, color, elevation, outline }: Part,
     case 'frame':
       return length * weights.edge;
     case 'clip':
-      return isFree ? 0 : length * weights.edge + areaOf(seen) * weights.clipArea;
+      return isFree && !place.isClipTurned ? 0 : length * weights.edge + areaOf(seen) * weights.clipArea;
     case 'fill': {
       const shadow =
         elevation > 0 ? areaOf(grown(seen, 3 * Math.min(MAX_ELEVATION, elevation))) * weights.shadowArea : 0;
