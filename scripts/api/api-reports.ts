@@ -91,7 +91,7 @@ function references(entries: readonly Entry[], homes: ReadonlyMap<ts.Symbol, Doo
       .sort();
     return names.length === 0
       ? []
-      : [`In the report of \`${home.specifier}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`, ''];
+      : [`In the report of \`${home.specifier}\`:`, '', ...names.map((name) => `- \`${name}\``), ''];
   });
 }
 
