@@ -69,8 +69,10 @@ const FONT_CHARACTERS = 128;
 function fontCost({ texts }: Written): number {
   // As many characters as there are at most: those of ordinary screens need not be looked at.
   const most = texts.reduce((sum, text) => sum + text.length, 0);
-  const characters = most <= FONT_CHARACTERS ? most : new Set(texts.flatMap((text) => Array.from(text))).size;
-  return weights.font + Math.max(0, characters - FONT_CHARACTERS) * weights.newGlyph;
+  if (most <= FONT_CHARACTERS) return weights.font;
+  const characters = new Set<string>();
+  for (const text of texts) for (const character of text) characters.add(character);
+  return weights.font + Math.max(0, characters.size - FONT_CHARACTERS) * weights.newGlyph;
 }
 
 interface Walk {

@@ -103,7 +103,7 @@ export function pathParts(data: readonly number[], paths: PathPool): readonly Pa
     lengthX: lengthX * scale,
     lengthY: lengthY * scale,
     segments,
-    pairsWithin: (reach) => pairsWithin(crowd, { left, top, right, bottom }, reach / scale),
+    pairsWithin: (reach) => pairsWithin(crowd(), { left, top, right, bottom }, reach / scale),
     isConvex: false,
     isUpright: false,
     trace: (sink) => tracePath(sink, paths, data),

@@ -15,8 +15,8 @@ export interface PathMeasure {
   readonly lengthX: number;
   readonly lengthY: number;
   readonly segments: number;
-  /** How many of them are near each other. */
-  readonly crowd: readonly number[];
+  /** How many of them are near each other [crowdOf]. Found when it is first asked for: fills do not. */
+  readonly crowd: () => readonly number[];
 }
 
 const POINTS: Readonly<Record<number, number>> = {
@@ -27,9 +27,9 @@ const POINTS: Readonly<Record<number, number>> = {
   [PathCommand.CLOSE]: 0,
 };
 
-function around({ left, top, right, bottom, weight }: Piece, x: number, y: number): Piece {
+function around({ left, top, right, bottom, ...rest }: Piece, x: number, y: number): Piece {
   return {
-    weight,
+    ...rest,
     left: Math.min(left, x),
     top: Math.min(top, y),
     right: Math.max(right, x),
@@ -37,7 +37,30 @@ function around({ left, top, right, bottom, weight }: Piece, x: number, y: numbe
   };
 }
 
-function measure({ values, start }: PathPool, path: number): PathMeasure {
+/** The lines and curves of a path. A curve is like as many lines as it has points. */
+function piecesOf({ values, start }: PathPool, path: number): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (let at = start[path]; at < start[path + 1];) {
+    const command = values[at];
+    at += 1;
+    let piece: Piece = { left: x, top: y, right: x, bottom: y, weight: Math.max(1, POINTS[command]) };
+    for (let point = POINTS[command]; point > 0; point -= 1, at += 2) {
+      [x, y] = [values[at], values[at + 1]];
+      piece = around(piece, x, y);
+    }
+    if (command === PathCommand.CLOSE) {
+      [x, y] = [startX, startY];
+      piece = around(piece, x, y);
+    }
+    if (command === PathCommand.MOVE) [startX, startY] = [x, y];
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+function measure(paths: PathPool, path: number): PathMeasure {
+  const { values, start } = paths;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y, startX, startY, lengthX, lengthY, segments] = [0, 0, 0, 0, 0, 0, 0];
   const goTo = (nextX: number, nextY: number): void => {
@@ -45,11 +68,9 @@ function measure({ values, start }: PathPool, path: number): PathMeasure {
     lengthY += Math.abs(nextY - y);
     [x, y] = [nextX, nextY];
   };
-  const pieces: Piece[] = [];
   for (let at = start[path]; at < start[path + 1];) {
     const command = values[at];
     at += 1;
-    let piece: Piece = { left: x, top: y, right: x, bottom: y, weight: Math.max(1, POINTS[command]) };
     if (command === PathCommand.MOVE) [x, y, startX, startY] = [values[at], values[at + 1], values[at], values[at + 1]];
     else segments += 1;
     for (let point = POINTS[command]; point > 0; point -= 1, at += 2) {
@@ -58,16 +79,12 @@ function measure({ values, start }: PathPool, path: number): PathMeasure {
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
-      piece = around(piece, x, y);
     }
-    if (command === PathCommand.CLOSE) {
-      goTo(startX, startY);
-      piece = around(piece, x, y);
-    }
-    if (command !== PathCommand.MOVE) pieces.push(piece);
+    if (command === PathCommand.CLOSE) goTo(startX, startY);
   }
   const bounds = left <= right ? { left, top, right, bottom } : NOTHING;
-  return { bounds, lengthX, lengthY, segments, crowd: crowdOf(pieces, bounds) };
+  let crowd: readonly number[] | undefined;
+  return { bounds, lengthX, lengthY, segments, crowd: () => (crowd ??= crowdOf(piecesOf(paths, path), bounds)) };
 }
 
 const known = new WeakMap<PathPool, PathMeasure[]>();
