@@ -23,7 +23,7 @@ export interface LineBudget {
   readonly release: (mirror: MirrorNode | undefined) => void;
   /** `writeMirrorNode`, with as many lines as there is room for. */
   readonly write: (mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, room: number) => void;
-  /** Makes the lines of a node one element. */
+  /** Makes the lines of a node one element; one of another tree is still to be written. */
   readonly shorten: (mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number) => void;
 }
 
@@ -46,10 +46,13 @@ export function createLineBudget(styles: LineStyles): LineBudget {
       lines = shown.reduce((sum, mirror) => sum + (mirror?.lines ?? 0), 0);
     },
     shorten: (mirror, parent, tree, index) => {
+      const written = { tree: mirror.tree, index: mirror.index };
       release(mirror);
       mirror.lines = 0;
       mirror.rest = 0;
       write(mirror, parent, tree, index, 0);
+      // What is around it may not be placed yet, and others may leave room: it is written again in its turn.
+      Object.assign(mirror, written);
     },
   };
 }

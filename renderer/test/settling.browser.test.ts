@@ -57,10 +57,8 @@ function documentOf(words: string): Uint8Array {
 const RUNS = rounds(15, 600);
 
 const anyDocument = documentTree().map(encodeDocument);
-const documents = fc.oneof(
-  fc.constant(['short ', 'of several words '].map(documentOf)),
-  fc.array(anyDocument, { minLength: 2, maxLength: 2 }),
-);
+const lists = ['short ', 'of several words '].map(documentOf);
+const documents = fc.oneof(fc.constant(lists), fc.array(anyDocument, { minLength: 2, maxLength: 2 }));
 
 interface World extends Pick<Played, 'host' | 'player' | 'shadow'> {
   readonly documents: readonly Uint8Array[];
@@ -86,7 +84,22 @@ type Step = (world: World) => unknown;
 
 const scrollers = ({ shadow }: World): Element[] => [...shadow.querySelectorAll('.s:not(.parked *)')];
 
-const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: Step]>>> = {
+type NamedStep = readonly [name: string, step: Step];
+
+const letters = (fontScale: number): NamedStep => [
+  `letters ${fontScale}`,
+  ({ options, player }) => {
+    options.fontScale = fontScale;
+    player.refresh();
+  },
+];
+
+const display = (value: '' | 'none'): NamedStep => [
+  `display ${value}`,
+  ({ host }) => Object.assign(host.style, { display: value }),
+];
+
+const steps: Readonly<Record<string, fc.Arbitrary<NamedStep>>> = {
   scroll: fc.tuple(fc.nat(2), fc.integer({ min: -800, max: 1_500 })).map(([at, by]) => [
     `scroll ${at} by ${by}`,
     (world) => {
@@ -95,13 +108,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: 
       else element?.scrollBy(by, 0);
     },
   ]),
-  letters: fc.constantFrom(0.85, 1, 1.3, 2).map((fontScale) => [
-    `letters ${fontScale}`,
-    ({ options, player }) => {
-      options.fontScale = fontScale;
-      player.refresh();
-    },
-  ]),
+  letters: fc.constantFrom(0.85, 1, 1.3, 2).map(letters),
   theme: fc.constantFrom('light' as const, 'dark' as const).map((theme) => [
     theme,
     ({ options, player }) => {
@@ -122,9 +129,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<readonly [name: string, step: 
       `size ${width} ${height}`,
       ({ host }) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
     ]),
-  hide: fc
-    .constantFrom('none', '')
-    .map((display) => [`display ${display}`, ({ host }) => Object.assign(host.style, { display })]),
+  hide: fc.constantFrom('none' as const, '' as const).map(display),
   zoom: fc.constantFrom('1', '1.25').map((zoom) => [`zoom ${zoom}`, ({ host }) => Object.assign(host.style, { zoom })]),
   move: fc.constant(['move', ({ host }) => document.body.append(host)]),
   state: fc
@@ -245,5 +250,19 @@ describe('a surface to which much happens at once', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  it('[PL19, SM15] places what had no room for its lines while there was no width', async () => {
+    const options = { theme: 'light', fontFamily: TEST_FONTS } as const;
+    const worlds = [await open({ documents: lists, source: lists[0], options })];
+    try {
+      for (const [, step] of [display('none'), letters(1.3)]) step(worlds[0]);
+      await atRest();
+      await settle(worlds[0]);
+      worlds.push(await freshOf(worlds[0]));
+      await compare(worlds[0], worlds[1]);
+    } finally {
+      worlds.forEach(close);
+    }
   });
 });
