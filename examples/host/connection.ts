@@ -12,7 +12,7 @@ import type {
 import type { Dialogs, TitleDraft } from './dialogs.ts';
 import type { RecordFacts } from './screen-record.ts';
 import type { SignedIn } from './sign-in.ts';
-import { graceLeftMs, tellingOf } from './standing.ts';
+import { nextTellingMs, tellingOf } from './standing.ts';
 import { CREATE, DELETE, taskActions } from './task-actions.ts';
 import { createTaskSession, documentAddress, SURFACE } from './task-session.ts';
 import type { Visit } from './task-session.ts';
@@ -53,8 +53,8 @@ export class Connection {
   #bodyBytes: number | undefined;
   #said: 'refused' | 'saved' | undefined;
   #isClosed = false;
-  /** What is said only if it lasts. */
-  #grace: ReturnType<typeof setTimeout> | undefined;
+  /** When something else is said of what has not changed. */
+  #nextTelling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -94,7 +94,7 @@ export class Connection {
   close(): void {
     const { view, dialogs } = this.#parts;
     this.#isClosed = true;
-    clearTimeout(this.#grace);
+    clearTimeout(this.#nextTelling);
     for (const { key } of this.#surface.getSnapshot().delivery?.actionFaults ?? []) this.#surface.dismissAction(key);
     this.#surface.dispose();
     dialogs.close();
@@ -135,9 +135,9 @@ export class Connection {
     if (delivery === undefined) return;
     const { view } = this.#parts;
     const at = Date.now();
-    const leftMs = graceLeftMs(delivery, at) ?? 0;
-    clearTimeout(this.#grace);
-    if (leftMs > 0) this.#grace = setTimeout(() => this.#render(), leftMs);
+    const leftMs = nextTellingMs(delivery, at);
+    clearTimeout(this.#nextTelling);
+    if (leftMs !== undefined) this.#nextTelling = setTimeout(() => this.#render(), leftMs);
     const { standing, notice } = tellingOf(delivery, {
       at,
       broken: broken?.reason,

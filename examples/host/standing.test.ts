@@ -1,6 +1,6 @@
 import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { describe, expect, it } from 'vitest';
-import { graceLeftMs, tellingOf } from './standing.ts';
+import { graceLeftMs, nextTellingMs, tellingOf, unwatchedLeftMs } from './standing.ts';
 import type { Visit } from './standing.ts';
 
 const calm: Visit = { at: 0, broken: undefined, isRetrying: false, isActing: false, isForeign: false, said: undefined };
@@ -154,12 +154,43 @@ describe('what is said of a surface', () => {
     expect(tellingOf(lost, { ...late, broken: 'unsupported' }).standing).toEqual({ kind: 'failed' });
   });
 
-  it.each(['none', 'connecting', 'open', 'paused', 'queued', 'ended'] as const)(
+  it.each(['connecting', 'open', 'paused', 'queued'] as const)(
     '[T2, F5] a stream that is %s makes no screen old',
     (events) => {
       expect(tellingOf({ ...snapshot('fresh'), events }, { ...calm, at: 9e12 }).standing).toEqual({ kind: 'fresh' });
     },
   );
+
+  it('[F5] where no stream tells of changes, a screen is the newest for a minute after the last answer, and then as of that', () => {
+    const unwatched: SurfaceSnapshot = { ...snapshot('fresh'), events: 'none', confirmedAt: 100_000, since: 5 };
+    const toldAt = (at: number, more = {}) => tellingOf({ ...unwatched, ...more }, { ...calm, at }).standing;
+    expect(toldAt(159_999)).toEqual({ kind: 'fresh' });
+    expect(toldAt(160_000)).toEqual({ kind: 'unwatched', since: 100_000 });
+    expect(toldAt(60_005, { confirmedAt: undefined })).toEqual({ kind: 'unwatched', since: 5 });
+    expect(toldAt(160_000, { events: 'ended' })).toEqual({ kind: 'unwatched', since: 100_000 });
+    // An answer begins it anew; what is worse, or wrong, is said instead.
+    expect(toldAt(160_000, { confirmedAt: 150_000 })).toEqual({ kind: 'fresh' });
+    expect(toldAt(160_000, { isOnline: false })).toEqual({ kind: 'as-of', since: 100_000 });
+    expect(toldAt(160_000, { actionFaults: [fault('a', 'task.create')] })).toEqual({ kind: 'unsaved' });
+    expect(toldAt(160_000, { shown: 'stale' })).toEqual({ kind: 'stale', reason: 'network' });
+  });
+
+  it('[F5] what is said of a record changes by itself when the minute or the moment ends, and not otherwise', () => {
+    const unwatched: SurfaceSnapshot = { ...snapshot('fresh'), events: 'none', confirmedAt: 100_000 };
+    const [open, stale] = [snapshot('fresh'), { ...unwatched, shown: 'stale' } as SurfaceSnapshot];
+    const lost: SurfaceSnapshot = { ...open, events: 'lost', eventsLostSince: 100_000 };
+    expect([100_000, 159_000, 160_000, 9e12].map((at) => nextTellingMs(unwatched, at))).toEqual([
+      60_000,
+      1_000,
+      undefined,
+      undefined,
+    ]);
+    expect([open, stale].map((each) => nextTellingMs(each, 100_000))).toEqual([undefined, undefined]);
+    expect([nextTellingMs(lost, 101_000), nextTellingMs(lost, 105_000)]).toEqual([4_000, undefined]);
+    // A clock that was set back.
+    expect(unwatchedLeftMs(unwatched, 0)).toBe(60_000);
+    expect(unwatchedLeftMs(open, 0)).toBeUndefined();
+  });
 
   it('[T2] the moment is a few seconds, and no longer where the clock was set back', () => {
     const left = (at: number) => graceLeftMs({ eventsLostSince: 100_000 }, at);

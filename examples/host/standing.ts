@@ -8,6 +8,8 @@ export type Standing =
   | { readonly kind: 'waiting' | 'fresh' | 'unsaved' | 'checking' | 'failed' }
   /** What the server said last, at that time in ms since 1970; whether it still does, nobody hears. */
   | { readonly kind: 'as-of'; readonly since: number }
+  /** The same, at addresses that tell of no changes: nothing is wrong, and nobody knows whether it is the newest. */
+  | { readonly kind: 'unwatched'; readonly since: number }
   | { readonly kind: 'stale' | 'bundled'; readonly reason?: FallbackReason };
 
 /** What the page knows beside the record. */
@@ -55,6 +57,25 @@ export function graceLeftMs(
   return eventsLostSince === undefined ? undefined : Math.min(Math.max(eventsLostSince + GRACE_MS - at, 0), GRACE_MS);
 }
 
+/** How long an answer counts as the newest where no stream tells of changes, in ms. */
+const UNWATCHED_MS = 60_000;
+
+/** How many ms of that are left; undefined where changes are told of. A clock that was set back begins it anew, and no more. */
+export function unwatchedLeftMs(
+  { events, confirmedAt, since }: Pick<SurfaceSnapshot, 'events' | 'confirmedAt' | 'since'>,
+  at: number,
+): number | undefined {
+  if (events !== 'none' && events !== 'ended') return undefined;
+  return Math.min(Math.max((confirmedAt ?? since) + UNWATCHED_MS - at, 0), UNWATCHED_MS);
+}
+
+/** In how many ms something else is said of the same record; undefined when never. */
+export function nextTellingMs(snapshot: SurfaceSnapshot, at: number): number | undefined {
+  const left = [graceLeftMs(snapshot, at), snapshot.shown === 'fresh' ? unwatchedLeftMs(snapshot, at) : undefined];
+  const due = left.filter((ms) => ms !== undefined && ms > 0) as readonly number[];
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
 /** What is said of a record. */
 export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
   const { broken, isRetrying, isActing, at } = visit;
@@ -96,9 +117,7 @@ function standingOf(
     case 'fresh':
       // Whether the server has what a failed change asked for, nobody knows.
       if (isUnsaved) return { kind: 'unsaved' };
-      return snapshot.isOnline && graceLeftMs(snapshot, at) !== 0
-        ? { kind: 'fresh' }
-        : { kind: 'as-of', since: snapshot.confirmedAt ?? snapshot.since };
+      return freshStanding(snapshot, at);
     case 'bundled':
       if (isRetrying) return { kind: 'waiting' };
       return isNoticed ? { kind: 'bundled' } : { kind: 'bundled', reason: snapshot.why };
@@ -107,6 +126,13 @@ function standingOf(
       // One alert and one "Retry" at a time: a change that failed comes first.
       return isNoticed ? { kind: 'stale' } : { kind: 'stale', reason: snapshot.why };
   }
+}
+
+/** How a screen stands that was the newest when it came. */
+function freshStanding(snapshot: SurfaceSnapshot, at: number): Standing {
+  const since = snapshot.confirmedAt ?? snapshot.since;
+  if (!snapshot.isOnline || graceLeftMs(snapshot, at) === 0) return { kind: 'as-of', since };
+  return unwatchedLeftMs(snapshot, at) === 0 ? { kind: 'unwatched', since } : { kind: 'fresh' };
 }
 
 function noticeOf(fault: ActionFault, count: number): Notice {

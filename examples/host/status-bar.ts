@@ -8,7 +8,7 @@ export interface StatusBar {
   readonly setStanding: (standing: Standing, onRetry: () => void) => void;
 }
 
-const words: Readonly<Record<Exclude<Standing['kind'], 'as-of'>, string>> = {
+const words: Readonly<Record<Exclude<Standing['kind'], 'as-of' | 'unwatched'>, string>> = {
   waiting: 'Waiting for the server',
   fresh: 'Up to date',
   unsaved: 'A change waits',
@@ -30,6 +30,10 @@ export function createStatusBar(page: Document): StatusBar {
   const retry = find(page, '#bar-retry', HTMLButtonElement);
   const stage = find(page, '#stage', HTMLElement);
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+  const textOf = (standing: Standing): string => {
+    if (standing.kind === 'as-of') return `Not connected. As of ${time.format(standing.since)}`;
+    return standing.kind === 'unwatched' ? `As of ${time.format(standing.since)}` : words[standing.kind];
+  };
   let said = '';
   return {
     setHidden: (isHidden) => (bar.hidden = isHidden),
@@ -37,8 +41,7 @@ export function createStatusBar(page: Document): StatusBar {
       retry.onclick = onRetry;
       const { kind } = standing;
       const reason = 'reason' in standing ? standing.reason : undefined;
-      const text =
-        standing.kind === 'as-of' ? `Not connected. As of ${time.format(standing.since)}` : words[standing.kind];
+      const text = textOf(standing);
       const next = `${text} ${reason ?? ''}`;
       if (next === said) return;
       said = next;
@@ -46,7 +49,7 @@ export function createStatusBar(page: Document): StatusBar {
       bar.dataset['standing'] = kind;
       bar.toggleAttribute('data-strip', strips.has(kind));
       // What comes by itself and asks for nothing is said politely.
-      const isPolite = kind === 'checking' || kind === 'as-of';
+      const isPolite = kind === 'checking' || kind === 'as-of' || kind === 'unwatched';
       // Live regions speak when their text changes while they are shown.
       for (const [part, isShown] of [
         [plain, !isPolite],

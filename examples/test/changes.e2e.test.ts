@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { connect, createTask, giveItTime, reloadKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
@@ -190,6 +191,29 @@ describe('the mark above the surface', () => {
     await page.getByText('the browser is offline').waitFor();
     await page.context().setOffline(false);
     await page.getByText('Up to date', { exact: true }).waitFor();
+  });
+
+  it('[F5] says as of when, at addresses that tell of no changes, once a minute is over; the next answer is the newest again', async () => {
+    await server.start(1);
+    ({ page } = await browser.open(`${server.origin}/`));
+    await page.clock.install();
+    await connect(page);
+    const fresh = page.getByText('Up to date', { exact: true });
+    const old = page.getByRole('status').getByText(/^As of \d\d:\d\d$/);
+    await fresh.waitFor();
+    await page.clock.fastForward(40_000);
+    expect([await fresh.count(), await old.count()]).toEqual([1, 0]);
+    await page.clock.fastForward(30_000);
+    await old.waitFor();
+    expect([await fresh.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await createTask(page, 'After a minute');
+    await row(page, 'After a minute').waitFor();
+    await fresh.waitFor();
+    // A server that is gone is not asked, and not called up to date for long.
+    await server.stop();
+    await page.clock.fastForward(70_000);
+    await old.waitFor();
   });
 
   it.each([
