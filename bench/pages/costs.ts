@@ -199,6 +199,25 @@ const probes: readonly Probe[] = [
       },
     },
   ]),
+  ...[2, 30, 300].map((lineWidth): Probe => ({
+    weight: 'strokedPoint',
+    name: `1,000 cubics with loops, pen of ${lineWidth} px, a clip of 3 px`,
+    units: 3_000,
+    goes: 1,
+    setUp(context) {
+      context.lineWidth = lineWidth;
+      context.beginPath();
+      context.rect(9, 9, 3, 3);
+      context.clip();
+    },
+    draw(context) {
+      const at = (index: number): number => (index * 7_919) % SIDE;
+      context.beginPath();
+      for (let curve = 0; curve < 6_000; curve += 6)
+        context.bezierCurveTo(at(curve), at(curve + 1), at(curve + 2), at(curve + 3), at(curve + 4), at(curve + 5));
+      context.stroke();
+    },
+  })),
   {
     weight: 'edge',
     name: 'round joins of 20 px',

@@ -1,4 +1,4 @@
-// What costs more than its area and length say: lines that lie upon each other, curves that are cut, characters and images that are
+// What costs more than its area and length say: lines that lie upon each other, curves that are stroked or cut, characters and images that are
 // turned, characters that a font does not have yet, clips in clips.
 
 import { m, ui } from 'pantograph/producer';
@@ -53,6 +53,21 @@ describe('lines and curves', () => {
   it('[FC13] of a chart are no crowd', () => {
     expect(costMs(drawing(...pen(2), chart(1_000)))).toBeLessThan(6);
     expect(costMs(drawing(...pen(2), chart(4_000)))).toBeLessThan(20);
+  });
+});
+
+describe('curves that are stroked', () => {
+  const curve = ui.drawPath({ path: [0, 9, 9, 3, 300, 0, 0, 300, 300, 300] });
+  const circle = ui.drawCircle({ x: 100, y: 100, radius: 90 });
+  const costIn = (side: number, width: number, draw: DrawOperation): number =>
+    costMs(drawing(...pen(width), ui.clipRect({ width: side, height: side }), draw));
+
+  it('[FC18] cost by the points that steer them, however little can be seen', () => {
+    expect(costIn(15, 2, curve) - costIn(15, 1, curve)).toBeCloseTo(0.024, 2);
+    expect(costIn(15, 2, circle) - costIn(15, 1, circle)).toBeCloseTo(0.032, 2);
+    const clipped = (count: number): ComponentNode =>
+      drawing(...pen(30), ui.clipRect({ width: 9, height: 9 }), ...Array<DrawOperation>(count).fill(curve));
+    expect([codeOf(clipped(2_000)), codeOf(clipped(10_000))]).toEqual(['passed', 'render/too-costly']);
   });
 });
 

@@ -7,6 +7,9 @@ import { pairsWithin } from './crowd.ts';
 import { measurePath } from './path-measure.ts';
 import type { Outline, Part } from './shape-part.ts';
 
+const hasRadius = (data: readonly number[], at: number): boolean =>
+  Math.max(data[at + 4], data[at + 5], data[at + 6], data[at + 7]) > 0;
+
 /** The rectangle, then its radii, whose numbers start at `at`. */
 function rectOutline(data: readonly number[], at: number, inset: number): Outline {
   const width = data[at + 2];
@@ -17,6 +20,7 @@ function rectOutline(data: readonly number[], at: number, inset: number): Outlin
     lengthX: 2 * width * contours,
     lengthY: 2 * height * contours,
     segments: 4,
+    curvePoints: hasRadius(data, at) ? 4 : 0,
     isConvex: true,
     isUpright: inset === 0,
     trace(sink) {
@@ -57,6 +61,7 @@ export function arcParts(data: readonly number[]): readonly Part[] {
     lengthX: 4 * radius,
     lengthY: 4 * radius,
     segments: 4 + 2 * toCentre,
+    curvePoints: 4,
     isConvex: true,
     isUpright: false,
     trace: (sink) => traceArc(sink, data),
@@ -81,6 +86,7 @@ export function lineParts(data: readonly number[]): readonly Part[] {
     lengthX,
     lengthY,
     segments: (data.length - 3) / 2,
+    curvePoints: 0,
     isConvex: false,
     isUpright: false,
     trace: (sink) => traceLine(sink, data),
@@ -96,6 +102,7 @@ export function pathParts(data: readonly number[], paths: PathPool): readonly Pa
     lengthX,
     lengthY,
     segments,
+    curvePoints,
     crowd,
   } = measurePath(paths, path);
   const outline: Outline = {
@@ -103,6 +110,7 @@ export function pathParts(data: readonly number[], paths: PathPool): readonly Pa
     lengthX: lengthX * scale,
     lengthY: lengthY * scale,
     segments,
+    curvePoints,
     pairsWithin: (reach) => pairsWithin(crowd(), { left, top, right, bottom }, reach / scale),
     isConvex: false,
     isUpright: false,
@@ -114,5 +122,5 @@ export function pathParts(data: readonly number[], paths: PathPool): readonly Pa
 /** CLIP. */
 export function clipPart(data: readonly number[]): Part {
   const outline = rectOutline(data, 0, 0);
-  return part('clip', 0, Math.max(data[4], data[5], data[6], data[7]) > 0 ? { ...outline, isUpright: false } : outline);
+  return part('clip', 0, hasRadius(data, 0) ? { ...outline, isUpright: false } : outline);
 }

@@ -15,6 +15,8 @@ export interface PathMeasure {
   readonly lengthX: number;
   readonly lengthY: number;
   readonly segments: number;
+  /** Points that its curves are steered by, their ends included. */
+  readonly curvePoints: number;
   /** How many of them are near each other [crowdOf]. Found when it is first asked for: fills do not. */
   readonly crowd: () => readonly number[];
 }
@@ -62,7 +64,7 @@ function piecesOf({ values, start }: PathPool, path: number): readonly Piece[] {
 function measure(paths: PathPool, path: number): PathMeasure {
   const { values, start } = paths;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  let [x, y, startX, startY, lengthX, lengthY, segments] = [0, 0, 0, 0, 0, 0, 0];
+  let [x, y, startX, startY, lengthX, lengthY, segments, curvePoints] = [0, 0, 0, 0, 0, 0, 0, 0];
   const goTo = (nextX: number, nextY: number): void => {
     lengthX += Math.abs(nextX - x);
     lengthY += Math.abs(nextY - y);
@@ -73,6 +75,7 @@ function measure(paths: PathPool, path: number): PathMeasure {
     at += 1;
     if (command === PathCommand.MOVE) [x, y, startX, startY] = [values[at], values[at + 1], values[at], values[at + 1]];
     else segments += 1;
+    if (POINTS[command] > 1) curvePoints += POINTS[command];
     for (let point = POINTS[command]; point > 0; point -= 1, at += 2) {
       goTo(values[at], values[at + 1]);
       left = Math.min(left, x);
@@ -84,7 +87,14 @@ function measure(paths: PathPool, path: number): PathMeasure {
   }
   const bounds = left <= right ? { left, top, right, bottom } : NOTHING;
   let crowd: readonly number[] | undefined;
-  return { bounds, lengthX, lengthY, segments, crowd: () => (crowd ??= crowdOf(piecesOf(paths, path), bounds)) };
+  return {
+    bounds,
+    lengthX,
+    lengthY,
+    segments,
+    curvePoints,
+    crowd: () => (crowd ??= crowdOf(piecesOf(paths, path), bounds)),
+  };
 }
 
 const known = new WeakMap<PathPool, PathMeasure[]>();

@@ -35,7 +35,9 @@ export interface Outline {
   readonly lengthY: number;
   /** Lines and curves that it is made of. */
   readonly segments: number;
-  /** How many of them are within a distance of each other, at most about; absent where they are few. */
+  /** Points that its curves are steered by, the end of each included; a quarter of a circle has one. */
+  readonly curvePoints: number;
+  /** How many of its lines and curves are within a distance of each other, at most about; absent where they are few. */
   readonly pairsWithin?: (reach: number) => number;
   /** No line crosses it more than twice: a window shows no more of it than its own edge is long. */
   readonly isConvex: boolean;
@@ -105,6 +107,10 @@ function crossingCost(
   return pairs * (Math.min(MAX_CROSSING, across) + 8) * weights.crossing;
 }
 
+/** Nanoseconds to make the outline of a stroke: of its curves a canvas makes all, however little of them can be seen. */
+const outlineCost = (place: Place, { curvePoints }: Outline): number =>
+  penWidth(place) > 1 ? curvePoints * weights.strokedPoint : 0;
+
 /** Whether a clip is an upright rectangle, as the surface is. */
 export function isFreeClip({ matrix: [, b, c] }: Place, { outline }: Part): boolean {
   return outline.isUpright && b === 0 && c === 0;
@@ -135,7 +141,8 @@ export function partCost(place: Place, { use, color, elevation, outline }: Part,
       return (
         Math.min(areaOf(seen), (length + joins) * across) * perArea +
         (2 * length + joins) * weights.edge +
-        crossingCost(place, outline, across)
+        crossingCost(place, outline, across) +
+        outlineCost(place, outline)
       );
     }
   }

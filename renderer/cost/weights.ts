@@ -15,6 +15,11 @@ export const weights = {
   shadowArea: 20,
   /** A pixel along an edge that is not upright: a stroke has two. 8 (one line) to 63 (1,000 crossing lines, filled). */
   edge: 40,
+  /**
+   * A point of a curve that is stroked with a pen wider than a pixel, wherever it lies. 300 (a smooth curve) to 12,000 (a cubic with loops), to
+   * 17,000 with a pen of 300.
+   */
+  strokedPoint: 8_000,
   /** Two stroked lines that lie upon each other, a pixel of the pen and eight more; a curve is like three. 0.14 to 0.4. */
   crossing: 0.4,
   /** A pixel of a rounded clip. 0.01 (small corners) to 0.6 (as large as the clip). */

@@ -75,6 +75,13 @@ export const costlyRoots: Readonly<Record<string, (size: number) => ComponentNod
       ui.scale({ x: 0.01, y: 0.02 }),
       ...many(20 * size, () => ui.drawPath({ path: curves(700, 40_000) })),
     ]),
+  'strokes in a small clip': (size) =>
+    drawing([
+      ui.paint({ color: 'primary', target: 'stroke' }),
+      ui.strokeStyle({ width: 30 }),
+      ui.clipRect({ width: 3, height: 3 }),
+      ...many(600 * size, () => ui.drawPath({ path: curves(40, 300) })),
+    ]),
   lines: (size) =>
     drawing([
       ui.paint({ color: 'primary', target: 'stroke' }),

@@ -30,7 +30,7 @@ const MAX_NODES = 12_000;
 const MAX_TEXT = 16_384;
 const WORDS = ['word ', 'слово ', 'كلمة ', '語', '👩‍👩‍👧‍👦', '\n', '- ', '(a) '];
 const textFields = ['text', 'label', 'headline', 'supporting'];
-const NUMBERS = [0, 1, 3, 100, 1_000, 99_000, -1, -99_000];
+const NUMBERS = [0, 0.01, 1, 3, 100, 1_000, 99_000, -1, -99_000];
 const MODIFIERS = [
   m.fill({ width: 1, height: 1 }),
   m.size({ width: 300, height: 600 }),
