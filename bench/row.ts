@@ -37,6 +37,9 @@ export interface BenchRow {
   readonly samples: number;
 }
 
+/** What is said of a row where its samples are not there any more. */
+export type ShownRow = Omit<BenchRow, 'quartiles' | 'samples'>;
+
 /** What a row is called, and what it is to reach. */
 export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'aim' | 'measure'>;
 
@@ -73,11 +76,11 @@ export function compareWithBudget(title: RowTitle, ours: readonly number[], budg
 }
 
 /** The ratio that the browser itself takes; `undefined` where that was not measured. */
-export function floorOf({ floor, theirs }: BenchRow): number | undefined {
+export function floorOf({ floor, theirs }: ShownRow): number | undefined {
   return floor && floor.median / theirs.median;
 }
 
 /** Whether a row meets its goal; `undefined` when it has none. */
-export function meetsGoal({ value, goal }: BenchRow): boolean | undefined {
+export function meetsGoal({ value, goal }: ShownRow): boolean | undefined {
   return goal === undefined ? undefined : value <= goal;
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { BenchRun, RowSource } from './bench.ts';
 import { launchBrowser, serveBench, type BenchBrowser } from './browser.ts';
 import { makeFixtures } from './fixtures.ts';
+import { circumstances, formatRecord, readRecord, recordFile, type BenchRecord } from './record.ts';
 import { writeReport } from './report/report.ts';
 import { meetsGoal, type BenchRow } from './row.ts';
 import { contract } from './rows/contract.ts';
@@ -60,8 +61,19 @@ function toJson(rows: readonly BenchRow[]): string {
 
 const readme = new URL('../renderer/README.md', import.meta.url);
 
-function writeReadme(rows: readonly BenchRow[]): void {
-  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatMarkdown(rows)));
+/** Writes the record, and from it the README's table: the two never differ. */
+function writeDown(facts: Omit<BenchRecord, 'rows'>, rows: readonly BenchRow[]): void {
+  writeFileSync(recordFile, formatRecord({ ...facts, rows }));
+  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatMarkdown(readRecord().rows)));
+}
+
+/** What is written down is a full run: of a part of it the page and the README would lose the other rows. */
+function checkOptions(): void {
+  const part = (['quick', 'once', 'only'] as const).find(
+    (name) => values[name] !== undefined && values[name] !== false,
+  );
+  if (values.readme && part !== undefined)
+    throw new Error(`--readme writes down a full run, and --${part} asks for a part of one: leave one of them out`);
 }
 
 function summary(rows: readonly BenchRow[], seconds: number): string {
@@ -89,6 +101,7 @@ async function measureAll(run: BenchRun): Promise<readonly BenchRow[]> {
 
 async function main(): Promise<void> {
   const start = performance.now();
+  checkOptions();
   const { fixtures, data } = makeFixtures();
   const server = await serveBench(data);
   const browser = await launchBrowser(server, false);
@@ -98,6 +111,8 @@ async function main(): Promise<void> {
       await takeScreenshots(browser, values.screenshots);
       return;
     }
+    // Before the rows: what is committed while they are measured is not what they are of.
+    const facts = circumstances(browser.version);
     const rows = await measureAll({
       browser,
       fixtures,
@@ -108,12 +123,9 @@ async function main(): Promise<void> {
     console.log(formatRows(rows));
     console.log(summary(rows, (performance.now() - start) / 1_000));
     if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
-    if (values.readme) writeReadme(rows);
-    await writeReport(values.report, rows, {
-      browser: browser.version,
-      isQuick: values.quick,
-      date: new Date().toISOString().slice(0, 10),
-    });
+    if (values.readme && process.exitCode === 1) console.error('A row could not be measured: nothing is written down.');
+    else if (values.readme) writeDown(facts, rows);
+    await writeReport(values.report, rows, { ...facts, isQuick: values.quick });
     console.log(`plots: ${values.report}`);
   } finally {
     await browser.dispose();

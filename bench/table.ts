@@ -1,6 +1,6 @@
 // Rows as text: for a terminal and for a README. Must not know how they were measured.
 
-import { floorOf, meetsGoal, type BenchRow, type Measure, type Side } from './row.ts';
+import { floorOf, meetsGoal, type BenchRow, type Measure, type ShownRow, type Side } from './row.ts';
 
 /** Three digits that say something. */
 export function formatNumber(value: number): string {
@@ -15,13 +15,13 @@ export function formatSide({ median, spread }: Side, measure: Measure): string {
 }
 
 /** The ratio that the browser itself takes, where that was measured. */
-export function formatFloor(row: BenchRow): string {
+export function formatFloor(row: ShownRow): string {
   const floor = floorOf(row);
   return floor === undefined ? '' : formatNumber(floor);
 }
 
 /** Whether the goal is met, in a word. */
-export function verdict(row: BenchRow): string {
+export function verdict(row: ShownRow): string {
   const isMet = meetsGoal(row);
   return isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
 }
@@ -55,7 +55,7 @@ export function formatRows(rows: readonly BenchRow[]): string {
 }
 
 /** The rows with a goal as a Markdown table. */
-export function formatMarkdown(rows: readonly BenchRow[]): string {
+export function formatMarkdown(rows: readonly ShownRow[]): string {
   const lines = rows
     .filter(({ goal }) => goal !== undefined)
     .map(

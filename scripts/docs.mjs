@@ -1,23 +1,25 @@
-// `npm run docs`: builds the docs site into site/dist, with the Storybook inside when it has been built; `npm run docs -- --serve` shows it.
-import { cpSync, existsSync } from 'node:fs';
+// `npm run docs`: builds the docs site into site/dist, with the Storybook inside; `npm run docs -- --serve` shows it.
+import { cpSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureInstall } from './ensure-install.mjs';
 
+const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 ensureInstall();
 const { root, runLanes, toolStep } = await import('./steps.mjs');
 
-for (const step of [
-  toolStep('pages', 'tsx', 'scripts/site/write-site.ts'),
-  toolStep('site', 'vitepress', 'build', 'site'),
-])
-  if ((await runLanes([step])).length > 0) process.exit(1);
+const start = Date.now();
+console.log('Building the site and the Storybook, which takes a minute or two.');
+const site = [toolStep('pages', 'tsx', 'scripts/site/write-site.ts'), toolStep('site', 'vitepress', 'build', 'site')];
+const quiet = ['--disable-telemetry', '--quiet'];
+const storybook = [toolStep('storybook', 'storybook', 'build', '--output-dir', 'storybook-static', ...quiet)];
+if ((await runLanes(site, storybook)).length > 0) process.exit(1);
 
-const storybook = `${root}storybook-static`;
-if (existsSync(storybook)) cpSync(storybook, `${root}site/dist/storybook`, { recursive: true });
-else console.log('Without the Storybook: `npm run build-storybook` makes it.');
-console.log('The site is in site/dist; `npm run docs -- --serve` shows it.');
+cpSync(`${root}storybook-static`, `${root}site/dist/storybook`, { recursive: true });
+console.log(`The site is in site/dist, made in ${Math.round((Date.now() - start) / 1_000)} s.`);
 
-if (process.argv.includes('--serve')) {
+if (values.serve) {
   const { preview } = await import('vite');
-  const server = await preview({ configFile: false, root: `${root}site`, build: { outDir: 'dist' } });
+  // Pages are files: an address without one is answered with 404, not with the home page.
+  const server = await preview({ configFile: false, appType: 'mpa', root: `${root}site`, build: { outDir: 'dist' } });
   server.printUrls();
-}
+} else console.log('`npm run docs -- --serve` shows it.');

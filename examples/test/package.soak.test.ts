@@ -137,12 +137,6 @@ describe('the browsers that package.json names', () => {
     return files.map((file) => [file, readFileSync(join(dist, file), 'utf8')] as const);
   };
 
-  it('are those of the README', () => {
-    const readme = readFileSync(`${root}README.md`, 'utf8');
-    for (const [, name, version] of browserslist.join().matchAll(/(\w+) >= ([\d.]+)/gu))
-      expect(readme.toLowerCase()).toContain(`${name} ${version}`);
-  });
-
   it('read all that is shipped as it is: no syntax would have to be written in an older form', async () => {
     const target = browserslist.map((line) => line.replace(' >= ', ''));
     for (const [file, text] of shipped()) {

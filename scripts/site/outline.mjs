@@ -1,5 +1,10 @@
 // The pages of the docs site: where each stands, what it is called, and what it says in a line. Must not know how pages are made.
 
+import { existsSync } from 'node:fs';
+
+/** What `npm run engines` writes; before its first run there is nothing to show. */
+const engines = 'docs/engines.md';
+
 /**
  * A page. One without `source` is generated; `source` is relative to the root.
  * @typedef {{ path: string, title: string, summary: string, source?: string }} SitePage
@@ -35,6 +40,15 @@ export const outline = [
         ...page('support', 'Support', 'What can be written, since when, in which encoding.'),
         source: 'docs/support.md',
       },
+      page('browsers', 'Browsers', 'Which browsers the player runs in, and how that is held.'),
+      ...(existsSync(new URL(`../../${engines}`, import.meta.url))
+        ? [
+            {
+              ...page('engines', 'Three engines', 'How each flow ended in Chromium, Firefox and WebKit.'),
+              source: engines,
+            },
+          ]
+        : []),
     ],
   },
   {

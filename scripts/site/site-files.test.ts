@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { reasonByCode } from '../../sdk/error-codes.ts';
 import { limits } from '../../sdk/limits.ts';
 import { actionRows, modifierRows, operationRows } from '../../sdk/vocabulary/table.ts';
+import { readRecord } from '../../bench/record.ts';
+import { meetsGoal } from '../../bench/row.ts';
+import { formatNumber } from '../../bench/table.ts';
 import { chapterOf, linkRules, nestHeadings, relink } from './markdown.ts';
 import { sitePages } from './outline.mjs';
 import { siteFiles } from './site-files.ts';
@@ -18,7 +21,18 @@ describe('the docs site', () => {
     for (const name of Object.keys(actionRows)) expect(page('reference/values')).toContain(`## ${name}\n`);
     const pictures = Array.from(all.matchAll(/\]\(\/(pictures\/[^)]+)\)/gu), ([, path]) => path);
     expect(pictures.length).toBeGreaterThan(20);
-    for (const path of pictures) expect(files.has(`public/${path}`)).toBe(true);
+    for (const path of pictures)
+      expect([files.has(`public/${path}`), files.has(`public/${path.replace('/light/', '/dark/')}`)]).toEqual([
+        true,
+        true,
+      ]);
+  });
+
+  it('has pictures in the colours of both themes', () => {
+    const [light, dark] = ['light', 'dark'].map((theme) => files.get(`public/pictures/${theme}/button.svg`) ?? '');
+    expect(light).toContain('#2f55c8');
+    expect(dark).toContain('#b3c5ff');
+    expect(dark).not.toContain('#2f55c8');
   });
 
   it('has every error code with its words, and every limit with its reason', () => {
@@ -33,6 +47,16 @@ describe('the docs site', () => {
       expect(files.get('public/llms.txt')).toContain(`(/${path}.md): ${summary}`);
       expect(files.get(`public/${path}.md`)?.length).toBeGreaterThan(200);
     }
+  });
+
+  it('has every goal of the last benchmark, as it was met or missed', () => {
+    const text = page('performance');
+    const { rows, commit } = readRecord();
+    expect(text).toContain(commit);
+    for (const row of rows) expect(text).toContain(`| ${row.name} | ${row.peer} | ${formatNumber(row.value)} |`);
+    const missed = rows.filter((row) => meetsGoal(row) === false).length;
+    expect(text).toContain(`and ${missed} are missed**`);
+    expect(text.match(/\| (?:\*\*missed\*\*|missed, and so is it by the floor) \|/gu) ?? []).toHaveLength(missed);
   });
 
   it('includes all that it names, and shows no comment', () => {

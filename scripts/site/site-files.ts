@@ -1,23 +1,20 @@
 // The files of the docs site, by their paths below its source folder. Must not write any.
-import { readFileSync, readdirSync } from 'node:fs';
-import { decodeDocument } from 'pantograph';
-import { writeSvg } from 'pantograph/svg';
-import { plainEnvironment } from 'pantograph/renderer';
-import { welcomeDocument } from '../../examples/embed/welcome-document.ts';
+import { readFileSync } from 'node:fs';
+import { readRecord } from '../../bench/record.ts';
+import { benchmarkText } from './benchmark-text.ts';
+import { browserText } from './browser-text.ts';
 import { componentsPage, modifiersPage, operationsPage, valuesPage } from './vocabulary-pages.ts';
 import { errorsPage, limitsPage, problemsPage } from './code-pages.ts';
 import { chapterOf, linkRules, nestHeadings, relink } from './markdown.ts';
+import { pictured, pictureFiles } from './pictures.ts';
 import type { SitePage } from './outline.mjs';
 import { outline, sitePages } from './outline.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-const pictureFolder = 'renderer/svg/goldens/';
-const pictures = readdirSync(new URL(pictureFolder, root));
-
 const generated: Readonly<Record<string, () => string>> = {
-  'reference/components': () => componentsPage(new Set(pictures.map((name) => name.replace('.svg', '')))),
+  'reference/components': () => componentsPage(pictured),
   'reference/operations': operationsPage,
   'reference/modifiers': modifiersPage,
   'reference/values': valuesPage,
@@ -47,6 +44,22 @@ function included(path: string, heading: string | undefined, level: number): str
   return relink(nestHeadings(chapter, level), path, pageOf);
 }
 
+/** Parts of written pages that are made, by the name in `<!-- made: name -->`. */
+const parts: Readonly<Record<string, () => string>> = {
+  benchmark: () => benchmarkText(readRecord()),
+  browsers: browserText,
+  engines: () =>
+    pageOf.has('docs/engines.md') ? 'How each flow ended in each engine: [Three engines](/engines).' : '',
+};
+
+/** `<!-- made: name -->` becomes that part. */
+function withParts(markdown: string): string {
+  return markdown.replace(/^<!-- made: (\S+) -->$/gmu, (_, name: string) => {
+    if (!Object.hasOwn(parts, name)) throw new Error(`no part of a page is called ${name}`);
+    return parts[name]();
+  });
+}
+
 /** `<!-- include: file # heading -->` becomes that chapter, `<!-- include: file -->` the file without its title. */
 function include(markdown: string): string {
   return markdown.replace(
@@ -65,7 +78,7 @@ function include(markdown: string): string {
 /** A page's text: its title, and what it says, without the marks of those who write parts of it. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
-  return relink(include(read(source)), source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
+  return relink(withParts(include(read(source))), source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
 }
 
 /** Blocks of bytes and headers are plain text for the highlighter. */
@@ -78,16 +91,6 @@ function indexFile(): string {
   return `# Pantograph\n\n> A server records a screen as operations; the player verifies it and replays it on a canvas, with the host in charge of every action.\n\n${chapters.join('\n\n')}\n`;
 }
 
-/** The sample of the package as a picture, for the home page. */
-function welcomePicture(): string {
-  const decoded = decodeDocument(welcomeDocument());
-  if (!decoded.ok) throw decoded.error;
-  const { designWidth, designHeight } = decoded.value;
-  return writeSvg(decoded.value, {
-    environment: { ...plainEnvironment, viewportWidth: designWidth, viewportHeight: designHeight },
-  });
-}
-
 /** Every file that VitePress reads, path to content. */
 export function siteFiles(): ReadonlyMap<string, string> {
   const texts = sitePages.map((page) => [page, textOf(page)] as const);
@@ -98,8 +101,7 @@ export function siteFiles(): ReadonlyMap<string, string> {
     ...texts.map(([{ path }, text]) => [`public/${path}.md`, text] as const),
     ['public/llms.txt', indexFile()],
     ['public/llms-full.txt', texts.map(([, text]) => text).join('\n\n')],
-    ...pictures.map((name) => [`public/pictures/${name}`, read(pictureFolder + name)] as const),
-    ['public/pictures/welcome.svg', welcomePicture()],
+    ...pictureFiles().map(([path, svg]) => [`public/${path}`, svg] as const),
     ['public/pantograph.svg', read('.storybook/public/pantograph.svg')],
   ]);
 }

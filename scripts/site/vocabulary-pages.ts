@@ -70,7 +70,7 @@ function rowsText(rows: Rows, wanted: (name: string) => boolean, pictures: Reado
   return Object.entries(rows)
     .filter(([name]) => wanted(name))
     .map(([name, row]) =>
-      rowText(name, row, pictures.has(name) ? `![What ${name} looks like](/pictures/${name}.svg)` : ''),
+      rowText(name, row, pictures.has(name) ? `![What ${name} looks like](/pictures/light/${name}.svg)` : ''),
     )
     .join('\n\n');
 }

@@ -15,6 +15,23 @@ function ruleAnchors(md) {
   });
 }
 
+/** A picture of a surface is there in both themes; the style sheet shows the one of the page's. */
+function themedPictures(md) {
+  const { image } = md.renderer.rules;
+  md.renderer.rules.image = (tokens, index, ...rest) => {
+    const token = tokens[index];
+    const light = token.attrGet('src');
+    if (!light.startsWith('/pictures/light/')) return image(tokens, index, ...rest);
+    return ['light', 'dark']
+      .map((theme) => {
+        token.attrSet('src', light.replace('/light/', `/${theme}/`));
+        token.attrSet('class', `only-${theme}`);
+        return image(tokens, index, ...rest);
+      })
+      .join('');
+  };
+}
+
 export default defineConfig({
   title: 'Pantograph',
   description: 'Remote UI for the web: verified documents, drawn on a canvas, with the host in charge.',
@@ -26,7 +43,7 @@ export default defineConfig({
   // Themes of which every colour has a contrast of 4.5 at least.
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: (md) => void md.set({ html: false }).use(ruleAnchors),
+    config: (md) => void md.set({ html: false }).use(ruleAnchors).use(themedPictures),
   },
   srcExclude: ['public/**'],
   transformPageData: ({ relativePath }) => ({ description: titles.get(relativePath) ?? '' }),
@@ -38,6 +55,8 @@ export default defineConfig({
       { text: 'Guide', link: '/getting-started', activeMatch: '^/[a-z-]+$' },
       { text: 'Reference', link: '/reference/components', activeMatch: '^/reference/' },
       { text: 'Specifications', link: '/spec/sdk', activeMatch: '^/spec/' },
+      // No page of this site: with a target, the browser opens it and not the router.
+      { text: 'Storybook', link: '/storybook/', target: '_self' },
     ],
     sidebar: outline.map(({ text, pages }) => ({
       text,

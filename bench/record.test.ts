@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatRecord, readRecord } from './record.ts';
+import { compare } from './row.ts';
+import { findTable, formatMarkdown } from './table.ts';
+
+/** When, where and of what a run was. */
+const facts = {
+  date: '2026-01-31',
+  commit: '0123456789',
+  machine: { processor: 'Fast', cores: 2, memoryGb: 4, system: 'Linux 6', node: 'v20.19.0' },
+  browser: 'Chromium 150.0',
+};
+const readme = readFileSync(new URL('../renderer/README.md', import.meta.url), 'utf8');
+
+describe('the record of the last run', () => {
+  it('[bench] is what the table of the README is made of', () => {
+    expect(findTable(readme, 'benchmark'), 'run: npm run bench -- --readme').toBe(formatMarkdown(readRecord().rows));
+  });
+
+  it('[bench] says when, and of which commit', () => {
+    const { date, commit } = readRecord();
+    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+    expect(commit).toMatch(/^[0-9a-f]{7,40}\+?$/u);
+  });
+
+  it('[bench] is a line a row, and read as it was written', () => {
+    const title = { section: 'Layout', name: 'a node', peer: 'yoga', measure: 'ns', goal: 0.5 } as const;
+    const record = { ...facts, rows: [compare(title, [1, 2, 4], [4, 4, 4], [0.25])] };
+    const text = formatRecord(record);
+    expect(text.split('\n').filter((line) => line.includes('"a node"'))).toHaveLength(1);
+    expect(readRecord(text)).toEqual(record);
+  });
+
+  it('[bench] keeps six digits of what is measured', () => {
+    const rows = [compare({ section: 'a', name: 'b', peer: 'c', measure: 'ms' }, [1 / 3], [1])];
+    expect(formatRecord({ ...facts, rows })).toContain('"value":0.333333,');
+  });
+
+  it('[bench] is refused without what is shown of it', () => {
+    expect(() => readRecord('{}')).toThrow('lacks date, commit or rows');
+    expect(() => readRecord(JSON.stringify({ ...facts, rows: [] }))).toThrow('lacks date, commit or rows');
+  });
+});

@@ -1,0 +1,70 @@
+// What the performance page says of the last run, from its record alone. Must not know where either stands.
+import type { BenchRecord } from '../../bench/record.ts';
+import { floorOf, meetsGoal } from '../../bench/row.ts';
+import type { ShownRow } from '../../bench/row.ts';
+import { formatFloor, formatNumber, formatSide } from '../../bench/table.ts';
+import { tableOf } from './markdown.ts';
+
+const isGated = ({ goal }: ShownRow): boolean => goal !== undefined;
+
+/** Whether a row meets its goal, and where it does not, whether any canvas could here. */
+export function outcomeOf(row: ShownRow): string {
+  if (meetsGoal(row) === true) return 'met';
+  return (floorOf(row) ?? 0) > (row.goal ?? Infinity) ? 'missed, and so is it by the floor' : '**missed**';
+}
+
+const sidesOf = (row: ShownRow): readonly string[] => [
+  formatSide(row.ours, row.measure),
+  formatSide(row.theirs, row.measure),
+];
+
+function goalTable(rows: readonly ShownRow[]): string {
+  return tableOf(
+    ['what', 'beside', 'now', 'goal', '', 'floor', 'ours', 'theirs'],
+    rows.map((row) => [
+      row.name,
+      row.peer,
+      formatNumber(row.value),
+      formatNumber(row.goal ?? 0),
+      outcomeOf(row),
+      formatFloor(row),
+      ...sidesOf(row),
+    ]),
+  );
+}
+
+function reportedTable(rows: readonly ShownRow[]): string {
+  return tableOf(
+    ['what', 'beside', 'now', 'ours', 'theirs'],
+    rows.map((row) => [row.name, row.peer, formatNumber(row.value), ...sidesOf(row)]),
+  );
+}
+
+function summaryOf(sections: readonly string[], gated: readonly ShownRow[]): string {
+  const lines = sections.map((section) => {
+    const rows = gated.filter((row) => row.section === section);
+    const met = rows.filter((row) => meetsGoal(row) === true).length;
+    return [section, String(met), String(rows.length - met)];
+  });
+  return tableOf(['part', 'goals met', 'goals missed'], lines);
+}
+
+function placeOf(machine: BenchRecord['machine'], browser: BenchRecord['browser']): string {
+  if (machine === undefined || browser === undefined) return 'on a machine that was not written down';
+  const { processor, cores, memoryGb, system, node } = machine;
+  return `in ${browser} and Node ${node.replace('v', '')}, on ${cores} cores of a processor that calls itself ${processor}, with ${memoryGb} GB and ${system}`;
+}
+
+/** The chapters of a run: where it was measured, what it met, every row with a goal by its section, and the rest. */
+export function benchmarkText({ date, commit, machine, browser, rows }: BenchRecord): string {
+  const gated = rows.filter(isGated);
+  const reported = rows.filter((row) => !isGated(row));
+  const sections = [...new Set(gated.map(({ section }) => section))];
+  const met = gated.filter((row) => meetsGoal(row) === true).length;
+  return [
+    `Measured on ${date} at commit \`${commit}\`, ${placeOf(machine, browser)}. Of ${gated.length} goals **${met} are met and ${gated.length - met} are missed**.`,
+    summaryOf(sections, gated),
+    ...sections.map((section) => `## ${section}\n\n${goalTable(gated.filter((row) => row.section === section))}`),
+    ...(reported.length === 0 ? [] : [`## Without a goal\n\n${reportedTable(reported)}`]),
+  ].join('\n\n');
+}

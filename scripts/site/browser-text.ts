@@ -1,0 +1,42 @@
+// What the page of browsers says of package.json's list. Must not know where it stands.
+import { readFileSync } from 'node:fs';
+import { tableOf } from './markdown.ts';
+
+const engines: Readonly<Record<string, string>> = {
+  chrome: 'Blink',
+  edge: 'Blink',
+  firefox: 'Gecko',
+  safari: 'WebKit',
+};
+
+interface LeastBrowser {
+  /** As people write it. */
+  readonly name: string;
+  readonly version: string;
+  readonly engine: string;
+}
+
+/** The browsers of a list as package.json has it, from its lines `chrome >= 126`. Throws for a line that says something else. */
+export function browsersOf(list: readonly string[]): readonly LeastBrowser[] {
+  return list.map((line) => {
+    const [, key = '', version = ''] = /^(\w+) >= ([\d.]+)$/u.exec(line) ?? [];
+    if (!Object.hasOwn(engines, key))
+      throw new Error(
+        `browserslist: expected one of ${Object.keys(engines).join(', ')} with ">= version", got ${line}`,
+      );
+    return { name: key.slice(0, 1).toUpperCase() + key.slice(1), version, engine: engines[key] };
+  });
+}
+
+/** Those of the package. */
+export function leastBrowsers(): readonly LeastBrowser[] {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return browsersOf((JSON.parse(text) as { readonly browserslist: readonly string[] }).browserslist);
+}
+
+export function browserText(): string {
+  return tableOf(
+    ['browser', 'from version', 'engine'],
+    leastBrowsers().map(({ name, version, engine }) => [name, version, engine]),
+  );
+}
