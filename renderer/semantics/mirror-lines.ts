@@ -235,6 +235,7 @@ export function writeLines(
     writeWords(line, text, seenLength(fragment, lines, right));
     if (pieces) setAttribute(line, 'lang', pieces.langOf(fragment));
     setAttribute(line, 'aria-hidden', isHidden && 'true');
+    setAttribute(line, 'data-ended', text.endsWith('\n') && 'true');
     setAttribute(line, 'data-unseen', pieces?.isUnseen(fragment) === true && 'true');
     // A piece that others follow on its line takes no height.
     styles.dress(line, fragment, isFollowed ? 0 : height);

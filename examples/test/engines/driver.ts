@@ -38,6 +38,8 @@ export interface EnginePage {
   back(): Promise<void>;
   /** Runs a function inside the page, which sees its argument only. */
   evaluate<T, A = undefined>(run: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
+  /** Runs the text of a library inside the page, past its content security policy. */
+  runLibrary(source: string): Promise<void>;
   click(at: Point, count?: number): Promise<void>;
   /** Presses the main button at one point, and lets it go at another. */
   drag(from: Point, to: Point): Promise<void>;

@@ -66,6 +66,10 @@ class PuppeteerPage implements EnginePage {
     return (await this.#page.evaluate(run as (argument: unknown) => unknown, argument ?? null)) as T;
   }
 
+  async runLibrary(source: string): Promise<void> {
+    await this.#page.evaluate(`${source};0`);
+  }
+
   async click({ x, y }: Point, count = 1): Promise<void> {
     await this.#page.mouse.click(x, y, { count });
   }

@@ -106,6 +106,10 @@ class WebKitPage implements EnginePage {
     return this.#session.run(run.toString(), argument ?? null);
   }
 
+  async runLibrary(script: string): Promise<void> {
+    await this.#session.post('/execute/sync', { script, args: [] });
+  }
+
   async click(at: Point, count = 1): Promise<void> {
     const presses = Array.from({ length: count }, () => [
       { type: 'pointerDown', button: 0 },

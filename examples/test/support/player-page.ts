@@ -39,7 +39,10 @@ export const playerPage: StrictFiles = {
 };
 
 /** Options that are plain data: functions and pictures do not travel into the page. */
-export type PlainOptions = Pick<PlayerOptions, 'density' | 'direction' | 'fontScale' | 'scale' | 'theme'>;
+export type PlainOptions = Pick<
+  PlayerOptions,
+  'density' | 'direction' | 'fontFamily' | 'fontScale' | 'scale' | 'theme'
+>;
 
 /** What `playIn` leaves in the page. */
 export interface PlayersWindow {

@@ -1,0 +1,51 @@
+// Where something dark is painted in a window, by its picture: what a person sees, whoever painted it.
+import type { EnginePage } from './driver.ts';
+
+/** A part of the window, in CSS pixels. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Darker than this is a letter: what is softer is the edge of one. */
+const DARK = 128;
+
+/** Runs in the page, which decodes pictures. The part of each region that is dark, or undefined where nothing is. */
+async function inkIn({
+  base64,
+  regions,
+  dark,
+}: {
+  readonly base64: string;
+  readonly regions: readonly Region[];
+  readonly dark: number;
+}): Promise<readonly (Region | null)[]> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (context === null) throw new Error('no context to decode with');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  const scale = picture.width / innerWidth;
+  return regions.map((region) => {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let y = Math.floor(region.top * scale); y < Math.ceil(region.bottom * scale); y += 1) {
+      for (let x = Math.floor(region.left * scale); x < Math.ceil(region.right * scale); x += 1) {
+        if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) continue;
+        const at = 4 * (y * picture.width + x);
+        if (data[at] + data[at + 1] + data[at + 2] >= 3 * dark) continue;
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      }
+    }
+    return right < 0 ? null : { left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
+  });
+}
+
+/** What is dark in each region of what is seen now. */
+export async function inkOf(page: EnginePage, regions: readonly Region[]): Promise<readonly (Region | undefined)[]> {
+  const base64 = Buffer.from(await page.screenshot()).toString('base64');
+  return (await page.evaluate(inkIn, { base64, regions, dark: DARK })).map((ink) => ink ?? undefined);
+}
