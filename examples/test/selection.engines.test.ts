@@ -5,6 +5,7 @@ import { linesOf, playFirst } from './engines/players.ts';
 import type { MirroredLine } from './engines/players.ts';
 import type { Screen } from './engines/screen.ts';
 import { describeEngines } from './engines/suite.ts';
+import type { Open } from './engines/suite.ts';
 import { useStrictOrigin } from './support/fixtures.ts';
 import { playerPage } from './support/player-page.ts';
 
@@ -33,46 +34,77 @@ const at = ({ left, right, top, bottom }: MirroredLine, part: number): { x: numb
   y: (top + bottom) / 2,
 });
 
+/** A point on the second half of the last letter of a line from the left, which is a full stop. */
+const atEnd = (line: MirroredLine): { x: number; y: number } => ({ x: line.right - 1.5, y: at(line, 1).y });
+
+/** Runs in the page: a field with the focus, outside the surface. */
+function addField(value: string): void {
+  const field = document.createElement('textarea');
+  field.id = 'clipboard';
+  field.value = value;
+  document.body.prepend(field);
+  field.focus({ preventScroll: true });
+  field.select();
+}
+
+/** Runs in the page. @returns what was in the field */
+function dropField(): string {
+  const field = document.getElementById('clipboard');
+  const text = field instanceof HTMLTextAreaElement ? field.value : '';
+  field?.remove();
+  return text;
+}
+
+/** Plays the texts, with something else on the clipboard: a flow that copies nothing does not read what another one copied. */
+async function playTexts(open: Open): Promise<Screen> {
+  const screen = await playFirst(open, files.origin, texts());
+  await screen.page.evaluate(addField, 'of before');
+  await screen.page.press('Control+c');
+  await screen.page.evaluate(dropField);
+  return screen;
+}
+
 /** Copies what is selected, and pastes it into a field of the page. */
 async function copied({ page }: Screen): Promise<string> {
   await page.press('Control+c');
-  await page.evaluate(() => {
-    const field = document.createElement('textarea');
-    field.id = 'pasted';
-    document.body.prepend(field);
-    field.focus({ preventScroll: true });
-  });
+  await page.evaluate(addField, '');
   await page.press('Control+v');
   const read = (): Promise<string> =>
-    page.evaluate(() => {
-      const field = document.getElementById('pasted');
-      return field instanceof HTMLTextAreaElement ? field.value : '';
-    });
+    page.evaluate(() => (document.getElementById('clipboard') as HTMLTextAreaElement).value);
   await expect.poll(read).not.toBe('');
-  const text = await read();
-  await page.evaluate(() => document.getElementById('pasted')?.remove());
-  return text.replaceAll('\r', '').trimEnd();
+  return (await page.evaluate(dropField)).replaceAll('\r', '').trimEnd();
 }
+
+const lastOf = (lines: readonly MirroredLine[], whole: string): MirroredLine => {
+  const own = lines.filter(({ text }) => whole.includes(text.trim()));
+  return own[own.length - 1];
+};
 
 const pictureOf = async ({ page }: Screen): Promise<string> => Buffer.from(await page.screenshot()).toString('base64');
 
 describeEngines('selection', (flow) => {
   flow(
-    '[SM10, SM12, D4] a drag from one text to another selects both, and copies them as they are read',
+    '[SM10, SM12, D4] a drag from one text to the end of another selects both, and copies them as they are read',
     async (open) => {
-      const screen = await playFirst(open, files.origin, texts());
+      const screen = await playTexts(open);
       const lines = await linesOf(screen);
-      const paragraph = lines.filter(({ text }) => english.includes(text.trim()));
-      const last = paragraph[paragraph.length - 1];
       const before = await pictureOf(screen);
-      await screen.page.drag(at(lines[0], 0.002), { x: last.right + 8, y: at(last, 1).y });
+      await screen.page.drag(at(lines[0], 0.002), atEnd(lastOf(lines, english)));
       expect(await pictureOf(screen)).not.toBe(before);
       expect(await copied(screen)).toBe(`Heading\n${english}`);
     },
   );
 
+  flow('[SM12, D4] a drag that ends beside a line selects the line up to its end', async (open) => {
+    const screen = await playTexts(open);
+    const lines = await linesOf(screen);
+    const last = lastOf(lines, english);
+    await screen.page.drag(at(lines[1], 0.002), { x: last.right + 8, y: at(last, 1).y });
+    expect(await copied(screen)).toBe(english);
+  });
+
   flow('[SM10, SM12, D4] a drag over part of a line copies that part', async (open) => {
-    const screen = await playFirst(open, files.origin, texts());
+    const screen = await playTexts(open);
     const [heading] = await linesOf(screen);
     await screen.page.drag(at(heading, 0.002), at(heading, 0.5));
     const text = await copied(screen);
@@ -81,32 +113,28 @@ describeEngines('selection', (flow) => {
   });
 
   flow('[SM10, SM12, C1] a drag over text from right to left copies it in the order of its reading', async (open) => {
-    const screen = await playFirst(open, files.origin, texts());
+    const screen = await playTexts(open);
     const lines = (await linesOf(screen)).filter(({ text }) => /[\u0590-\u05ff]/.test(text));
-    const last = lines[lines.length - 1];
-    await screen.page.drag({ x: lines[0].right + 3, y: at(lines[0], 0).y }, { x: last.left - 3, y: at(last, 0).y });
+    await screen.page.drag(at(lines[0], 0.998), at(lastOf(lines, hebrew), 0.002));
     expect(await copied(screen)).toBe(hebrew);
   });
 
   flow('[SM24, D4] three clicks select the whole of a text, over the ends of its lines', async (open) => {
-    const screen = await playFirst(open, files.origin, texts());
+    const screen = await playTexts(open);
     const [, line] = await linesOf(screen);
     await screen.page.click(at(line, 0.3), 3);
     expect(await copied(screen)).toBe(english);
   });
 
-  flow(
-    '[SM10, IN1] a press on a control after a selection presses it, and a click beside it ends the selection',
-    async (open) => {
-      const screen = await playFirst(open, files.origin, texts());
-      const [heading] = await linesOf(screen);
-      const plain = await pictureOf(screen);
-      await screen.page.drag(at(heading, 0.002), at(heading, 0.9));
-      expect(await pictureOf(screen)).not.toBe(plain);
-      await screen.click('button', 'Press');
-      await expect
-        .poll(() => screen.page.evaluate(() => (window as unknown as { heard?: readonly string[] }).heard))
-        .toEqual(['one: press']);
-    },
-  );
+  flow('[SM10, IN1] a press on a control after a selection presses it', async (open) => {
+    const screen = await playTexts(open);
+    const [heading] = await linesOf(screen);
+    const plain = await pictureOf(screen);
+    await screen.page.drag(at(heading, 0.002), at(heading, 0.9));
+    expect(await pictureOf(screen)).not.toBe(plain);
+    await screen.click('button', 'Press');
+    await expect
+      .poll(() => screen.page.evaluate(() => (window as unknown as { heard?: readonly string[] }).heard))
+      .toEqual(['one: press']);
+  });
 });

@@ -13,7 +13,9 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .w: lines of a text that have no element each. .u: what the end of a line hides, beyond whatever can be seen.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there. Firefox breaks within the piece
 // instead, and WebKit nowhere: they break behind a space of no width, unless the text itself breaks there (data-ended), and before a word
-// joiner, for no engine breaks before a space. What is generated is neither found nor copied.
+// joiner, for no engine breaks before a space. What is generated is neither found nor copied, and is not read out.
+// --s: what a space at the end of a piece is moved by that goes the way of the paragraph (UAX 9, rule L1); where a character is generated
+// behind it, it is no end of a line. Firefox clips inline elements too, which cuts off marks of high and low letters.
 // data-unseen: text that shows nothing, or a piece of one that shows other words.
 // .q: a live region that has just come up, whose words follow.
 // .parked: a screen that is kept aside.
@@ -40,12 +42,12 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree input::-webkit-slider-thumb{-webkit-appearance:none;width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px}
 .tree input::-moz-range-thumb{width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px;border:0}
 .tree span{overflow:clip}
-.tree .p{width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
-.tree .p span{position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
+.tree .p{--s:1px;width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
+.tree .p span{overflow:visible;position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
 @supports (-moz-appearance:none) or (-webkit-nbsp-mode:space){
-.tree .p{line-break:auto}
-.p span::before,.p span::after{content:'\\2060';vertical-align:top;font:0/0 a;letter-spacing:0}
-.p span:not([data-ended])::after{content:'\\200b';white-space:pre-wrap}
+.tree .p{--s:0px;line-break:auto}
+.p span::before,.p span::after{content:'\\2060';content:'\\2060'/'';vertical-align:top;font:0/0 a;letter-spacing:0}
+.p span:not([data-ended])::after{content:'\\200b';content:'\\200b'/'';white-space:pre-wrap}
 .p span[data-ended]::after{content:none}
 }
 .r{direction:rtl}

@@ -186,6 +186,23 @@ function dropFrom(parent: HTMLElement, index: number): void {
 }
 
 /**
+ * How far the letters of a piece are moved, as CSS, whose end is not where the flow goes: empty where by nothing. In the flow each piece
+ * has a line. Spaces at its end go the way of the paragraph there (UAX 9, rule L1), as painted ones do at the end of a line only; or they
+ * go the way of the piece, where an engine does not take them for the end of a line (--s is 0).
+ */
+function movedSpaces(
+  { measureWidth }: PaintedLines,
+  { font, text, width }: TextFragment,
+  whole: string,
+  isFollowed: boolean,
+): string {
+  const letters = text.replace(/(?<=[^ ]) +$/, '');
+  if (isFollowed) return letters === text ? '' : `${width - measureWidth(letters, font)} * var(--s)`;
+  const spaces = whole.startsWith(text) ? whole.slice(text.length) : '';
+  return /^ +$/.test(spaces) ? `${measureWidth(spaces, font)} * (var(--s) - 1px)` : '';
+}
+
+/**
  * Fills a holder with lines of a node, from the one at `rest` on, as many as are written at once. Existing elements are reused.
  * Several lines are one inline flow, for search and selection; each is moved from its place in the flow to its painted place.
  *
@@ -201,7 +218,7 @@ export function writeLines(
   isHidden: boolean,
   after: string,
 ): number {
-  const { fragments, measureWidth, pieces, textOf } = lines;
+  const { fragments, pieces, textOf } = lines;
   let end = rest + LINES_AT_ONCE;
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
@@ -224,7 +241,7 @@ export function writeLines(
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
-    const { direction, font, rise, width, x, y } = fragment;
+    const { direction, rise, width, x, y } = fragment;
     const isRtl = direction === 'rtl';
     // The platform counts in these units of device pixels: they add up to what it has.
     const unit = 64 * density;
@@ -239,12 +256,10 @@ export function writeLines(
     setAttribute(line, 'data-unseen', pieces?.isUnseen(fragment) === true && 'true');
     // A piece that others follow on its line takes no height.
     styles.dress(line, fragment, isFollowed ? 0 : height);
-    // In the flow each piece has a line: spaces at its end go the way of the paragraph there (UAX 9, rule L1), not that of the piece.
-    const spaces =
-      isFollowed && isRtl !== isFromRight ? width - measureWidth(fragment.text.replace(/(?<=[^ ]) +$/, ''), font) : 0;
-    const left = x - originX + side + (isFromRight ? width - spaces : spaces) + (isFlow && isRtl ? FLOW : 0);
+    const spaces = isFlow && isRtl !== isFromRight ? movedSpaces(lines, fragment, text, isFollowed) : '';
+    const left = x - originX + side + (isFromRight ? width : 0) + (isFlow && isRtl ? FLOW : 0);
     const lineTop = y - rise - top + (isFollowed ? height / 2 : 0);
-    line.style.left = `${left}px`;
+    line.style.left = spaces === '' ? `${left}px` : `calc(${left}px ${isFromRight ? '-' : '+'} ${spaces})`;
     line.style.top = `${lineTop}px`;
     if (!isFlow) resize(line, width, height);
     if (isFlow && !isFollowed) top += height;

@@ -54,6 +54,8 @@ class WebKitPage implements EnginePage {
   readonly faults: readonly string[];
   readonly #session: WebDriverSession;
   readonly #processes: readonly ChildProcess[];
+  /** How far the wheel was turned so far: the driver turns it by what a step differs from the one before. */
+  readonly #turned = { x: 0, y: 0 };
 
   private constructor(session: WebDriverSession, processes: readonly ChildProcess[], faults: readonly string[]) {
     this.#session = session;
@@ -130,12 +132,14 @@ class WebKitPage implements EnginePage {
   }
 
   async wheel({ x, y }: Point, deltaX: number, deltaY: number): Promise<void> {
+    this.#turned.x += deltaX;
+    this.#turned.y += deltaY;
     const scroll = {
       type: 'scroll',
       x: Math.round(x),
       y: Math.round(y),
-      deltaX,
-      deltaY,
+      deltaX: this.#turned.x,
+      deltaY: this.#turned.y,
       duration: 0,
       origin: 'viewport',
     };
