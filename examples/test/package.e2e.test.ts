@@ -1,16 +1,21 @@
-// What is packed stands alone: in Node, and in a page that Vite builds. `package.soak.test.ts` tries other bundlers and the compiler.
+// What is packed stands alone: in Node, and in a project of Vite. `package.soak.test.ts` tries other bundlers and the compiler.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { publicEntries, specifierOf } from '../../scripts/entries.mjs';
 import { expectPublished } from './support/bundle-size.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
+import { ViteProject } from './support/vite-project.ts';
 
 const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+const blockWith = (words: string): string => codeBlocks(readme).find(({ text }) => text.includes(words))?.text ?? '';
+/** What the README says to write in a page of Vite. */
+const element = blockWith('<div id="app"').trim();
+const script = blockWith('?url');
 const browser = useBrowser();
 const packed = usePackedPackage();
 
@@ -43,26 +48,37 @@ describe('the packed package', () => {
     expect(packed().run(`for (const entry of ${specifiers}) await import(entry); console.log('all');`)).toBe('all');
   });
 
-  it('plays its sample in a page that Vite built from the lines of the README', async () => {
-    const script = codeBlocks(readme)
-      .find(({ text }) => text.includes('?url'))
-      ?.text.trim();
-    expect(script?.split('\n').length).toBeLessThan(15);
-    packed().write('main.js', script ?? '');
-    packed().write(
-      'index.html',
-      '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Vite</title><div id="app" style="height: 420px"></div><script type="module" src="/main.js"></script></html>',
-    );
-    const options = { root: packed().folder, configFile: false, logLevel: 'error' } as const;
-    await build(options);
-    expectPublished('Vite', join(packed().folder, 'dist'));
-    const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } });
+  it('plays its sample in a project of `npm create vite` with the lines of the README: at most fifteen, in under five minutes', async () => {
+    const start = performance.now();
+    const project = new ViteProject(packed().folder, 'my-app');
+    project.install(packed().tarball);
+    project.edit('index.html', '<div id="app"></div>', element);
+    project.write('src/main.ts', script);
+    project.run('build');
+    const server = await preview({
+      configFile: false,
+      root: project.root,
+      logLevel: 'error',
+      preview: { host: '127.0.0.1', port: 0 },
+    });
     try {
       const { page, faults } = await browser.open(server.resolvedUrls?.local[0] ?? '');
       await page.getByRole('heading', { name: 'Played from one file' }).waitFor();
+      const seconds = (performance.now() - start) / 1_000;
+      const lines = `${element}\n${script.trim()}`.split('\n').length;
+      console.log(`From create-vite to a played surface: ${seconds.toFixed(1)} s, ${lines} lines.`);
+      expect(lines).toBeLessThanOrEqual(15);
+      expect(seconds).toBeLessThan(300);
       expect(faults).toEqual([]);
     } finally {
       await server.close();
     }
+    expectPublished('Vite', join(project.root, 'dist'));
+  });
+
+  it('is embedded by the same lines in the guide of the docs site', () => {
+    const guide = readFileSync(fileURLToPath(new URL('../../site/getting-started.md', import.meta.url)), 'utf8');
+    const blocks = codeBlocks(guide).map(({ text }) => text.trim());
+    expect(blocks).toEqual(expect.arrayContaining([element, script.trim()]));
   });
 });

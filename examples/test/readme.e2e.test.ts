@@ -15,7 +15,8 @@ import { useBrowser } from './support/fixtures.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
 const welcome = readFileSync(`${root}examples/embed/welcome.pantograph`);
-const snippet = codeBlocks(read('README.md')).find(({ language }) => language === 'html')?.text ?? '';
+const snippet =
+  codeBlocks(read('README.md')).find(({ text }) => text.includes('pantograph.standalone.mjs'))?.text ?? '';
 
 const pageOf = (body: string): string =>
   `<!doctype html><html lang="en"><title>README</title><link rel="icon" href="data:,"><body style="height: 420px">${body}</body></html>`;

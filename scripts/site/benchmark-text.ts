@@ -20,7 +20,7 @@ const sidesOf = (row: ShownRow): readonly string[] => [
 
 function goalTable(rows: readonly ShownRow[]): string {
   return tableOf(
-    ['what', 'beside', 'now', 'goal', '', 'floor', 'ours', 'theirs'],
+    ['what', 'beside', 'now', 'goal', 'outcome', 'floor', 'ours', 'theirs'],
     rows.map((row) => [
       row.name,
       row.peer,

@@ -1,6 +1,6 @@
 // The package as it is packed, installed in a folder that has nothing else. Must not know what is tried with it.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ export class PackedPackage {
   readonly folder = mkdtempSync(join(tmpdir(), 'pantograph-package-'));
   /** Where the package stands. */
   readonly installed = join(this.folder, 'node_modules/pantograph');
+  /** The packed file. */
+  readonly tarball: string;
 
   constructor() {
     const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', this.folder], {
@@ -21,8 +23,9 @@ export class PackedPackage {
       encoding: 'utf8',
     });
     const [{ filename }] = JSON.parse(packed) as { readonly filename: string }[];
+    this.tarball = join(this.folder, filename);
     mkdirSync(this.installed, { recursive: true });
-    execFileSync('tar', ['-xzf', join(this.folder, filename), '-C', this.installed, '--strip-components=1']);
+    execFileSync('tar', ['-xzf', this.tarball, '-C', this.installed, '--strip-components=1']);
     this.write('package.json', '{ "type": "module" }');
   }
 
@@ -47,10 +50,17 @@ export class PackedPackage {
   }
 }
 
-/** One for all tests of a file; from the first test on. */
+/** Builds the types of the package too, where a build has left them out. */
+function ensureTypes(): void {
+  if (existsSync(`${root}dist/producer.d.ts`)) return;
+  execFileSync(`${root}node_modules/.bin/rollup`, ['-c', '--silent'], { cwd: root });
+}
+
+/** One for all tests of a file, types included; from the first test on. */
 export function usePackedPackage(): () => PackedPackage {
   let packed: PackedPackage | undefined;
   beforeAll(() => {
+    ensureTypes();
     ensureLibrary();
     packed = new PackedPackage();
   });

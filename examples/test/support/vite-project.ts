@@ -1,0 +1,65 @@
+// A project as `npm create vite` writes it, with the packed package installed by npm. Nothing comes from the network: create-vite is the
+// real one in a pinned version, and Vite and TypeScript are this repository's own, linked in place of the versions that the template names.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const installed = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+
+export class ViteProject {
+  readonly root: string;
+
+  /**
+   * Writes the template `vanilla-ts` into a folder of its own.
+   * @param folder - where that folder stands
+   * @param name - of the project
+   */
+  constructor(folder: string, name: string) {
+    this.root = join(folder, name);
+    const options = [name, '--template', 'vanilla-ts', '--no-interactive'];
+    execFileSync(process.execPath, [join(installed, 'create-vite/index.js'), ...options], { cwd: folder });
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.root, file), text);
+  }
+
+  /** Replaces what stands in a file. Throws where it does not stand there. */
+  edit(file: string, before: string, after: string): void {
+    const text = this.read(file);
+    if (!text.includes(before)) throw new Error(`${file}: expected ${before}, got ${text}`);
+    this.write(
+      file,
+      text.replace(before, () => after),
+    );
+  }
+
+  /** Installs what the template asks for, and a packed package. */
+  install(tarball: string): void {
+    const manifest = JSON.parse(this.read('package.json')) as { readonly devDependencies: object };
+    const linked = Object.keys(manifest.devDependencies).map(
+      (name) => [name, `file:${join(installed, name)}`] as const,
+    );
+    this.write('package.json', JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(linked) }));
+    this.#npm('install', '--offline', '--no-audit', '--no-fund', tarball);
+  }
+
+  /** Runs a script that the template wrote. */
+  run(script: string): void {
+    this.#npm('run', script);
+  }
+
+  dispose(): void {
+    rmSync(this.root, { recursive: true });
+  }
+
+  #npm(...args: readonly string[]): void {
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: this.root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stdout}${stderr}`);
+  }
+}
