@@ -1,7 +1,7 @@
 // The seam between formats of documents and the shell that shows them: an engine plays one format, the shell brings surface,
 // elements, focus, selection, scrolling, images and frames for all. Must not know any format.
 
-import type { DocumentEngine, ErrorDetails, PlayableDocument, PlayerError, Result } from 'pantograph';
+import type { DocumentEngine, PlayableDocument, PlayerError, Result } from 'pantograph';
 import type { ImageResource } from 'pantograph/internal';
 import type { Environment } from './environment.ts';
 import type { InputTarget } from './input/input-port.ts';
@@ -10,7 +10,7 @@ import type { ScrollOffsets } from './layout/layout-result.ts';
 import type { InteractionState } from './paint/interaction-state.ts';
 import type { PaintTarget } from './paint/paint-target.ts';
 import type { PressedControl, StateUpdater } from './player/host-actions.ts';
-import type { Reporter } from './player/player-report.ts';
+import type { ReportDetails, Reporter } from './player/player-report.ts';
 import type { PlaceTable } from './semantics/place-table.ts';
 import type { ImageLookup, SceneOptions } from './scene-options.ts';
 import type { SemanticsTree } from './semantics/semantics-tree.ts';
@@ -52,7 +52,7 @@ export interface ScenePorts {
     name: string,
     value: number | boolean | undefined,
     pressed: PressedControl,
-    details: ErrorDetails,
+    details: ReportDetails,
   ) => void;
   /** Runs code of the host that paints: what it asks of the player waits for the end of the frame. */
   readonly whileHostPaints: (paint: () => void) => void;

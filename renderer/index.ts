@@ -18,7 +18,7 @@ export type {
   SmokeReport,
 } from './engine.ts';
 export type { HostImage, ImageLookup, SceneOptions } from './scene-options.ts';
-export type { PlayerReport, PlayerReportCode, PlayerReportListener } from './player/player-report.ts';
+export type { PlayerReport, PlayerReportCode, PlayerReportListener, ReportDetails } from './player/player-report.ts';
 export type { HostActionListener, PressedControl, StateUpdater } from './player/host-actions.ts';
 export { prewarm } from './player/prewarm.ts';
 export type { PrewarmOptions } from './player/prewarm.ts';

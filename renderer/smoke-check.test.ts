@@ -134,8 +134,8 @@ describe('smoke check', () => {
       if (result.ok) throw new Error('it passed');
       expect(result.error.code).toBe('render/too-costly');
       expect(result.error.details).toMatchObject({ maxFrameMs: 200 });
-      expect(result.error.details['subject']).toBeGreaterThan(1);
-      expect(result.error.details['costMs']).toBeGreaterThan(200);
+      expect(result.error.details.subject).toBeGreaterThan(1);
+      expect(result.error.details.costMs).toBeGreaterThan(200);
     },
   );
 

@@ -1,33 +1,80 @@
-// The one error class. Must not import anything but the codes.
+// The one error class. Must not import anything but the codes and their details.
 
 import type { ErrorCode } from './error-codes.ts';
+import type { ErrorDetails, PlainCode } from './error-details.ts';
 
 export type { ErrorCode } from './error-codes.ts';
+export type { DetailsByCode, DocumentPlace, ErrorDetails, PlainCode } from './error-details.ts';
 
 /** Where a fault was found: the part of a code before its slash. */
 export type ErrorPhase = ErrorCode extends `${infer Phase}/${string}` ? Phase : never;
 
-/** Facts about a fault: offsets, counts and ids, never text of a document. */
-export type ErrorDetails = Readonly<Record<string, string | number | boolean | undefined>>;
-
 const MARK = Symbol.for('pantograph.PlayerError');
 
-/** A fault of the input or of the surroundings. Anything else that is thrown is a bug of ours. */
-export class PlayerError extends Error {
+/** An error of one code. */
+interface CodedError<Code extends ErrorCode> extends Error {
+  readonly name: 'PlayerError';
+  readonly code: Code;
+  readonly details: ErrorDetails<Code>;
+}
+
+/**
+ * A fault of the input or of the surroundings. Anything else that is thrown is a bug of ours. Once `code` is compared, `details`
+ * has the type of that code.
+ */
+export type PlayerError<Code extends ErrorCode = ErrorCode> = { [One in Code]: CodedError<One> }[Code];
+
+interface PlayerErrorConstructor {
+  readonly prototype: PlayerError;
+  /** @param message - what, where, expected, got; never document text, tokens or queries */
+  new <Code extends PlainCode>(
+    code: Code,
+    message: string,
+    details?: ErrorDetails<Code>,
+    options?: { readonly cause?: unknown },
+  ): PlayerError<Code>;
+  /** @param message - what, where, expected, got; never document text, tokens or queries */
+  new <Code extends ErrorCode>(
+    code: Code,
+    message: string,
+    details: ErrorDetails<Code>,
+    options?: { readonly cause?: unknown },
+  ): PlayerError<Code>;
+}
+
+export const PlayerError: PlayerErrorConstructor = class<Code extends ErrorCode>
+  extends Error
+  implements CodedError<Code>
+{
   override readonly name = 'PlayerError';
-  readonly code: ErrorCode;
-  readonly details: ErrorDetails;
+  readonly code: Code;
+  readonly details: ErrorDetails<Code>;
   readonly [MARK] = true;
 
-  /** @param message - what, where, expected, got; never document text, tokens or queries */
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: { readonly cause?: unknown }) {
+  constructor(
+    code: Code,
+    message: string,
+    // Only a code of which none is needed is made without details.
+    details = {} as ErrorDetails<Code>,
+    options?: { readonly cause?: unknown },
+  ) {
     super(message, options);
     this.code = code;
     this.details = details;
   }
-}
+};
 
 /** Whether a value is a `PlayerError`, also of another copy of this package. */
 export function isPlayerError(value: unknown): value is PlayerError {
   return typeof value === 'object' && value !== null && MARK in value;
+}
+
+/** The same fault, said in other words and with more details. */
+export function restated<Code extends ErrorCode>(
+  error: PlayerError<Code>,
+  message: string,
+  more: Partial<ErrorDetails<Code>>,
+  options?: { readonly cause?: unknown },
+): PlayerError<Code> {
+  return new PlayerError<Code>(error.code, message, { ...error.details, ...more }, options);
 }

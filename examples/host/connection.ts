@@ -250,5 +250,5 @@ function placeOf(player: PlayerControls): string | undefined {
 }
 
 function isTitleRefused(outcome: ActionOutcome | undefined): outcome is ActionOutcome & { readonly status: 'failed' } {
-  return outcome?.status === 'failed' && outcome.error.details['status'] === 422;
+  return outcome?.status === 'failed' && outcome.error.details.status === 422;
 }

@@ -1,7 +1,6 @@
 // Hands host actions to the host, and reports what becomes of them. [H1] Must not know documents.
 
-import type { ErrorDetails } from 'pantograph';
-import type { Reporter } from './player-report.ts';
+import type { ReportDetails, Reporter } from './player-report.ts';
 
 /** What a host action may do to the document that sent it: read and set its states. */
 export interface StateUpdater {
@@ -43,7 +42,7 @@ export function createHostActions(
   options: { readonly onHostAction?: HostActionListener | undefined },
   states: StateUpdater,
   report: Reporter,
-): (name: string, value: number | boolean | undefined, pressed: PressedControl, details: ErrorDetails) => void {
+): (name: string, value: number | boolean | undefined, pressed: PressedControl, details: ReportDetails) => void {
   return (name, value, pressed, details) => {
     const fail = (cause: unknown): void => report('host-action-failed', details, cause);
     try {

@@ -1,7 +1,5 @@
 // What a player tells its host beside what it shows. Must not know who listens.
 
-import type { ErrorDetails } from 'pantograph';
-
 /**
  * What happened. Codes are public: added, never renamed.
  * - `document-notice`: the document holds something that this player does not know [F2]
@@ -49,12 +47,15 @@ export type PlayerReportCode =
   | 'image-broken'
   | 'image-missing';
 
+/** Facts of a report: counts and indexes. */
+export type ReportDetails = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** One thing that the host may log or count. It never holds document text. */
 export interface PlayerReport {
   readonly code: PlayerReportCode;
   /** The code and the details. */
   readonly message: string;
-  readonly details: ErrorDetails;
+  readonly details: ReportDetails;
   /** What was thrown, when something was. */
   readonly cause?: unknown;
 }
@@ -63,7 +64,7 @@ export interface PlayerReport {
 export type PlayerReportListener = (report: PlayerReport) => void;
 
 /** Makes a report. */
-export type Reporter = (code: PlayerReportCode, details?: ErrorDetails, cause?: unknown) => void;
+export type Reporter = (code: PlayerReportCode, details?: ReportDetails, cause?: unknown) => void;
 
 /**
  * Reports to the listener that there is then, whose throws go to the page's error event.

@@ -55,6 +55,6 @@ export function sizeOf({ make }: SizedForm, count: number): FormSize {
   } catch (error) {
     const cause = error instanceof DocumentTooLargeError ? error.cause : undefined;
     if (!isPlayerError(cause)) throw error;
-    return { kind: 'refused', limit: String(cause.details['limit']), count: Number(cause.details['count']) };
+    return { kind: 'refused', limit: String(cause.details.limit), count: Number(cause.details.count) };
   }
 }

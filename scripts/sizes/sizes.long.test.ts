@@ -20,7 +20,7 @@ function contractLength(document: PlayerDocument): number {
   try {
     return encodeDocument({ documentApi: document.documentApi, ...readDocument(document) }, { as: 'json' }).length;
   } catch (error) {
-    if (isPlayerError(error) && error.details['limit'] === 'maxBytes') return Number(error.details['count']);
+    if (isPlayerError(error) && error.details.limit === 'maxBytes') return Number(error.details.count);
     throw error;
   }
 }

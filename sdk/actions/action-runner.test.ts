@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { PlainCode } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import type { AuditEvent } from './action-audit.ts';
 import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
@@ -12,7 +12,7 @@ import { positiveInteger } from './parameter.ts';
 let log: string[];
 let audit: AuditEvent[];
 let journal: Map<string, Intent>;
-let answers: (ErrorCode | 'ok')[];
+let answers: (PlainCode | 'ok')[];
 let mayDelete: (time: number) => boolean;
 let isConfirmed: boolean;
 let title: string | undefined;

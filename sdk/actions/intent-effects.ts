@@ -1,5 +1,6 @@
 // Does what the reducer of intents says, one thing at a time: claims, journal, registry, server. [H5] Must not decide anything.
 
+import type { ErrorCode } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
 import { isErrorCode } from '../error-codes.ts';
 import type { Result } from '../result.ts';
@@ -135,12 +136,19 @@ function readObject(text: string): { readonly document?: unknown } | undefined {
   }
 }
 
+/** What sending fails with. The code is noted alone, and each of these can do without details. */
+type SendingCode = Extract<ErrorCode, `${'host' | 'store' | 'transport'}/${string}`>;
+
+function isSendingCode(text: string | undefined): text is SendingCode {
+  return isErrorCode(text) && /^(?:host|store|transport)\//u.test(text);
+}
+
 /** As it failed, or was cut off: a person decides about it. */
 function offered(ports: ActionRunnerPorts, { key, name, value, failed }: Intent): ActionOutcome {
   const action = ports.registry.resolve(name, value);
   // Noted from an error of ours, and sealed.
   const error = new PlayerError(
-    isErrorCode(failed) ? failed : 'transport/aborted',
+    isSendingCode(failed) ? failed : 'transport/aborted',
     'the noted intent: expected an answer before the page ended, got none',
   );
   return { status: 'failed', key, error, pattern: action.ok ? action.value.pattern : undefined };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { PlainCode } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import { defineActions } from './action-registry.ts';
 import { reduceIntents } from './intent-reducer.ts';
@@ -16,7 +16,7 @@ if (!resolved.ok) throw resolved.error;
 const action = resolved.value;
 const intent: Intent = { key, name: 'task.create', input: {}, command: JSON.stringify(message), createdAt: 1_000 };
 const ready: ReadyIntent = { action, intent, message };
-const fault = (code: ErrorCode) => ({ ok: false, error: new PlayerError(code, 'no') }) as const;
+const fault = (code: PlainCode) => ({ ok: false, error: new PlayerError(code, 'no') }) as const;
 
 const begun: IntentEvent = { kind: 'begun', key, ready };
 const retried: IntentEvent = { kind: 'retried', key, intent, isListed: true };

@@ -140,7 +140,9 @@ function readMembers(reader: Reader, read: () => void): void {
   }
 }
 
-function door<T>(text: string, read: (reader: Reader) => T): Result<T, PlayerError> {
+type StructuredFieldError = PlayerError<'negotiate/structured-field'>;
+
+function door<T>(text: string, read: (reader: Reader) => T): Result<T, StructuredFieldError> {
   const reader = { text, offset: 0 };
   try {
     if (text.length > MAX_FIELD_LENGTH) fail(reader, `at most ${MAX_FIELD_LENGTH} characters`);
@@ -150,7 +152,7 @@ function door<T>(text: string, read: (reader: Reader) => T): Result<T, PlayerErr
     if (reader.offset < text.length) fail(reader, 'the end');
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof PlayerError) return { ok: false, error };
+    if (error instanceof PlayerError && error.code === 'negotiate/structured-field') return { ok: false, error };
     throw error;
   }
 }
@@ -159,12 +161,12 @@ function door<T>(text: string, read: (reader: Reader) => T): Result<T, PlayerErr
  * The item that a field value is, or `negotiate/structured-field` with the offset.
  * @param text - the field value; several lines of one field joined by `, `
  */
-export function readFieldItem(text: string): Result<FieldItem, PlayerError> {
+export function readFieldItem(text: string): Result<FieldItem, StructuredFieldError> {
   return door(text, readItem);
 }
 
 /** The list that a field value is, or `negotiate/structured-field` with the offset. An empty text is an empty list. */
-export function readFieldList(text: string): Result<FieldList, PlayerError> {
+export function readFieldList(text: string): Result<FieldList, StructuredFieldError> {
   return door(text, (reader) => {
     const members: FieldMember[] = [];
     readMembers(reader, () => members.push(readMember(reader)));
@@ -176,7 +178,7 @@ export function readFieldList(text: string): Result<FieldList, PlayerError> {
 export function readFieldDictionary(
   text: string,
   options: DictionaryOptions = {},
-): Result<FieldDictionary, PlayerError> {
+): Result<FieldDictionary, StructuredFieldError> {
   return door(text, (reader) => {
     const members = new Map<string, FieldMember>();
     readMembers(reader, () => {

@@ -83,7 +83,7 @@ describe('a contract', () => {
     ],
   ])('[CT4] [JS6] names %s with its JSON Pointer, line and column', (_name, root, code, pointer, line, column) => {
     const error = errorOf(`${head}${root}}`);
-    expect([error.code, error.details['pointer'], error.details['line'], error.details['column']]).toEqual([
+    expect([error.code, error.details.pointer, error.details.line, error.details.column]).toEqual([
       code,
       pointer,
       line,

@@ -3,7 +3,7 @@
 
 import { decodeDocument } from '../document/decode-document.ts';
 import type { DocumentNotice, PlayerDocument } from '../document/model.ts';
-import { PlayerError } from '../errors.ts';
+import { PlayerError, restated } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -66,20 +66,16 @@ function placed(
   unknown: readonly UnknownContent[],
   options: ContractOptions,
 ): PlayerError {
-  const operationIndex = typeof error.details['operationIndex'] === 'number' ? error.details['operationIndex'] : -1;
+  const { operationIndex = -1 } = error.details;
   const match =
     unknown.find(({ operation }) => operation === operationIndex) ??
     // A body is refused where it is used, and what nobody knows in it stands in the table of templates.
     (isAboutNames(error) ? unknown.find(({ pointer }) => pointer.startsWith('/templates/')) : undefined);
-  if (match !== undefined)
-    return new PlayerError(error.code, `${match.pointer}: ${match.message()}`, {
-      ...error.details,
-      pointer: match.pointer,
-    });
+  if (match !== undefined) return restated(error, `${match.pointer}: ${match.message()}`, { pointer: match.pointer });
   // What is wrong with a body is found out where the template is used, or in the table of templates.
   const pointer = operationIndex < 0 ? '/templates' : pointerOf(tree, options, operationIndex);
   if (pointer === undefined) return error;
-  return new PlayerError(error.code, `${pointer}: ${error.message}`, { ...error.details, pointer });
+  return restated(error, `${pointer}: ${error.message}`, { pointer });
 }
 
 /**

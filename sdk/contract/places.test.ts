@@ -7,7 +7,7 @@ const head = '"documentApi":2,"profile":"canvas-1","designWidth":390,"designHeig
 /** The pointer, line and column of the error of a contract, after its first line. */
 function placeOf(text: string): readonly unknown[] {
   const { details } = errorOf(`{${head},\n${text}}`);
-  return [details['pointer'], details['line'], details['column']];
+  return [details.pointer, details.line, details.column];
 }
 
 const spacer = '"root":{"kind":"spacer"}';

@@ -8,7 +8,7 @@ const P = (name: string): unknown => ({ kind: 'parameter', name });
 /** The code and the pointer of what is refused. */
 function refusal(templates: unknown, ...children: unknown[]): string {
   const result = decodeContract({ ...head, templates, root: { kind: 'column', children } });
-  return result.ok ? 'accepted' : `${result.error.code} ${String(result.error.details['pointer'])}`;
+  return result.ok ? 'accepted' : `${result.error.code} ${String(result.error.details.pointer)}`;
 }
 
 const template = (root: unknown, ...parameters: unknown[]): unknown => ({ name: 't', parameters, root });

@@ -1,7 +1,7 @@
 // Where in the tree the reader is, so that every fault names its place: `root.children[3].modifiers[1].padding.start`, and
 // as a JSON Pointer (RFC 6901) `/root/children/3/modifiers/1/start`. Must not know the vocabulary.
 
-import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import type { ErrorDetails, PlainCode } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
 
 /** What a mistake in a tree is called; the same family of codes that a decoder uses. */
@@ -66,15 +66,14 @@ export class TreePlace {
   }
 
   /** Throws the fault of this place. @param message - what was expected, and what was found */
-  fail(code: TreeFault, message: string, details: ErrorDetails = {}): never {
+  fail(code: TreeFault & PlainCode, message: string): never;
+  /** The same, with what else the code tells. */
+  fail<Code extends TreeFault>(code: Code, message: string, details: ErrorDetails<Code>): never;
+  fail(code: TreeFault, message: string, details?: ErrorDetails<TreeFault>): never {
     const path = this.toString();
     // A deep place is cut in its middle: both ends tell more than what lies between them.
     const shown = path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path;
-    throw new PlayerError(code satisfies ErrorCode, `${shown}: ${message}`, {
-      ...details,
-      path,
-      pointer: this.pointer,
-    });
+    throw new PlayerError(code, `${shown}: ${message}`, { ...details, path, pointer: this.pointer });
   }
 }
 

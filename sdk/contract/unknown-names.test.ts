@@ -63,7 +63,7 @@ describe('unknown names', () => {
     ['a profile', contractOf({ kind: 'spacer' }, { profile: 'tv-1' }), 'document/unsupported-profile', '/profile'],
   ])('[CT8] [F2] reject %s, and say where it stands', (_name, json, code, pointer) => {
     const error = errorOf(json);
-    expect([error.code, error.details['pointer']]).toEqual([code, pointer]);
+    expect([error.code, error.details.pointer]).toEqual([code, pointer]);
     expect(error.details).toMatchObject({ line: 1 });
     expect(error.message).not.toContain('example');
   });
@@ -94,7 +94,7 @@ describe('unknown names', () => {
       ['unknown-modifier', '/root/children/1/modifiers/0'],
     ]);
     expect(kindsOf(button({ kind: 'vibrate', ifUnknown: 'skip' }))).toEqual([NodeKind.column, NodeKind.unknown]);
-    expect(errorOf(column({ kind: 'sparkle', ifUnknown: 'ignore' })).details['pointer']).toBe(
+    expect(errorOf(column({ kind: 'sparkle', ifUnknown: 'ignore' })).details.pointer).toBe(
       '/root/children/0/ifUnknown',
     );
   });
@@ -148,7 +148,7 @@ describe('unknown names', () => {
     expect(noticesOf(json)).toEqual(expect.arrayContaining(places.map((place) => ['unknown-argument', place])));
     expect(documentOf(json).noticeCount).toBe(5);
     const error = errorOf(button({ kind: 'host', name: 'a', confirm: false }));
-    expect([error.code, error.details['pointer']]).toEqual([
+    expect([error.code, error.details.pointer]).toEqual([
       'document/unsupported-argument',
       '/root/children/0/actions/0/confirm',
     ]);
@@ -186,7 +186,7 @@ describe('unknown names', () => {
     ['an image', { kind: 'image', image: { asset: 'logo', url: 'https://x.example/' } }, '/root/image'],
   ])('[CT19] [F2] do not stand in %s', (_name, root, pointer) => {
     const error = errorOf(contractOf(root, { states: { s: 0 } }));
-    expect([error.code, error.details['pointer']]).toEqual(['document/unknown-field', pointer]);
+    expect([error.code, error.details.pointer]).toEqual(['document/unknown-field', pointer]);
     expect(errorOf(contractOf({ kind: 'spacer' }, { states: [['a', 1, 2]] })).code).toBe('document/invalid-value');
   });
 

@@ -6,13 +6,13 @@ import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { profiles as knownProfiles } from '../vocabulary/support.ts';
 import { WireCursor } from '../wire/cursor.ts';
-import type { FaultCode } from '../wire/fault-texts.ts';
+import type { PlainFaultCode } from '../wire/fault.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { decoderVocabulary } from './decoder-vocabulary.ts';
 import { ModelBuilder } from './model-builder.ts';
 import type { TemplateDraft } from './template-draft.ts';
-import type { NewerThing, UnknownThing, Unsupported } from './unknown-thing.ts';
+import type { NewerThing, UnknownThing, Unsupported, UnsupportedCode } from './unknown-thing.ts';
 
 /** The first byte of nil, which is all of it. */
 export const NIL = 0xc0;
@@ -36,7 +36,7 @@ export const TABLES = 8;
 export const disqualified = new Error('disqualified');
 
 /** The code of an unknown thing that rejects. */
-function unsupported(thing: UnknownThing): FaultCode {
+function unsupported(thing: UnknownThing): UnsupportedCode {
   return thing === 'component' ? 'document/unsupported-operation' : `document/unsupported-${thing}`;
 }
 
@@ -90,13 +90,13 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
-  within(code: FaultCode, value: number, min: number, max: number, at: number): number {
+  within(code: PlainFaultCode, value: number, min: number, max: number, at: number): number {
     if (value < min || value > max) fail(code, at, value, `${min} to ${max}`);
     return value;
   }
 
   /** Reads an integer from `min` to `max`; any other one has the code. */
-  integer(code: FaultCode, min: number, max: number): number {
+  integer(code: PlainFaultCode, min: number, max: number): number {
     const at = this.position;
     return this.within(code, this.readInteger(), min, max, at);
   }
@@ -172,7 +172,7 @@ export class DecodeContext extends WireCursor {
   }
 
   /** Meets something without which the document cannot be played. */
-  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: FaultCode = unsupported(thing)): void {
+  reject(thing: UnknownThing, opcode: number, byteOffset: number, code: UnsupportedCode = unsupported(thing)): void {
     this.meet({ thing, opcode, byteOffset, rejects: true, code });
   }
 

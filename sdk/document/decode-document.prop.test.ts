@@ -72,7 +72,7 @@ function visit(changed: Uint8Array): string {
   const result = decodeDocument(changed);
   if (!result.ok) {
     expect(result.error).toBeInstanceOf(PlayerError);
-    expect(result.error.details['byteOffset']).toBeLessThanOrEqual(changed.length);
+    expect(result.error.details.byteOffset).toBeLessThanOrEqual(changed.length);
     return result.error.code;
   }
   const { value } = result;

@@ -1,8 +1,8 @@
 // The door: bytes of an operation document become a PlayerDocument, or one typed error.
 // Must not know where the bytes come from.
 
-import type { ErrorDetails } from '../errors.ts';
-import { PlayerError } from '../errors.ts';
+import type { DocumentPlace } from '../errors.ts';
+import { PlayerError, restated } from '../errors.ts';
 import { explainBytes, recognizeBytes } from '../explain-bytes.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
@@ -10,7 +10,7 @@ import type { Result } from '../result.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
-import { fail, fault, withDetails } from '../wire/fault.ts';
+import { fail, fault, placed } from '../wire/fault.ts';
 import { DecodeContext, Table } from './decode-context.ts';
 import { decoderVocabulary, vocabularyOf } from './decoder-vocabulary.ts';
 import { decodeHeader } from './decode-header.ts';
@@ -57,7 +57,7 @@ function decode(context: DecodeContext): PlayerDocument {
 }
 
 /** Which record and field, an index into the packed rows or -1, an error is about. */
-function describe(rows: PackedRows, kind: number, field: number): ErrorDetails {
+function describe(rows: PackedRows, kind: number, field: number): DocumentPlace {
   return { operation: rows.kindNames[kind], ...(field < 0 ? {} : { field: rows.fieldNames[field] }) };
 }
 
@@ -66,7 +66,7 @@ function located(
   error: PlayerError,
   { field, kind, model: { operationCount, operationIndex }, rows }: DecodeContext,
 ): PlayerError {
-  return withDetails(error, {
+  return placed(error, {
     ...(operationIndex < 0 || operationIndex >= operationCount ? {} : { operationIndex }),
     ...(rows === undefined ? {} : describe(rows, kind, field)),
   });
@@ -77,7 +77,7 @@ function recognized(error: PlayerError, bytes: Uint8Array): PlayerError {
   const other = recognizeBytes(bytes);
   return other === undefined
     ? error
-    : new PlayerError(error.code, `${error.message}; ${other.words}`, { ...error.details, looksLike: other.looksLike });
+    : restated(error, `${error.message}; ${other.words}`, { looksLike: other.looksLike });
 }
 
 /** The decoder itself, over bytes that are not too many. */

@@ -22,7 +22,7 @@ const header =
 
 function codeOf(headerValue: string | null, tag: string | null = etag): string {
   const read = parseManifestHeader(headerValue, tag);
-  return read.ok ? 'read' : `${read.error.code} ${String(read.error.details['field'] ?? '')}`.trim();
+  return read.ok ? 'read' : `${read.error.code} ${read.error.details.field ?? ''}`.trim();
 }
 
 const fields = Object.keys(withoutRevision).filter((field) => field !== 'etag');

@@ -1,6 +1,7 @@
 // What a developer is told of a refused answer beside its fault. Must not change its code.
 
-import { PlayerError } from '../errors.ts';
+import type { PlayerError } from '../errors.ts';
+import { restated } from '../errors.ts';
 import type { DocumentAnswer } from '../transport/transport.ts';
 
 /** Faults of headers that a browser hides where the server does not expose them. */
@@ -16,10 +17,10 @@ export function explainAnswer(
   if (!isCrossOrigin || !HIDDEN.has(error.code) || !isHidden) return error;
   const advice =
     'the answer is of another origin, whose server must name these headers in Access-Control-Expose-Headers for this page to read them';
-  return new PlayerError(
-    error.code,
+  return restated(
+    error,
     `${error.message}; not readable here: ${hidden.join(', ')}: ${advice}`,
-    { ...error.details, isCrossOrigin, notReadable: hidden.join(' ') },
+    { isCrossOrigin, notReadable: hidden.join(' ') },
     { cause: error },
   );
 }

@@ -124,13 +124,7 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
   const result = judgedAgain(ports, delivered);
   if (!result.ok) {
     const { retryAfterMs, fallbackKey } = result.error.details;
-    return {
-      kind: 'failed',
-      run,
-      fault: faultOf(result.error, ports.clock.now()),
-      retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : undefined,
-      fallbackKey: typeof fallbackKey === 'string' ? fallbackKey : undefined,
-    };
+    return { kind: 'failed', run, fault: faultOf(result.error, ports.clock.now()), retryAfterMs, fallbackKey };
   }
   const { verified, isLater, manifest, clockOffsetSeconds, storeError, vary } = result.value;
   ports.onVary(vary);

@@ -157,13 +157,13 @@ it('[FW4] headers that another origin does not expose are named, and nothing els
   const error = new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header');
   const hidden = explainAnswer(error, { headers: new Headers({ 'content-type': 'x/y' }), isCrossOrigin: true });
   expect(hidden.code).toBe('verify/manifest-missing');
-  expect(hidden.details['notReadable']).toBe('UI-Manifest ETag UI-Signature');
+  expect(hidden.details.notReadable).toBe('UI-Manifest ETag UI-Signature');
   expect(hidden.message).toContain('Access-Control-Expose-Headers');
   expect(explainAnswer(error, { headers: new Headers(), isCrossOrigin: false })).toBe(error);
-  const other = new PlayerError('verify/digest', 'x');
+  const other = new PlayerError('verify/signature-syntax', 'x');
   expect(explainAnswer(other, { headers: new Headers(), isCrossOrigin: true })).toBe(other);
   const exposed = new Headers({ 'ui-manifest': 'x', etag: '"x"' });
-  const field = new PlayerError('verify/manifest-field', 'x');
+  const field = new PlayerError('verify/manifest-field', 'x', { field: 'surface', missing: true, expected: 'a name' });
   expect(explainAnswer(field, { headers: exposed, isCrossOrigin: true })).toBe(field);
 });
 

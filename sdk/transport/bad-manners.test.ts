@@ -159,7 +159,7 @@ describe('answers that do not end', () => {
 
   it.each([204, 206])('[F1] %i is no document, whatever else its head says', async (status) => {
     server.behave((_request, response) => response.writeHead(status).end());
-    const refuse = (): PlayerError => new PlayerError('verify/media-type', 'no');
+    const refuse = (): PlayerError => new PlayerError('verify/media-type', 'no', { got: 'text/html' });
     expect(await open().getDocument({ url: '/document', acceptHead: refuse })).toMatchObject({
       error: { code: 'transport/status', details: { status } },
     });

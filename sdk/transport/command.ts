@@ -57,7 +57,7 @@ export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): Comman
   if (status < 200 || status > 299) {
     const error = statusError(status, headers, body, nowMs);
     throw error.code === 'transport/status'
-      ? new PlayerError(commandCode(status, error.details['problem']), error.message, error.details)
+      ? new PlayerError(commandCode(status, error.details.problem), error.message, error.details)
       : error;
   }
   const value = mediaTypeOf(headers.get('content-type')) === 'application/json' ? parse(body) : undefined;
@@ -71,7 +71,7 @@ export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): Comman
   };
 }
 
-function commandCode(status: number, problem: unknown): ErrorCode {
+function commandCode(status: number, problem: string | undefined): ErrorCode {
   if (status === 404 || status === 410) return 'transport/gone';
   // An earlier try of the same key is still at work: its answer can be had soon.
   if (status === 409 && problem === 'in-progress') return 'transport/status';

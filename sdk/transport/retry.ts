@@ -31,7 +31,7 @@ export function isTransient(error: PlayerError, method: string): boolean {
     case 'transport/status': {
       const { status, problem } = error.details;
       if (status === 409) return problem === 'in-progress';
-      return TRANSIENT.has(Number(status));
+      return status !== undefined && TRANSIENT.has(status);
     }
     default:
       return false;
@@ -44,8 +44,8 @@ export function isTransient(error: PlayerError, method: string): boolean {
  */
 export function retryDelay(policy: RetryPolicy, next: number, error: PlayerError, random: Random): number | undefined {
   if (next > policy.tries) return undefined;
-  const wanted = error.details['retryAfterMs'];
-  if (typeof wanted === 'number') {
+  const wanted = error.details.retryAfterMs;
+  if (wanted !== undefined) {
     return wanted > policy.capMs ? undefined : wanted + Math.floor(random() * policy.baseMs);
   }
   return backoff(policy.baseMs, policy.capMs, next - 2, random);

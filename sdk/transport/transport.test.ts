@@ -197,7 +197,7 @@ describe('GET', () => {
       answerProblem(response, 429, 'slow-down', {}, { 'retry-after': at, date: new Date().toUTCString() }),
     );
     const dated = await transport.getDocument({ url: '/document' });
-    expect(dated.ok ? 0 : Number(dated.error.details['retryAfterMs'])).toBeGreaterThan(55_000);
+    expect(dated.ok ? 0 : Number(dated.error.details.retryAfterMs)).toBeGreaterThan(55_000);
   });
 
   it('[T3] never follows a redirect, and the stranger sees nothing', async () => {
@@ -259,7 +259,7 @@ describe('GET', () => {
     const { PlayerError } = await import('../errors.ts');
     const result = await open().getDocument({
       url: '/document',
-      acceptHead: () => new PlayerError('verify/media-type', 'no'),
+      acceptHead: () => new PlayerError('verify/media-type', 'no', { got: 'text/html' }),
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'verify/media-type' } });
     await expect.poll(() => closed).toBe(true);

@@ -29,8 +29,8 @@ export function reasonOfCode(code: string): FallbackReason {
 /** The reason that an error is recorded as. [F1] `verify/rejected-before` has the reason of the first rejection. [A7] */
 export function reasonOf(error: PlayerError): FallbackReason {
   const { code, details } = error;
-  return code === 'verify/rejected-before' && typeof details['code'] === 'string'
-    ? reasonOfCode(details['code'])
+  return code === 'verify/rejected-before' && typeof details.code === 'string'
+    ? reasonOfCode(details.code)
     : reasonOfCode(code);
 }
 

@@ -30,6 +30,8 @@ function response(
   return { delivery: { kind: 'response', headers: headersFor(manifestFor(bytes, manifest), headers), body: bytes } };
 }
 
+const overBudget = new PlayerError('render/over-budget', 'too much work', { work: 2, maxWork: 1 });
+
 const other = Uint8Array.from(body, (byte, index) => (index === body.length - 1 ? byte ^ 1 : byte));
 
 describe('[A1] verifyDocument', () => {
@@ -119,12 +121,12 @@ describe('[A1] verifyDocument', () => {
     ],
     [
       '[A1] a smoke check that fails',
-      { smokeCheck: () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) },
+      { smokeCheck: () => ({ ok: false, error: overBudget }) },
       'render/over-budget render',
     ],
     [
       '[A1] a smoke check that fails later',
-      { smokeCheck: async () => ({ ok: false, error: new PlayerError('render/over-budget', 'too much work') }) },
+      { smokeCheck: async () => ({ ok: false, error: overBudget }) },
       'render/over-budget render',
     ],
   ])('%s', async (_name, change, expected) => {
@@ -343,10 +345,7 @@ describe('[A7] rejected bodies', () => {
 
   it('[K23] [A7] remembers what the body is to blame for, and nothing else', async () => {
     const rejections = memory();
-    const render = (): { readonly ok: false; readonly error: PlayerError } => ({
-      ok: false,
-      error: new PlayerError('render/over-budget', 'x'),
-    });
+    const render = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: overBudget });
     for (const change of [
       response({ minAppBuild: 99 }),
       response({ surface: 'x' }),

@@ -88,7 +88,7 @@ describe('WireCursor', () => {
             expect(wire(value)).toEqual(changed.slice(0, cursor.position));
           } catch (error) {
             if (!(error instanceof PlayerError)) throw error;
-            expect(error.details['byteOffset']).toBeLessThanOrEqual(changed.length);
+            expect(error.details.byteOffset).toBeLessThanOrEqual(changed.length);
           }
         },
       ),

@@ -12,7 +12,7 @@ import { validCases } from './valid-cases.ts';
 function outcomeOf(bytes: Uint8Array): CorpusExpectation {
   const result = decodeDocument(bytes);
   if (result.ok) return { status: 'document', notices: [...new Set(result.value.notices.map(({ code }) => code))] };
-  return { status: 'error', code: result.error.code, byteOffset: result.error.details['byteOffset'] as number };
+  return { status: 'error', code: result.error.code, byteOffset: result.error.details.byteOffset ?? -1 };
 }
 
 describe('corpus', () => {

@@ -13,7 +13,7 @@ function faultOf(tree: unknown, limits?: Partial<Limits>): readonly [code: strin
     encodeDocument(tree as DocumentTree, limits === undefined ? {} : { limits });
   } catch (error) {
     if (isPlayerError(error)) {
-      const path = String(error.details['path']);
+      const path = String(error.details.path);
       const place = error.message.slice(0, error.message.indexOf(': '));
       expect(path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path).toBe(place);
       return [error.code, error.message, path];

@@ -13,7 +13,7 @@ function refusal(tree: unknown, api: number): string {
   try {
     encodeDocument(tree as DocumentTree, { api });
   } catch (error) {
-    if (isPlayerError(error)) return `${error.code} ${String(error.details['pointer'] ?? '')}`;
+    if (isPlayerError(error)) return `${error.code} ${error.details.pointer ?? ''}`;
     throw error;
   }
   return 'written';

@@ -11,7 +11,7 @@ function faultOf(hex: string): readonly [message: string, byteOffset: unknown] {
   const result = cborFormat.decode(bytesOf(hex));
   if (result.ok) throw new Error('expected a refusal');
   expect(result.error.code).toBe('wire/cbor');
-  return [result.error.message, result.error.details['byteOffset']];
+  return [result.error.message, result.error.details.byteOffset];
 }
 
 describe('a fault of CBOR', () => {

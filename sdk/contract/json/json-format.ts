@@ -2,7 +2,8 @@
 
 import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
-import { PlayerError } from '../../errors.ts';
+import type { PlayerError } from '../../errors.ts';
+import { restated } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { fault } from '../../wire/fault.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
@@ -37,15 +38,11 @@ function keysOf(pointer: string): readonly string[] {
 /** The error with the line and column of the place that it names. */
 function located(error: PlayerError, bytes: Uint8Array): PlayerError {
   const { pointer } = error.details;
-  if (typeof pointer !== 'string') return error;
+  if (pointer === undefined) return error;
   const text = textOf(bytes);
   const offset = pointer === '' ? Math.max(0, text.search(/\S/u)) : locate(text, keysOf(pointer));
   const { line, column } = positionOf(text, offset);
-  return new PlayerError(error.code, `line ${line}, column ${column}: ${error.message}`, {
-    ...error.details,
-    line,
-    column,
-  });
+  return restated(error, `line ${line}, column ${column}: ${error.message}`, { line, column });
 }
 
 const startsWithObject = (start: Uint8Array): boolean => /^[\t\n\r ]*\{/u.test(String.fromCharCode(...start));

@@ -9,7 +9,7 @@ function faultOf(text: string): readonly unknown[] {
   try {
     readJson(text);
   } catch (error) {
-    if (isPlayerError(error)) return [error.code, error.details['line'], error.details['column']];
+    if (isPlayerError(error)) return [error.code, error.details.line, error.details.column];
     throw error;
   }
   return ['none'];

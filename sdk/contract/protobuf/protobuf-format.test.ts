@@ -34,7 +34,7 @@ const read = (bytes: readonly number[]): string => {
   const result = protobufFormat.decode(Uint8Array.from(bytes));
   return result.ok
     ? `ok ${result.value.notices.map(({ code, path }) => `${code} ${path ?? ''}`).join()}`
-    : `${result.error.code} ${String(result.error.details['pointer'] ?? '')}`.trim();
+    : `${result.error.code} ${result.error.details.pointer ?? ''}`.trim();
 };
 
 describe('ProtoBuf', () => {
@@ -164,7 +164,7 @@ describe('ProtoBuf', () => {
   ])('[PB7] says where %s is', (_name, hex, byteOffset, message) => {
     const result = protobufFormat.decode(Uint8Array.from(Buffer.from(hex, 'hex')));
     if (result.ok) throw new Error('expected a refusal');
-    expect(result.error.details['byteOffset']).toBe(byteOffset);
+    expect(result.error.details.byteOffset).toBe(byteOffset);
     expect(result.error.message).toContain(message);
   });
 

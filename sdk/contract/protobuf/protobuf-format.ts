@@ -3,7 +3,7 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
-import { PlayerError } from '../../errors.ts';
+import { PlayerError, restated } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
 import { contractFormat } from '../decode-body.ts';
@@ -189,8 +189,8 @@ function read(bytes: Uint8Array): unknown {
       throw new PlayerError('wire/protobuf', message, { byteOffset }, { cause });
     }
     // What a message is told of its fields after they were read.
-    if (cause.details['byteOffset'] !== undefined) throw cause;
-    throw new PlayerError(cause.code, cause.message, { ...cause.details, byteOffset }, { cause });
+    if (cause.details.byteOffset !== undefined) throw cause;
+    throw restated(cause, cause.message, { byteOffset }, { cause });
   }
 }
 
