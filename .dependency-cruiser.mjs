@@ -3,7 +3,7 @@
 import { entries } from './scripts/entries.mjs';
 
 const tests = ['[.]test[.]ts$', '/test/'];
-const leaves = 'sdk/(?:error-codes|errors|result|limits)[.]ts$';
+const leaves = 'sdk/(?:error-codes|error-details|errors|result|limits)[.]ts$';
 const entryFiles = Object.values(entries).map((source) => `^${source.replaceAll('.', '[.]')}$`);
 const outsideSources = [
   'npm',
