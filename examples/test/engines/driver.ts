@@ -13,6 +13,8 @@ export interface Look {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly density: number;
+  /** Whether the platform forces its own colours on pages. WebKit knows no such thing. */
+  readonly forcedColors: boolean;
 }
 
 /** What an engine says of an element to assistive technology. */
@@ -64,4 +66,4 @@ export interface EnginePage {
 }
 
 /** What a window has unless a flow says otherwise: near that of a phone, and what every engine's window can have. */
-export const usualLook: Look = { width: 480, height: 720, density: 1 };
+export const usualLook: Look = { width: 480, height: 720, density: 1, forcedColors: false };

@@ -1,4 +1,4 @@
-// Where something dark is painted in a window, by its picture: what a person sees, whoever painted it.
+// What is painted in a window, by its picture: what a person sees, whoever painted it.
 import type { EnginePage } from './driver.ts';
 
 /** A part of the window, in CSS pixels. */
@@ -46,6 +46,64 @@ async function inkIn({
 
 /** What is dark in each region of what is seen now. */
 export async function inkOf(page: EnginePage, regions: readonly Region[]): Promise<readonly (Region | undefined)[]> {
-  const base64 = Buffer.from(await page.screenshot()).toString('base64');
+  const base64 = await pictureOf(page);
   return (await page.evaluate(inkIn, { base64, regions, dark: DARK })).map((ink) => ink ?? undefined);
+}
+
+/** Runs in the page: how many pixels of a region differ between two pictures. */
+async function changedIn({
+  pictures,
+  region,
+}: {
+  readonly pictures: readonly string[];
+  readonly region: Region;
+}): Promise<number> {
+  const [before, after] = await Promise.all(
+    pictures.map(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      if (context === null) throw new Error('no context to decode with');
+      context.drawImage(picture, 0, 0);
+      const scale = picture.width / innerWidth;
+      const [left, top] = [Math.max(0, region.left * scale), Math.max(0, region.top * scale)];
+      return context.getImageData(left, top, region.right * scale - left, region.bottom * scale - top).data;
+    }),
+  );
+  let changed = 0;
+  for (let at = 0; at < before.length; at += 4)
+    if (
+      Math.abs(before[at] - after[at]) +
+        Math.abs(before[at + 1] - after[at + 1]) +
+        Math.abs(before[at + 2] - after[at + 2]) >
+      48
+    )
+      changed += 1;
+  return changed;
+}
+
+/** A picture of what is seen now, to compare with another one. */
+export async function pictureOf(page: EnginePage): Promise<string> {
+  return Buffer.from(await page.screenshot()).toString('base64');
+}
+
+/** How many pixels of a region have clearly another colour in the second picture. */
+export function changedPixels(page: EnginePage, before: string, after: string, region: Region): Promise<number> {
+  return page.evaluate(changedIn, { pictures: [before, after], region });
+}
+
+/** The colour of a point, as red, green and blue. */
+export async function colorAt(page: EnginePage, x: number, y: number): Promise<readonly number[]> {
+  return page.evaluate(
+    async ({ base64, at }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      if (context === null) throw new Error('no context to decode with');
+      const scale = picture.width / innerWidth;
+      context.drawImage(picture, -at.x * scale, -at.y * scale);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    },
+    { base64: await pictureOf(page), at: { x: Math.round(x), y: Math.round(y) } },
+  );
 }

@@ -1,6 +1,6 @@
 // Chromium by its own protocol, and Firefox by WebDriver BiDi: what differs between the two, puppeteer hides.
 import puppeteer from 'puppeteer-core';
-import type { Browser, BrowserContext, ElementHandle, KeyInput, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import { chromiumFlags } from '../../../scripts/chromium.mjs';
 import { usualLook } from './driver.ts';
 import type { EngineBrowser, EngineName, EnginePage, Look, Point, Spoken } from './driver.ts';
@@ -10,36 +10,59 @@ export async function startWithPuppeteer(
   name: Exclude<EngineName, 'webkit'>,
   executablePath: string,
 ): Promise<EngineBrowser> {
-  const browser = await puppeteer.launch(
-    name === 'chromium'
-      ? { browser: 'chrome', executablePath, args: chromiumFlags, protocolTimeout: 120_000 }
-      : { browser: 'firefox', executablePath, protocolTimeout: 120_000 },
-  );
+  const browser = await launch(name, executablePath);
   return {
     name,
     version: (await browser.version()).replace(/^[^/]*\//, ''),
-    open: (url, look) => openPage(browser, url, { ...usualLook, ...look }),
+    open: async (url, look) => {
+      const whole = { ...usualLook, ...look };
+      if (name === 'chromium' || !whole.forcedColors) return openPage(browser, url, whole);
+      // Firefox is told by a preference, which is that of all its windows.
+      const forced = await launch(name, executablePath, { 'browser.display.document_color_use': 2 });
+      return openPage(forced, url, whole, () => forced.close());
+    },
     close: () => browser.close(),
   };
 }
 
-async function openPage(browser: Browser, url: string, { width, height, density }: Look): Promise<EnginePage> {
+function launch(
+  name: Exclude<EngineName, 'webkit'>,
+  executablePath: string,
+  extraPrefsFirefox: Readonly<Record<string, unknown>> = {},
+): Promise<Browser> {
+  return puppeteer.launch(
+    name === 'chromium'
+      ? { browser: 'chrome', executablePath, args: chromiumFlags, protocolTimeout: 120_000 }
+      : { browser: 'firefox', executablePath, extraPrefsFirefox, protocolTimeout: 120_000 },
+  );
+}
+
+async function openPage(
+  browser: Browser,
+  url: string,
+  { width, height, density, forcedColors }: Look,
+  closeBrowser?: () => Promise<void>,
+): Promise<EnginePage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: density });
-  const opened = new PuppeteerPage(context, page, density);
+  if (forcedColors && closeBrowser === undefined) {
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  }
+  const opened = new PuppeteerPage(closeBrowser ?? (() => context.close()), page, density);
   await opened.goto(url);
   return opened;
 }
 
 class PuppeteerPage implements EnginePage {
   readonly faults: string[] = [];
-  readonly #context: BrowserContext;
+  readonly #close: () => Promise<void>;
   readonly #page: Page;
   readonly #density: number;
 
-  constructor(context: BrowserContext, page: Page, density: number) {
-    this.#context = context;
+  constructor(close: () => Promise<void>, page: Page, density: number) {
+    this.#close = close;
     this.#page = page;
     this.#density = density;
     page.on('pageerror', (error) =>
@@ -131,6 +154,6 @@ class PuppeteerPage implements EnginePage {
   }
 
   async close(): Promise<void> {
-    await this.#context.close();
+    await this.#close();
   }
 }

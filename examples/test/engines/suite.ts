@@ -16,6 +16,8 @@ declare module 'vitest' {
     missing?: string;
     /** Why the flow fails in this engine, where that is known. */
     known?: string;
+    /** Why there is nothing to test in this engine. */
+    notApplicable?: string;
   }
 }
 
@@ -23,7 +25,12 @@ declare module 'vitest' {
 export type Open = (url: string, look?: Partial<Look>) => Promise<Screen>;
 
 /** One thing that people do. Its title opens with the rules that it holds. */
-export type Flow = (title: string, run: (open: Open, engine: EngineName) => Promise<void>) => void;
+export type Flow = (
+  title: string,
+  run: (open: Open, engine: EngineName) => Promise<void>,
+  /** Why some engines have no such thing, or cannot be told. */
+  notApplicable?: Partial<Readonly<Record<EngineName, string>>>,
+) => void;
 
 /** A server that is down is no fault of a page. */
 const ofNetwork = /Failed to load resource|access control checks|NetworkError|Cross-Origin Request Blocked/;
@@ -40,7 +47,7 @@ export function describeEngines(group: string, add: (flow: Flow) => void): void 
     afterEach(async () => {
       for (const { page } of screens.splice(0)) await page.close();
     });
-    add((title, run) => {
+    add((title, run, notApplicable = {}) => {
       it(title, async ({ task, skip }) => {
         if (engine === undefined) {
           task.meta.missing = howToInstall(name);
@@ -49,6 +56,11 @@ export function describeEngines(group: string, add: (flow: Flow) => void): void 
         const browser = engine;
         task.meta.engine = { name, version: browser.version };
         task.meta.flow = [group, title];
+        const reason = notApplicable[name];
+        if (reason !== undefined) {
+          task.meta.notApplicable = reason;
+          return skip(reason);
+        }
         const openScreen: Open = async (url, look) => {
           const screen = new Screen(await browser.open(url, look));
           screens.push(screen);
