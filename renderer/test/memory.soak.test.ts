@@ -1,5 +1,6 @@
 // What a document that is played takes of memory, beside the canvas: what its page's process has more than one with a document that
-// shows nothing and has as many bytes. Counted by the system, as it shares pages out (Pss), after a collection of all garbage.
+// shows nothing and has as many bytes. Counted by the system after a collection of all garbage: pages that were written and are the
+// process's own, which no other browser on the machine changes.
 import { readFileSync } from 'node:fs';
 import type { ComponentNode } from 'pantograph';
 import { encodeDocument, m, ui } from 'pantograph/producer';
@@ -104,7 +105,7 @@ async function pageProcess(session: CDPSession): Promise<PageProcess> {
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => ({
       id,
-      mib: Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024,
+      mib: Number(/^Private_Dirty:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024,
     }));
   return processes.reduce((largest, other) => (other.mib > largest.mib ? other : largest));
 }
