@@ -159,7 +159,11 @@ function mount(player: DocumentPlayer): SurfaceElements {
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const surface = createSurfaceElements(element, () => refresh(player, true));
+  const surface = createSurfaceElements(
+    element,
+    () => refresh(player, true),
+    () => dispose(player),
+  );
   const {
     canvas: { element: canvas },
     signal,

@@ -1,24 +1,29 @@
-// Mistakes of a page that holds surfaces, which nothing else would tell who develops it. Each is told once, and nothing is changed.
+// Mistakes of a page that holds surfaces, which nothing else would tell who develops it. Each is told once.
 
 import { warnOnce } from '../told-once.ts';
 
-const shown = new WeakMap<Element, Set<object>>();
+/** What ends the surface that an element shows. */
+const endOfShown = new WeakMap<Element, () => void>();
 
 /**
- * Notes that an element shows a surface; the answer ends it. Two in one stand below each other: most often a module was loaded again
- * while its page went on.
+ * Notes that an element shows a surface, and ends the one that it showed: most often a module was loaded again while its page went on.
+ *
+ * @param end - ends the surface when another one comes into its element
+ * @returns takes the note back, once it has ended by itself
  */
-export function noteShown(element: Element): () => void {
-  const surfaces = shown.get(element) ?? new Set();
-  shown.set(element, surfaces);
-  if (surfaces.size > 0)
+export function noteShown(element: Element, end: () => void): () => void {
+  const endFormer = endOfShown.get(element);
+  if (endFormer !== undefined) {
     warnOnce(
       element,
-      `<${element.localName}> shows a surface already, and this one stands below it: dispose of the former first, also when a module is reloaded (import.meta.hot.dispose)`,
+      `<${element.localName}> shows a surface already, which ends now: dispose of the former first, also when a module is reloaded (import.meta.hot.dispose)`,
     );
-  const surface = {};
-  surfaces.add(surface);
-  return () => void surfaces.delete(surface);
+    endFormer();
+  }
+  endOfShown.set(element, end);
+  return () => {
+    if (endOfShown.get(element) === end) endOfShown.delete(element);
+  };
 }
 
 /** Warns of quirks mode (HTML, 13.2.6.4.1), in which an element without a height is as high as the window. */

@@ -37,9 +37,10 @@ export interface SurfaceElements {
  * Puts a surface as the last child of `parent`, as large as it.
  *
  * @param onSize - told of its size once that is watched
+ * @param onReplaced - told that another surface comes into `parent`: this one is to be disposed of then
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function createSurfaceElements(parent: Element, onSize: () => void): SurfaceElements {
+export function createSurfaceElements(parent: Element, onSize: () => void, onReplaced: () => void): SurfaceElements {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
@@ -51,9 +52,9 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
   shadow.adoptedStyleSheets = [surfaceStyleSheet(view), lines];
   tree.append(content);
   shadow.append(canvas.element, tree);
+  const noteGone = noteShown(parent, onReplaced);
   parent.append(element);
   warnOfQuirks(ownerDocument);
-  const noteGone = noteShown(parent);
   const ending = new AbortController();
   const pixels: number[] = [];
   // One of the page that it is in: another page's goes on with a frame that is gone, and complains of it in each of its own frames.

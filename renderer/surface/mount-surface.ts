@@ -102,10 +102,15 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
   const root = host.attachShadow({ mode: 'open' });
   const setContents = createContents(host);
   setContents(options);
+  const noteGone = noteShown(parent, () => dispose());
   parent.append(host);
-  const noteGone = noteShown(parent);
   const mount = new SurfaceMount(host, root, options);
   const mounted = mountedSurface(mount);
+  const dispose = (): void => {
+    mount.dispose();
+    noteGone();
+    host.remove();
+  };
   return {
     ...mounted,
     get player() {
@@ -115,10 +120,6 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
       setContents(settings);
       mount.update(settings);
     },
-    dispose() {
-      mount.dispose();
-      noteGone();
-      host.remove();
-    },
+    dispose,
   };
 }

@@ -48,10 +48,14 @@ export interface SurfaceElement extends HTMLElement {
 
 const properties = ['document', 'options', 'session', 'sessionOptions', 'settings'] as const;
 
+/** Marks the classes of this copy of the package: another one, of the same version or not, has another mark. */
+const ofThisCopy = Symbol('of this copy');
+
 function createClass(): CustomElementConstructor {
   class PantographSurface extends HTMLElement {
     static readonly observedAttributes = [...optionAttributes, ...sourceAttributes];
     static readonly pantographVersion = sdkVersion;
+    static readonly [ofThisCopy] = true;
     readonly #surface = new ElementSurface(this, this.attachShadow({ mode: 'open' }));
 
     get player(): PlayerControls | undefined {
@@ -127,5 +131,6 @@ function explainTaken(tag: string, taken: CustomElementConstructor): void {
 export function defineSurface(tag = 'pantograph-surface'): void {
   const taken = customElements.get(tag);
   if (taken === undefined) customElements.define(tag, createClass());
-  else explainTaken(tag, taken);
+  // A module that is reloaded asks for what it has.
+  else if (!Object.hasOwn(taken, ofThisCopy)) explainTaken(tag, taken);
 }

@@ -1,6 +1,6 @@
 // The element as markup: a surface of a server or a document at an address, what stands there meanwhile, and every mistake in words.
 import { encodeDocument, ui } from 'pantograph/producer';
-import { createMemoryStore, systemClock } from 'pantograph';
+import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
@@ -167,8 +167,17 @@ describe('a surface element as markup', () => {
   });
 
   it('[EL6] a tag that is taken is left alone, and told once', () => {
+    // A module that is reloaded.
     defineSurface(TAG);
-    defineSurface(TAG);
+    expect(warned).toEqual([]);
+    customElements.define(
+      'other-copy',
+      class extends HTMLElement {
+        static readonly pantographVersion = sdkVersion;
+      },
+    );
+    defineSurface('other-copy');
+    defineSurface('other-copy');
     customElements.define(
       'other-version',
       class extends HTMLElement {

@@ -15,16 +15,22 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 afterEach(endAll);
 
-it('[PL31] two surfaces in one element; one after the other is none', async () => {
+it('[PL31] two surfaces in one element, of which the later stays; one after the other is none', async () => {
   const host = createHost();
   const { player } = await start(taskBytes(['one']), {}, host);
   player.dispose();
   player.dispose();
   await start(taskBytes(['two']), {}, host);
   expect(warnings).toEqual([]);
-  await start(taskBytes(['three']), {}, host);
+  const { player: third } = await start(taskBytes(['three']), {}, host);
   await start(taskBytes(['four']), {}, host);
   expect(warnings).toEqual([expect.stringContaining('<div> shows a surface already')]);
+  expect(host.children).toHaveLength(1);
+  expect(host.firstElementChild?.shadowRoot?.textContent).toContain('four');
+  // It has ended: it shows nothing more, and its end is no other's.
+  await expect(third.load(taskBytes(['five']))).rejects.toMatchObject({ code: 'render/no-document' });
+  third.dispose();
+  expect(host.children).toHaveLength(1);
 });
 
 it('[PL31] a surface that is mounted again without an end, as by a module that is reloaded', () => {
@@ -33,7 +39,9 @@ it('[PL31] a surface that is mounted again without an end, as by a module that i
     mountSurface(element, { surface: 'tasks', session: (host, player) => createPageSession(host, { base }, player) }),
   );
   expect(warnings).toEqual([expect.stringContaining('<main> shows a surface already')]);
+  expect(element.children).toHaveLength(1);
   former.dispose();
+  expect(element.children).toHaveLength(1);
   latter.dispose();
   expect(element.children).toHaveLength(0);
 });
