@@ -6,23 +6,33 @@ function platformName(value: unknown): string {
   return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
-/** What is wrong with something that should be bytes, and what to do; undefined when it is bytes. */
-export function explainBytes(value: unknown): string | undefined {
+/**
+ * What is wrong with something that should be bytes, and what to do; undefined when it is bytes.
+ *
+ * @param wanted - what is taken. Default: any bytes
+ */
+export function explainBytes(value: unknown, wanted: 'bytes' | 'Uint8Array' = 'bytes'): string | undefined {
+  const isArray = wanted === 'Uint8Array';
+  const expected = isArray ? 'expected a Uint8Array, got' : 'expected bytes (a Uint8Array or an ArrayBuffer), got';
+  const advice = (buffer: string): string => (isArray ? `give \`new Uint8Array(${buffer})\`` : `give \`${buffer}\``);
   // They may come from another realm, such as a frame's, where `instanceof` does not know them.
-  if (ArrayBuffer.isView(value) || platformName(value) === 'ArrayBuffer') return undefined;
-  const expected = 'expected bytes (a Uint8Array or an ArrayBuffer), got';
+  const name = platformName(value);
+  const isView = ArrayBuffer.isView(value);
+  if (isView || name === 'ArrayBuffer') {
+    const isTaken = !isArray || (isView && name === 'Uint8Array');
+    return isTaken ? undefined : `${expected} other bytes: ${advice('buffer')}`;
+  }
   if (value === null || typeof value !== 'object')
     return typeof value === 'string'
-      ? `${expected} a string: fetch an address first, and give \`await response.arrayBuffer()\``
+      ? `${expected} a string: fetch an address first, and ${advice('await response.arrayBuffer()')}`
       : `${expected} ${value === null ? 'null' : typeof value}`;
-  const name = platformName(value);
   switch (name) {
     case 'URL':
-      return `${expected} a URL: fetch it first, and give \`await response.arrayBuffer()\``;
+      return `${expected} a URL: fetch it first, and ${advice('await response.arrayBuffer()')}`;
     case 'Response':
     case 'Blob':
     case 'File':
-      return `${expected} a ${name}: give \`await ${name === 'Response' ? 'response' : 'blob'}.arrayBuffer()\``;
+      return `${expected} a ${name}: ${advice(`await ${name === 'Response' ? 'response' : 'blob'}.arrayBuffer()`)}`;
     case 'Promise':
       return `${expected} a promise: await it first`;
     default:

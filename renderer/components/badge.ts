@@ -3,7 +3,7 @@
 import { BadgeField, ColorRole } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { label } from '../layout/text-part.ts';
-import { colorOf, paintShape, rounded } from '../paint/frame.ts';
+import { colorOf, paintRoundedRect, rounded } from '../paint/frame.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
@@ -27,7 +27,7 @@ export const badge: ComponentParts = {
     own: (frame, box, rect, node) => {
       // As round as with one line, however many large letters take.
       const radius = (METRICS.height / 2) * Math.max(1, frame.layout.environment.fontScale);
-      paintShape(frame, rounded(frame, rect, radius), colorOf(frame, node, BadgeField.color, ColorRole.error));
+      paintRoundedRect(frame, rounded(frame, rect, radius), colorOf(frame, node, BadgeField.color, ColorRole.error));
       const content = colorOf(frame, node, BadgeField.contentColor, ColorRole.onError);
       paintLines(frame, box, () => content);
     },

@@ -2,8 +2,8 @@
 // Must not know what stands on it.
 
 import { ButtonVariant, ColorRole } from 'pantograph/internal';
-import { paintShape, rounded } from '../paint/frame.ts';
-import type { Frame, PixelRect, Shape } from '../paint/frame.ts';
+import { paintRoundedRect, rounded } from '../paint/frame.ts';
+import type { Frame, PixelRect, RoundedRect } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import type { ControlColors } from './control.ts';
 
@@ -37,14 +37,14 @@ export function paintButtonShape(
   place: PixelRect,
   { enabled, ink, ground }: ControlColors,
   { variant, tone, quiet }: ButtonLook,
-): readonly [shape: Shape, color: number] {
+): readonly [shape: RoundedRect, color: number] {
   const { forced } = frame.colors;
   // Outlined ones and those of text have no container.
   const [container = 0, content = quiet]: readonly number[] = TONES[tone].slice(2 * variant);
   const isOutlined = variant === ButtonVariant.outlined || forced !== undefined;
   const shape = rounded(frame, place, (BUTTON_HEIGHT / 2) * Math.max(1, frame.layout.environment.fontScale));
   const color = ink(content);
-  paintShape(
+  paintRoundedRect(
     frame,
     shape,
     container === 0 || (forced && !enabled) ? 0 : ground(container),

@@ -9,7 +9,7 @@ import { linesOf } from '../layout/text-lines.ts';
 import { label } from '../layout/text-part.ts';
 import type { Label, TextPart } from '../layout/text-part.ts';
 import { centered, paintPath, pixels } from '../paint/frame.ts';
-import type { Frame, Shape } from '../paint/frame.ts';
+import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { BUTTON_HEIGHT, buttonLook, paintButtonShape } from './button-shape.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
@@ -29,7 +29,7 @@ function labelBesideIcon(tables: LayoutTables, node: number, own: Label): readon
 }
 
 /** Paints the icon before the first line, wherever that begins. */
-function paintIcon(frame: Frame, box: number, rect: Shape, icon: number, color: number): void {
+function paintIcon(frame: Frame, box: number, rect: RoundedRect, icon: number, color: number): void {
   const { density, originX, layout } = frame;
   const lines = linesOf(layout, box);
   const size = pixels(frame, METRICS.icon * layout.environment.fontScale);

@@ -5,7 +5,7 @@ import { BoxMode } from '../layout/box-modes.ts';
 import { container } from '../layout/container-rules.ts';
 import { intOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
-import { paintShape, rounded } from '../paint/frame.ts';
+import { paintRoundedRect, rounded } from '../paint/frame.ts';
 import type { ComponentParts } from './component.ts';
 
 /** In dp. */
@@ -28,7 +28,7 @@ export const card: ComponentParts = {
       const variant = intOf(frame, node, CardField.variant);
       // Forced colours leave surfaces the same colour: the edge has to show.
       const hasEdge = variant === CardVariant.outlined || forced !== undefined;
-      paintShape(
+      paintRoundedRect(
         frame,
         rounded(frame, rect, CARD.radius),
         roles[groundRole(frame, node)],

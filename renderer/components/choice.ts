@@ -10,7 +10,7 @@ import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
 import type { Label } from '../layout/text-part.ts';
 import { append, DisplayOp } from '../paint/display-list.ts';
-import { centered, paintShape, pixels, rounded, setLine, toPixels } from '../paint/frame.ts';
+import { centered, paintRoundedRect, pixels, rounded, setLine, toPixels } from '../paint/frame.ts';
 import type { Frame } from '../paint/frame.ts';
 import { noteFocus, outset, paintStateLayer } from '../paint/interaction-layers.ts';
 import type { ControlColors } from './control.ts';
@@ -57,12 +57,12 @@ export function paintMark(
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurfaceVariant);
   paintStateLayer(frame, node, option, rounded(frame, outset(mark, pixels(frame, 10))), color);
   noteFocus(frame, node, option, mark, 5);
-  if (!isOn || isRadio) paintShape(frame, mark, 0, color, 2 * scale);
+  if (!isOn || isRadio) paintRoundedRect(frame, mark, 0, color, 2 * scale);
   else {
-    paintShape(frame, mark, color);
+    paintRoundedRect(frame, mark, color);
     setLine(frame, 2 * scale);
     const tick = [0.22, 0.52, 0.42, 0.71, 0.78, 0.31].map((part, index) => (index % 2 === 0 ? x : y) + width * part);
     append(frame.list, DisplayOp.LINE, onInk, ...tick);
   }
-  if (isOn && isRadio) paintShape(frame, rounded(frame, centered(mark, width / 2)), color);
+  if (isOn && isRadio) paintRoundedRect(frame, rounded(frame, centered(mark, width / 2)), color);
 }

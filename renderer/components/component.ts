@@ -6,7 +6,7 @@ import { LEAF } from '../layout/container-rules.ts';
 import { oneText } from '../layout/labels.ts';
 import type { ComponentLayout, MeasureRules, PlaceRules } from '../layout/layout-tables.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
-import type { Frame, Shape } from '../paint/frame.ts';
+import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { SemanticsValue } from '../semantics/semantics-words.ts';
 
@@ -21,7 +21,7 @@ export interface Ground {
 /** How a component is painted. */
 export interface PaintRules {
   /** Paints the component itself in what its modifiers leave of its box; children come after. */
-  readonly own: ((frame: Frame, box: number, rect: Shape, node: number) => void) | undefined;
+  readonly own: ((frame: Frame, box: number, rect: RoundedRect, node: number) => void) | undefined;
   readonly ground: Ground | undefined;
   /** Whether it moves by itself: another frame follows while it can be seen. */
   readonly moves: ((source: FieldSource, node: number) => boolean) | undefined;

@@ -2,7 +2,7 @@
 
 import { ColorRole, DividerField, DividerOrientation } from 'pantograph/internal';
 import { intOf, numberOf, wholeWhereThin } from '../layout/node-fields.ts';
-import { colorOf, paintShape, thickness } from '../paint/frame.ts';
+import { colorOf, paintRoundedRect, thickness } from '../paint/frame.ts';
 import type { ComponentParts } from './component.ts';
 
 export const divider: ComponentParts = {
@@ -17,7 +17,7 @@ export const divider: ComponentParts = {
     own: (frame, _box, rect, node) => {
       const isVertical = intOf(frame, node, DividerField.orientation) === DividerOrientation.vertical;
       const line = thickness(frame, numberOf(frame, node, DividerField.thickness));
-      paintShape(
+      paintRoundedRect(
         frame,
         { ...rect, [isVertical ? 'width' : 'height']: line },
         colorOf(frame, node, DividerField.color, ColorRole.outlineVariant),

@@ -3,7 +3,7 @@
 import { ColorRole, ProgressField, ProgressShape, isWritten } from 'pantograph/internal';
 import { intOf, numberOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from '../paint/display-list.ts';
-import { colorOf, paintShape, rounded, setLine, thickness } from '../paint/frame.ts';
+import { colorOf, paintRoundedRect, rounded, setLine, thickness } from '../paint/frame.ts';
 import type { Frame, PixelRect } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
@@ -44,7 +44,7 @@ function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number
     const height = Math.min(rect.height, thickness(frame, line));
     const width = Math.round((to - from) * rect.width);
     const start = Math.round(from * rect.width);
-    paintShape(
+    paintRoundedRect(
       frame,
       rounded(frame, {
         x: rect.x + (frame.isRtl ? rect.width - start - width : start),

@@ -11,8 +11,8 @@ import { contentRectangle, NO_INSETS } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
 import { createLeeway } from '../layout/workspace.ts';
-import { paintShape, pixels, rounded, thickness, toPixels } from '../paint/frame.ts';
-import type { Frame, Shape } from '../paint/frame.ts';
+import { paintRoundedRect, pixels, rounded, thickness, toPixels } from '../paint/frame.ts';
+import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { noteFocus, outset, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
@@ -49,7 +49,7 @@ function trackRow(tables: LayoutTables, box: number): Rectangle {
 }
 
 /** The track before the thumb and behind it. They leave out the thumb, which may be faint. */
-function paintTrack(frame: Frame, row: Shape, thumb: Shape, { ink, ground }: ControlColors): void {
+function paintTrack(frame: Frame, row: RoundedRect, thumb: RoundedRect, { ink, ground }: ControlColors): void {
   const { colors, isRtl } = frame;
   const end = row.x + row.width;
   const bar = (from: number, to: number, line: number, color: number): void => {
@@ -57,7 +57,7 @@ function paintTrack(frame: Frame, row: Shape, thumb: Shape, { ink, ground }: Con
     const y = Math.round(row.y + (row.height - height) / 2);
     // Round where the track ends, and all of the dot at its end.
     const [left, right] = [from === row.x, to === end].map((isEnd) => (isEnd || to - from === height ? height / 2 : 0));
-    paintShape(frame, { x: from, y, width: to - from, height, radii: [left, right, right, left] }, color);
+    paintRoundedRect(frame, { x: from, y, width: to - from, height, radii: [left, right, right, left] }, color);
   };
   const before = [row.x, thumb.x] as const;
   const behind = [thumb.x + thumb.width, end] as const;
@@ -82,7 +82,7 @@ function paintSlider(frame: Frame, box: number, node: number, colors: ControlCol
   const color = colors.ink(ColorRole.primary);
   paintTrack(frame, row, thumb, colors);
   paintStateLayer(frame, node, -1, rounded(frame, outset(thumb, pixels(frame, METRICS.halo))), color);
-  paintShape(frame, thumb, color);
+  paintRoundedRect(frame, thumb, color);
   noteFocus(frame, node, -1, thumb, 5);
 }
 

@@ -11,7 +11,7 @@ import { contentRectangle, optionPlace } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { label } from '../layout/text-part.ts';
-import { paintShape, pixels, rounded, SQUARE, thickness, toPixels } from '../paint/frame.ts';
+import { paintRoundedRect, pixels, rounded, SQUARE, thickness, toPixels } from '../paint/frame.ts';
 import type { Frame } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
@@ -57,14 +57,14 @@ function paintTab(
   const tab = rounded(frame, toPixels(frame, optionPlace(frame.layout.tables, box, option)), 8);
   const color = ink(isOn ? ColorRole.primary : ColorRole.onSurface);
   const { forced, roles } = frame.colors;
-  if (isOn && enabled && forced) paintShape(frame, tab, roles[ColorRole.focus]);
+  if (isOn && enabled && forced) paintRoundedRect(frame, tab, roles[ColorRole.focus]);
   paintStateLayer(frame, node, option, tab, color);
   if (isOn) {
     const widths = linesOf(frame.layout, box).map((line) => (line.part === option ? line.width : 0));
     const width = Math.min(tab.width, pixels(frame, Math.max(24, ...widths)));
     const height = thickness(frame, METRICS.indicator);
     const x = tab.x + Math.round((tab.width - width) / 2);
-    paintShape(frame, { x, y: tab.y + tab.height - height, width, height, radii: [height, height, 0, 0] }, color);
+    paintRoundedRect(frame, { x, y: tab.y + tab.height - height, width, height, radii: [height, height, 0, 0] }, color);
   }
   noteFocus(frame, node, option, tab, -2);
 }
@@ -94,7 +94,7 @@ export const tabs: ComponentParts = {
       const value = stateValue(frame, node, TabsField.state);
       const count = optionCount(frame.layout.tables, box);
       const height = thickness(frame, 1);
-      paintShape(
+      paintRoundedRect(
         frame,
         { ...rect, y: rect.y + rect.height - height, height, radii: SQUARE },
         frame.colors.roles[ColorRole.outlineVariant],

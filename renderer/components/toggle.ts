@@ -3,7 +3,7 @@
 import { ColorRole, ToggleField } from 'pantograph/internal';
 import { markScale } from '../layout/labels.ts';
 import { isStacked } from '../layout/leaf-size.ts';
-import { centered, paintShape, pixels, rounded } from '../paint/frame.ts';
+import { centered, paintRoundedRect, pixels, rounded } from '../paint/frame.ts';
 import type { Frame, PixelRect } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
@@ -33,7 +33,7 @@ function paintSwitch(
   const track = rounded(frame, { x, y, width, height });
   const edge = ink(ColorRole.outline);
   // Where disabled has one colour, a track in it would hide the thumb.
-  paintShape(
+  paintRoundedRect(
     frame,
     track,
     !isOn && frame.colors.forced ? 0 : ground(isOn ? ColorRole.primary : ColorRole.surfaceContainer),
@@ -43,7 +43,7 @@ function paintSwitch(
   const end = { ...track, x: isOn === isRtl ? x : x + width - height, width: height };
   const layer = rounded(frame, centered(end, height * 1.25));
   paintStateLayer(frame, node, -1, layer, ink(isOn ? ColorRole.primary : ColorRole.onSurface));
-  paintShape(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
+  paintRoundedRect(frame, rounded(frame, centered(end, height * (isOn ? 0.75 : 0.5))), isOn ? onInk : edge);
   noteFocus(frame, node, -1, track, 5);
 }
 

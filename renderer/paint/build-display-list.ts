@@ -8,7 +8,7 @@ import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
-import { clipTo, intersect, paintShape, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
+import { clipTo, intersect, paintRoundedRect, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
 import type { Change, Frame } from './frame.ts';
 import type { InteractionState } from './interaction-state.ts';
 import { noteFocus, outset } from './interaction-layers.ts';
@@ -161,7 +161,7 @@ function paintBox(walk: Walk, box: number): boolean {
   if (clips > 0 && within !== alpha) frame.alpha = -1;
   for (const [own, shape, color, line] of borders) {
     setAlpha(frame, own);
-    paintShape(frame, shape, 0, color, line);
+    paintRoundedRect(frame, shape, 0, color, line);
   }
   setAlpha(frame, alpha);
   frame.colors = colors;
@@ -207,12 +207,12 @@ export function buildDisplayList(
     isOmitted: false,
   };
   const { roles } = frame.colors;
-  paintShape(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
+  paintRoundedRect(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
   if (layout.count > 0) paintBox({ frame, offsets, omitted: options.omitted ?? new Map() }, 0);
   if (frame.ring !== undefined) {
     // One of the two shows on any ground.
-    paintShape(frame, frame.ring, 0, roles[ColorRole.surface], 5);
-    paintShape(frame, frame.ring, 0, roles[ColorRole.focus], 3);
+    paintRoundedRect(frame, frame.ring, 0, roles[ColorRole.surface], 5);
+    paintRoundedRect(frame, frame.ring, 0, roles[ColorRole.focus], 3);
   }
   return list;
 }

@@ -52,6 +52,9 @@ export const DisplayOp = {
   SHAPE: 17,
 } as const;
 
+/** Where the numbers of a BOX stand; `rect` are eight, with the radii. */
+export const BoxNumbers = { fill: 0, stroke: 1, rect: 2, line: 10, elevation: 11, shadow: 12 } as const;
+
 /** What becomes of a SHAPE; a frame is filled between two outlines. */
 export const ShapeUse = { fill: 0, frame: 1, stroke: 2, clip: 3 } as const;
 

@@ -23,7 +23,7 @@ export interface PixelRect {
 export type Radii = readonly [number, number, number, number];
 
 /** A rectangle with its corners. */
-export interface Shape extends PixelRect {
+export interface RoundedRect extends PixelRect {
   readonly radii: Radii;
 }
 
@@ -63,7 +63,7 @@ export interface Frame {
   /** What is painted now costs too much: a placeholder stands for it. */
   isOmitted: boolean;
   /** Around what has visible focus, where that can be seen: painted last. */
-  ring: Shape | undefined;
+  ring: RoundedRect | undefined;
 }
 
 /** A length of dp in device pixels, rounded. */
@@ -77,7 +77,7 @@ export function thickness(frame: Frame, length: number): number {
 }
 
 /** A rectangle of layout on the canvas. */
-export function toPixels(frame: Frame, rect: PixelRect): Shape {
+export function toPixels(frame: Frame, rect: PixelRect): RoundedRect {
   const x = pixels(frame, rect.x);
   const y = pixels(frame, rect.y);
   return {
@@ -90,7 +90,7 @@ export function toPixels(frame: Frame, rect: PixelRect): Shape {
 }
 
 /** The rectangle with four equal corners, `radius` in dp, no more than what it bears; without one it ends in half circles. */
-export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): Shape {
+export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): RoundedRect {
   const most = Math.min(radius * frame.density, rect.width / 2, rect.height / 2);
   return { ...rect, radii: [most, most, most, most] };
 }
@@ -113,12 +113,19 @@ export function intersect(one: PixelRect, other: PixelRect): PixelRect {
 }
 
 /** A rectangle of a size in the middle of another. */
-export function centered(rect: PixelRect, width: number, height = width): Shape {
+export function centered(rect: PixelRect, width: number, height = width): RoundedRect {
   return { x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width, height, radii: SQUARE };
 }
 
 /** Paints a shape: filled, with a frame of `line` dp inside, and a shadow. A colour of 0 paints nothing. */
-export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0, line = 1, elevation = 0): void {
+export function paintRoundedRect(
+  frame: Frame,
+  shape: RoundedRect,
+  fill: number,
+  stroke = 0,
+  line = 1,
+  elevation = 0,
+): void {
   const { x, y, width, height, radii } = shape;
   const edge = line > 0 ? stroke : 0;
   if (frame.isOmitted || width <= 0 || height <= 0 || (fill >>> 24) + (edge >>> 24) === 0) return;
@@ -141,7 +148,7 @@ export function paintShape(frame: Frame, shape: Shape, fill: number, stroke = 0,
 }
 
 /** Clips to a shape what follows until POP. */
-export function clipTo({ list }: Frame, { x, y, width, height, radii }: Shape): void {
+export function clipTo({ list }: Frame, { x, y, width, height, radii }: RoundedRect): void {
   append(list, DisplayOp.SAVE);
   append(list, DisplayOp.CLIP, x, y, width, height, ...radii);
 }

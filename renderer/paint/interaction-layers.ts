@@ -1,7 +1,7 @@
 // What shows that something is hovered, pressed or focused, or cannot be operated. Must not know components.
 
-import { intersect, paintShape, pixels } from './frame.ts';
-import type { Frame, PixelRect, Radii, Shape } from './frame.ts';
+import { intersect, paintRoundedRect, pixels } from './frame.ts';
+import type { Frame, PixelRect, Radii, RoundedRect } from './frame.ts';
 import type { InteractionTarget } from './interaction-state.ts';
 import { faded } from './theme-colors.ts';
 
@@ -16,14 +16,14 @@ function isOn(target: InteractionTarget | undefined, node: number, option: numbe
 }
 
 /** The state layer of something that takes clicks: its content's colour, faintly. */
-export function paintStateLayer(frame: Frame, node: number, option: number, shape: Shape, color: number): void {
+export function paintStateLayer(frame: Frame, node: number, option: number, shape: RoundedRect, color: number): void {
   const { pressed, hovered } = frame.interaction;
   const isPressed = isOn(pressed, node, option);
-  if (isPressed || isOn(hovered, node, option)) paintShape(frame, shape, faded(color, isPressed ? PRESS : HOVER));
+  if (isPressed || isOn(hovered, node, option)) paintRoundedRect(frame, shape, faded(color, isPressed ? PRESS : HOVER));
 }
 
 /** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
-export function noteFocus(frame: Frame, node: number, option: number, shape: Shape, gap: number): void {
+export function noteFocus(frame: Frame, node: number, option: number, shape: RoundedRect, gap: number): void {
   if (!isOn(frame.interaction.focused, node, option)) return;
   const by = pixels(frame, gap);
   const radii = shape.radii.map((radius) => Math.max(4 * frame.density, radius + by)) as unknown as Radii;

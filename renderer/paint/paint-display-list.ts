@@ -4,7 +4,7 @@ import { ImageFit } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
-import { DisplayOp, ShapeUse } from './display-list.ts';
+import { BoxNumbers, DisplayOp, ShapeUse } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
 import { traceArc, traceCommands, traceLine, tracePath, traceRect } from './trace-shapes.ts';
@@ -74,21 +74,51 @@ function paintShape(target: PaintTarget, data: readonly number[]): void {
 }
 
 function paintBox(target: PaintTarget, data: readonly number[]): void {
-  const [fill, stroke, , , , , , , , , line, elevation, shadow] = data;
-  traceRect(target, data, 2);
-  drawRaised(target, fill, line > 0 ? 0 : stroke, elevation, shadow);
-  if (line === 0) return;
+  const { fill, stroke, rect, line, elevation, shadow } = BoxNumbers;
+  const thickness = data[line];
+  traceRect(target, data, rect);
+  drawRaised(target, data[fill], thickness > 0 ? 0 : data[stroke], data[elevation], data[shadow]);
+  if (thickness === 0) return;
   target.beginPath();
-  traceRect(target, data, 2);
-  traceRect(target, data, 2, line);
-  draw(target, stroke, 0, 'evenodd');
+  traceRect(target, data, rect);
+  traceRect(target, data, rect, thickness);
+  draw(target, data[stroke], 0, 'evenodd');
 }
 
-/** The place of an image, as far as it can be seen and by `margin` further. */
-function seenPart(
-  [, , , x, y, width, height, , , , , viewX = x, viewY = y, viewWidth = width, viewHeight = height]: readonly number[],
-  margin: number,
-): readonly number[] {
+type Rect = readonly [x: number, y: number, width: number, height: number];
+
+/** The numbers of an IMAGE by their names. */
+interface ImageNumbers {
+  readonly fill: number;
+  readonly stroke: number;
+  readonly index: number;
+  readonly place: Rect;
+  readonly fit: number;
+  readonly ownSize: readonly [width: number, height: number];
+  readonly unit: number;
+  /** What can be seen of a place that is far larger than the surface. */
+  readonly view: Rect | undefined;
+}
+
+function imageNumbers(data: readonly number[]): ImageNumbers {
+  const [fill, stroke, index, x, y, width, height, fit, ownWidth, ownHeight, unit, ...view] = data;
+  const [viewX, viewY, viewWidth, viewHeight] = view;
+  return {
+    fill,
+    stroke,
+    index,
+    place: [x, y, width, height],
+    fit,
+    ownSize: [ownWidth, ownHeight],
+    unit,
+    view: view.length === 0 ? undefined : [viewX, viewY, viewWidth, viewHeight],
+  };
+}
+
+/** A place, as far as it can be seen and by `margin` further. */
+function seenPart(place: Rect, view: Rect | undefined, margin: number): Rect {
+  const [x, y, width, height] = place;
+  const [viewX, viewY, viewWidth, viewHeight] = view ?? place;
   const left = Math.max(x, viewX - margin);
   const top = Math.max(y, viewY - margin);
   return [
@@ -99,12 +129,12 @@ function seenPart(
   ];
 }
 
-function paintPlaceholder(target: PaintTarget, data: readonly number[]): void {
-  const [fill, stroke, , x, y, width, height, , , , unit] = data;
+function paintPlaceholder(target: PaintTarget, { fill, stroke, place, unit, view }: ImageNumbers): void {
+  const [x, y, width, height] = place;
   const radius = Math.min(8 * unit, width / 2, height / 2);
   const by = Math.min(width, height, 24 * unit) * 0.3;
   // Corners that cannot be seen may stand anywhere.
-  const [plateX, plateY, plateWidth, plateHeight] = seenPart(data, radius);
+  const [plateX, plateY, plateWidth, plateHeight] = seenPart(place, view, radius);
   target.save();
   target.beginPath();
   // Without an edge: what cuts its corners, as that of a round picture, would leave pieces of it.
@@ -128,10 +158,13 @@ function paintPlaceholder(target: PaintTarget, data: readonly number[]): void {
 
 /** Paints an image as its `fit` says; what stands out of its place is cut at the source. */
 function paintImage(target: PaintTarget, data: readonly number[], resources: PaintResources): void {
-  const [, , index, x, y, width, height, fit, ownWidth, ownHeight] = data;
+  const numbers = imageNumbers(data);
+  const { fit, index, view } = numbers;
+  const [x, y, width, height] = numbers.place;
+  const [ownWidth, ownHeight] = numbers.ownSize;
   const image = index < 0 ? undefined : resources.image(index);
   if (image === undefined) {
-    paintPlaceholder(target, data);
+    paintPlaceholder(target, numbers);
     return;
   }
   const scales = [width / Math.max(1, ownWidth), height / Math.max(1, ownHeight)];
@@ -143,10 +176,8 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
   const left = x + Math.round((width - shownWidth) / 2);
   const top = y + Math.round((height - shownHeight) / 2);
   // All of it, or what can be seen of one that is far larger.
-  const [seenX, seenY, seenWidth, seenHeight] = seenPart(
-    [0, 0, 0, left, top, Math.round(shownWidth), Math.round(shownHeight), ...data.slice(7)],
-    0,
-  );
+  const shown: Rect = [left, top, Math.round(shownWidth), Math.round(shownHeight)];
+  const [seenX, seenY, seenWidth, seenHeight] = seenPart(shown, view, 0);
   if (seenWidth <= 0 || seenHeight <= 0) return;
   const [perX, perY] = [image.width / fullWidth, image.height / fullHeight];
   try {
@@ -163,7 +194,7 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
     );
   } catch (cause) {
     resources.onRefused?.(index, cause);
-    paintPlaceholder(target, data);
+    paintPlaceholder(target, numbers);
   }
 }
 

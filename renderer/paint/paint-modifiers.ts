@@ -19,22 +19,22 @@ import {
 import { wholeWhereThin } from '../layout/node-fields.ts';
 import { insetRectangle } from '../layout/part-places.ts';
 import type { Insets } from '../layout/part-places.ts';
-import { clipTo, paintShape, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Frame, Radii, Shape } from './frame.ts';
+import { clipTo, paintRoundedRect, setAlpha, SQUARE, toPixels } from './frame.ts';
+import type { Frame, Radii, RoundedRect } from './frame.ts';
 import { DISABLED_CONTENT, paintStateLayer } from './interaction-layers.ts';
 import { movedNumber } from './motion.ts';
 import type { Motion } from './motion.ts';
 
-type Border = readonly [alpha: number, shape: Shape, color: number, width: number];
+type Border = readonly [alpha: number, shape: RoundedRect, color: number, width: number];
 
 /** What a chain leaves to the component, and what is left to do after the box's subtree. */
 export interface PaintedChain {
   /** The component's own rectangle. */
-  readonly inner: Shape;
+  readonly inner: RoundedRect;
   /** Clips to pop. */
   readonly clips: number;
   /** What takes clicks; `undefined` when nothing does. */
-  readonly clickable: Shape | undefined;
+  readonly clickable: RoundedRect | undefined;
   /** Lines around what they wrap: painted above it, the innermost first. */
   readonly borders: readonly Border[];
 }
@@ -87,7 +87,13 @@ function padded(frame: Frame, { start, top, end, bottom }: Insets, record: numbe
  * @param isRow - whether neighbours of its kind are told apart by where they stand
  * @param motion - of the box. Default: it has arrived
  */
-export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolean, motion?: Motion): PaintedChain {
+export function paintChain(
+  frame: Frame,
+  box: number,
+  rect: RoundedRect,
+  isRow: boolean,
+  motion?: Motion,
+): PaintedChain {
   const { document, layout } = frame;
   const node = layout.node[box];
   const { modifiers } = document;
@@ -96,8 +102,8 @@ export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolea
   let inner = rect;
   let insets: Insets = { start: 0, top: 0, end: 0, bottom: 0 };
   let clips = 0;
-  let clickable: Shape | undefined;
-  let ground: Shape | undefined;
+  let clickable: RoundedRect | undefined;
+  let ground: RoundedRect | undefined;
   const borders: Border[] = [];
   const number = (record: number, field: number): number => numberOf(frame, record, field);
   const color = (record: number, field: number, otherwise: number): number =>
@@ -121,11 +127,11 @@ export function paintChain(frame: Frame, box: number, rect: Shape, isRow: boolea
         break;
       case ModifierKind.shadow: {
         const elevation = number(record, ShadowModifier.elevation);
-        if (elevation > 0) paintShape(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
+        if (elevation > 0) paintRoundedRect(frame, shape, frame.colors.roles[ColorRole.surface], 0, 0, elevation);
         break;
       }
       case ModifierKind.background:
-        paintShape(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
+        paintRoundedRect(frame, shape, color(record, BackgroundModifier.color, ColorRole.surface));
         ground = shape;
         break;
       case ModifierKind.border:

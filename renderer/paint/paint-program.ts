@@ -6,7 +6,7 @@ import { append, DisplayOp } from './display-list.ts';
 import { drawOperations } from './draw-operations.ts';
 import type { Drawing } from './draw-operations.ts';
 import { clipTo } from './frame.ts';
-import type { Frame, Shape } from './frame.ts';
+import type { Frame, RoundedRect } from './frame.ts';
 import { createThemeColors } from './theme-colors.ts';
 
 /** The numbers of an operation by field; NaN where a field is no number. */
@@ -33,7 +33,7 @@ function ownColors(frame: Frame): Frame {
 }
 
 /** Paints a canvas component in its rectangle. */
-export function paintProgram(outer: Frame, node: number, shape: Shape): void {
+export function paintProgram(outer: Frame, node: number, shape: RoundedRect): void {
   const frame = ownColors(outer);
   const {
     list,

@@ -6,7 +6,7 @@ import { intOf } from '../layout/node-fields.ts';
 import type { TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
 import { appendText } from './display-list.ts';
-import { colorOf, paintShape, pixels, SQUARE, thickness } from './frame.ts';
+import { colorOf, paintRoundedRect, pixels, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
 
 function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration: number): void {
@@ -20,7 +20,7 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   appendText(list, color, text, font, density, x, baseline, fragment.direction === 'rtl');
   if (decoration === TextDecoration.none) return;
   const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
-  paintShape(
+  paintRoundedRect(
     frame,
     { x, y, width: pixels(frame, fragment.width), height: thickness(frame, font.size / 16), radii: SQUARE },
     color,

@@ -7,7 +7,6 @@ import { checkEngines } from 'pantograph/internal';
 import type { Playback } from '../engine.ts';
 import { nativePlayback } from '../native/native-playback.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
-import { forgetMeasurers } from './measuring.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import { createReporter } from './player-report.ts';
@@ -136,7 +135,7 @@ export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly:
   if (!isSizeOnly) {
     surface.watchSize();
     // Fonts that were loaded before they came into the page are announced by nothing.
-    forgetMeasurers();
+    stage.measurers.renew();
     // What is wrong with an option comes out here.
     stage.scene.update(environment.environment);
   }

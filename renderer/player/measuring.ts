@@ -9,7 +9,15 @@ const MAX_KEPT = 64;
 /** By density, the one that was asked for last at the end. */
 const measurers = new Map<number, TextMeasurer>();
 
-/** The page's measurer at a density; the same object until `forgetMeasurers`. @throws `render/no-canvas` */
+/** The measurers of one document on the page. */
+export interface Measurers {
+  /** The page's measurer at a density, and from then on the same one as long as the density is: what is laid out counts on it. */
+  readonly at: (density: number) => TextMeasurer;
+  /** Takes a new one from now on: a font may have loaded, and what was measured holds no longer. Other documents keep theirs. */
+  readonly renew: () => void;
+}
+
+/** The page's measurer at a density; the same object until a document renews its own. @throws `render/no-canvas` */
 export function measurerAt(density: number): TextMeasurer {
   // Each has a context of its own: it counts on the font that it has set.
   const measurer = measurers.get(density) ?? createCanvasMeasurer(createCanvas().context, density);
@@ -20,7 +28,17 @@ export function measurerAt(density: number): TextMeasurer {
   return measurer;
 }
 
-/** Makes new measurers from now on: a font may have loaded, and what was measured holds no longer. */
-export function forgetMeasurers(): void {
-  measurers.clear();
+/** Measurers of a document that takes the page's own until it renews them. */
+export function createMeasurers(): Measurers {
+  let kept: { readonly density: number; readonly measurer: TextMeasurer } | undefined;
+  return {
+    at(density) {
+      if (kept?.density !== density) kept = { density, measurer: measurerAt(density) };
+      return kept.measurer;
+    },
+    renew() {
+      kept = undefined;
+      measurers.clear();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 // The surroundings of a document: the host's options, what the page prefers and how large the surface is, now and when
 // that changes. Must not know layout.
 
-import { colorRoleNames } from 'pantograph/internal';
 import type { PlayableDocument } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
@@ -24,15 +23,35 @@ export interface PlayerEnvironment {
 /** Texts that name no font are drawn in the font of the platform's own interface. */
 export const INTERFACE_FONT = 'system-ui, sans-serif';
 
-/** The system colour of each role when the platform forces its own, in the order of `colorRoleNames`; then those that are no roles. */
-export const systemColors: readonly string[] = (
-  'Canvas CanvasText Canvas CanvasText ButtonText ButtonFace ButtonFace ButtonText ButtonFace ButtonText ButtonBorder CanvasText ' +
-  'CanvasText Canvas Canvas CanvasText CanvasText Canvas Canvas Highlight GrayText HighlightText'
-).split(' ');
+/** The system colour (CSS Color 4) of each role when the platform forces its own, and of what has no role. */
+export const systemColors: Readonly<Record<keyof ForcedColors, string>> = {
+  surface: 'Canvas',
+  onSurface: 'CanvasText',
+  surfaceContainer: 'Canvas',
+  onSurfaceVariant: 'CanvasText',
+  primary: 'ButtonText',
+  onPrimary: 'ButtonFace',
+  primaryContainer: 'ButtonFace',
+  onPrimaryContainer: 'ButtonText',
+  secondaryContainer: 'ButtonFace',
+  onSecondaryContainer: 'ButtonText',
+  outline: 'ButtonBorder',
+  outlineVariant: 'CanvasText',
+  error: 'CanvasText',
+  onError: 'Canvas',
+  errorContainer: 'Canvas',
+  onErrorContainer: 'CanvasText',
+  inverseSurface: 'CanvasText',
+  inverseOnSurface: 'Canvas',
+  shadow: 'Canvas',
+  focus: 'Highlight',
+  disabled: 'GrayText',
+  onFocus: 'HighlightText',
+};
 
 function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration): ForcedColors {
-  const colors = [...colorRoleNames, 'disabled', 'onFocus'].map((role, index): [string, number] => {
-    style.color = systemColors[index];
+  const colors = Object.entries(systemColors).map(([role, systemColor]): [string, number] => {
+    style.color = systemColor;
     return [
       role,
       (computed.color.match(/\d+/g) ?? []).slice(0, 3).reduce((color, part) => color * 256 + Number(part), 255),

@@ -9,7 +9,8 @@ import { forgetFrame, inNextFrame } from './frame-loop.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createImageLoader } from './image-loader.ts';
-import { measurerAt } from './measuring.ts';
+import type { Measurers } from './measuring.ts';
+import { createMeasurers } from './measuring.ts';
 import { createMirroring } from './mirroring.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -41,6 +42,7 @@ export interface Played {
 export interface Stage extends OperatedStage {
   /** What it is to be laid out for; shown with the next frame, which is asked for by `invalidate`. */
   environment: PlayerEnvironment;
+  readonly measurers: Measurers;
   /** Paints what was laid out, and listens from now on. @returns when it is mirrored too: in the frame after */
   start(): Promise<void>;
   /** Brings layout and mirror up to date. */
@@ -126,13 +128,14 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
+  const measurers = createMeasurers();
   const ports: ScenePorts = {
     options,
     carried,
     report,
     reportOnce: once,
     states,
-    measurerAt,
+    measurerAt: measurers.at,
     invalidate,
     hostAction: createHostActions(options, states, report),
     loadImages: (bytes, images) => createImageLoader(bytes, images, options, invalidate, once, signal),
@@ -182,6 +185,7 @@ export function createStage(
     environment,
     activated: undefined,
     interaction: {},
+    measurers,
     focus,
     start() {
       listenToPeople(stage, surface, signal);

@@ -264,10 +264,19 @@ describe('resources', () => {
     [
       'text',
       'abc',
-      'decodeDocument: expected bytes (a Uint8Array or an ArrayBuffer), got a string: fetch an address first',
+      'decodeDocument: expected a Uint8Array, got a string: fetch an address first, and give `new Uint8Array(await response.arrayBuffer())`',
     ],
-    ['nothing', undefined, 'decodeDocument: expected bytes (a Uint8Array or an ArrayBuffer), got undefined'],
-    ['a buffer', new ArrayBuffer(4), 'decodeDocument: expected a Uint8Array, got other bytes: give `new Uint8Array('],
+    ['nothing', undefined, 'decodeDocument: expected a Uint8Array, got undefined'],
+    [
+      'an answer',
+      new Response(''),
+      'decodeDocument: expected a Uint8Array, got a Response: give `new Uint8Array(await response.arrayBuffer())`',
+    ],
+    [
+      'a buffer',
+      new ArrayBuffer(4),
+      'decodeDocument: expected a Uint8Array, got other bytes: give `new Uint8Array(buffer)`',
+    ],
     ['other bytes', new Float32Array(4), 'decodeDocument: expected a Uint8Array, got other bytes: give'],
   ] as const)('[F1] refuses %s', (_what, given, message) => {
     const result = decodeDocument(given as unknown as Uint8Array);

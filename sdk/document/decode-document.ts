@@ -87,17 +87,9 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
   } catch (error) {
     if (error instanceof PlayerError) return { ok: false, error: located(error, context) };
     throw error;
+  } finally {
+    context.model.release();
   }
-}
-
-/** They may come from another realm, where `instanceof` does not know them. */
-function isUint8Array(value: unknown): boolean {
-  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
-}
-
-function noBytes(given: unknown): PlayerError {
-  const mistake = explainBytes(given) ?? 'expected a Uint8Array, got other bytes: give `new Uint8Array(buffer)`';
-  return new PlayerError('host/invalid-value', `decodeDocument: ${mistake}`);
 }
 
 /**
@@ -117,7 +109,9 @@ export function decodeDocument(
   limits?: Partial<Limits>,
   { api = documentApiRange, profiles = knownProfiles }: PlayedDocuments = {},
 ): Result<PlayerDocument, PlayerError> {
-  if (!isUint8Array(bytes)) return { ok: false, error: noBytes(bytes) };
+  const mistake = explainBytes(bytes, 'Uint8Array');
+  if (mistake !== undefined)
+    return { ok: false, error: new PlayerError('host/invalid-value', `decodeDocument: ${mistake}`) };
   const lowered = lowerLimits(limits);
   const { maxBytes } = lowered;
   if (bytes.byteLength > maxBytes)

@@ -11,7 +11,8 @@ import type { Grammar } from './grammar.ts';
 import { followsGrammar } from './grammar.ts';
 import type { DocumentNotice, PlayerDocument, TemplatePool, UseTable } from './model.ts';
 import { OperandTag } from './model.ts';
-import { takeWriters } from './model-writers.ts';
+import type { ModelRoom } from './model-writers.ts';
+import { returnRoom, takeRoom } from './model-writers.ts';
 import { heldGroup, isContainer, requiredParent } from './nesting.ts';
 import { copied, grown, RecordWriter } from './record-writer.ts';
 import type { ListWriter } from './record-writer.ts';
@@ -73,9 +74,6 @@ function featuresOf(kinds: Uint8Array, expressions: number, images: number): str
 
 const digits = new TextEncoder();
 
-// Grown once and used by every decoding, as the writers are.
-let nextRoom: Uint32Array = new Uint32Array();
-
 function createTarget(nodes: RecordWriter, next: Uint32Array): NodeTarget {
   return { nodes, next, uses: new RecordWriter(undefined, 4), useNodes: [], rootAt: 0 };
 }
@@ -136,14 +134,16 @@ export class ModelBuilder {
   composedLength = 0;
   /** Everything that is written beside nodes, to be dropped from some length on. */
   private readonly written: readonly { length: number }[];
+  private readonly room: ModelRoom;
 
   /** @param bytes - the document's: strings lie in them, and from their number it is guessed how much it holds */
   constructor(bytes: Uint8Array, limits: Limits, vocabulary: DecoderVocabulary) {
     this.bytes = bytes;
     this.limits = limits;
-    const [nodes, ...others] = takeWriters(bytes.byteLength, vocabulary);
+    this.room = takeRoom(bytes.byteLength, vocabulary);
+    const [nodes, ...others] = this.room.writers;
     [this.modifiers, this.actions, this.expressions, this.lists, this.strings] = others;
-    this.tree = createTarget(nodes, nextRoom);
+    this.tree = createTarget(nodes, this.room.next);
     this.bodies = createTarget(new RecordWriter(vocabulary.operations, 4), new Uint32Array());
     this.target = this.tree;
     this.written = [...others, this.wideIntegers];
@@ -354,11 +354,16 @@ export class ModelBuilder {
     };
   }
 
+  /** Ends the building: its arrays go to the next builder. The document has copies. */
+  release(): void {
+    this.room.next = this.tree.next;
+    returnRoom(this.room);
+  }
+
   /** The document. @param byteOffset - where its content ends */
   finish(head: ModelHead, byteOffset: number): PlayerDocument {
     const { lists, notices, noticeCount, operationCount, stateCount, strings, tree } = this;
     const nodes = tree.nodes.finish();
-    nextRoom = tree.next;
     this.checkTotals(nodes.kinds, byteOffset);
     const [nextOf, items, starts, lengths] = copied(
       tree.next.subarray(0, nodes.length),

@@ -28,16 +28,32 @@ function createWriters(room: number, { operations, modifiers, actions }: Decoder
   ];
 }
 
-// Grown once and used by every decoding: what a document keeps is copied from it. Making arrays took as long as decoding.
-let writersRoom = 4_096;
-let writers: ModelWriters | undefined;
+/** Arrays that one document is built in. They are its builder's until that gives them back. */
+export interface ModelRoom {
+  readonly writers: ModelWriters;
+  /** For each node of the tree the index after its subtree. */
+  next: Uint32Array;
+}
 
-/** Writers of which none has written yet, for a document of so many bytes. */
-export function takeWriters(room: number, vocabulary: DecoderVocabulary): ModelWriters {
-  if (writers?.[0].rows !== vocabulary.operations || room > writersRoom) {
-    writers = createWriters((writersRoom = Math.max(writersRoom, room)), vocabulary);
-  }
+// Grown once and handed from one decoding to the next: what a document keeps is copied. Making arrays took as long as decoding.
+let largest = 4_096;
+let spare: ModelRoom | undefined;
+
+/** Room in which nothing is written, for a document of so many bytes. */
+export function takeRoom(byteLength: number, vocabulary: DecoderVocabulary): ModelRoom {
+  const isLarger = byteLength > largest;
+  if (isLarger) largest = byteLength;
+  const room =
+    spare === undefined || isLarger || spare.writers[0].rows !== vocabulary.operations
+      ? { writers: createWriters(largest, vocabulary), next: spare?.next ?? new Uint32Array() }
+      : spare;
+  spare = undefined;
   // The first list, string and expression are empty ones.
-  writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
-  return writers;
+  room.writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
+  return room;
+}
+
+/** Takes room back for the next document. */
+export function returnRoom(room: ModelRoom): void {
+  spare = room;
 }

@@ -1,8 +1,12 @@
-// All decodings write to the same arrays, one after the other: none may see what another one wrote.
+// Decodings hand their arrays on, one after the other: none may see what another one wrote.
 import { describe, expect, it } from 'vitest';
+import { limits } from '../limits.ts';
 import { decoded, documentBytes, play, refused } from '../test/bytes.ts';
+import { DecodeContext } from './decode-context.ts';
+import { decodeWith } from './decode-document.ts';
 import { dumpDocument } from './dump-document.ts';
 import { collectModifiers, modifierListOf, sharedListNumber } from './read-list.ts';
+import { traceNode } from './trace-node.ts';
 
 const HINT = 115;
 const rich = documentBytes(
@@ -102,4 +106,20 @@ describe('a list of modifiers that is one shared list', () => {
       details: { limit: 'maxExpandedModifiers', got: 8 },
     });
   });
+});
+
+it('[L3] two documents that are built at the same time do not see each other', () => {
+  const contexts = [rich, large, hinted].map((bytes) => new DecodeContext(bytes, limits));
+  const dumps = contexts.map((context) => {
+    const result = decodeWith(context);
+    return result.ok && dumpDocument(result.value);
+  });
+  expect(dumps).toEqual([rich, large, hinted].map((bytes) => dumpDocument(decoded(bytes))));
+  expect(new Set(contexts.map(({ model }) => model.tree.nodes)).size).toBe(3);
+});
+
+it('[L3] a node that was traced leaves nothing in what the next document is built in', () => {
+  expect(traceNode(decoded(rich), 1)).toMatchObject({ operationIndex: 1 });
+  const { model } = new DecodeContext(hinted, limits);
+  expect(Object.keys(model.tree.nodes)).not.toContain('begin');
 });

@@ -74,6 +74,8 @@ export function traceNode(document: PlayerDocument, node: number): NodeOrigin | 
     };
   });
   const again = decodeWith(context);
+  // The writers go on to other documents.
+  for (const { nodes } of [model.bodies, model.tree]) Reflect.deleteProperty(nodes, 'begin');
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return origin;
 }

@@ -2,7 +2,6 @@
 
 import type { Environment, InteractionState, InteractionTarget } from 'pantograph/renderer';
 import type { Row } from 'pantograph';
-import { colorRoleNames } from 'pantograph/internal';
 import { systemColors } from 'pantograph/renderer-internal';
 import { hardTexts } from './samples.ts';
 
@@ -32,7 +31,7 @@ const HIGH_CONTRAST: Readonly<Record<string, number>> = {
 };
 
 const forcedColors = Object.fromEntries(
-  [...colorRoleNames, 'disabled', 'onFocus'].map((role, index) => [role, HIGH_CONTRAST[systemColors[index]]]),
+  Object.entries(systemColors).map(([role, systemColor]) => [role, HIGH_CONTRAST[systemColor]]),
 );
 
 function isOperable({ fields }: Row, { modifiers }: Args): boolean {
