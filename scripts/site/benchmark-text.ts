@@ -10,17 +10,15 @@ const isGated = ({ goal }: ShownRow): boolean => goal !== undefined;
 /** Whether a row meets its goal, and where it does not, whether any canvas could here. */
 export function outcomeOf(row: ShownRow): string {
   if (meetsGoal(row) === true) return 'met';
-  return (floorOf(row) ?? 0) > (row.goal ?? Infinity) ? 'missed, and so is it by the floor' : '**missed**';
+  return (floorOf(row) ?? 0) > (row.goal ?? Infinity) ? 'missed, as by the floor' : '**missed**';
 }
 
-const sidesOf = (row: ShownRow): readonly string[] => [
-  formatSide(row.ours, row.measure),
-  formatSide(row.theirs, row.measure),
-];
+const sidesOf = ({ ours, theirs, measure }: ShownRow): string =>
+  `${formatSide(ours, measure)} and ${formatSide(theirs, measure)}`;
 
 function goalTable(rows: readonly ShownRow[]): string {
   return tableOf(
-    ['what', 'beside', 'now', 'goal', 'outcome', 'floor', 'ours', 'theirs'],
+    ['what', 'beside', 'now', 'goal', 'outcome', 'floor', 'ours and theirs'],
     rows.map((row) => [
       row.name,
       row.peer,
@@ -28,15 +26,15 @@ function goalTable(rows: readonly ShownRow[]): string {
       formatNumber(row.goal ?? 0),
       outcomeOf(row),
       formatFloor(row),
-      ...sidesOf(row),
+      sidesOf(row),
     ]),
   );
 }
 
 function reportedTable(rows: readonly ShownRow[]): string {
   return tableOf(
-    ['what', 'beside', 'now', 'ours', 'theirs'],
-    rows.map((row) => [row.name, row.peer, formatNumber(row.value), ...sidesOf(row)]),
+    ['what', 'beside', 'now', 'ours and theirs'],
+    rows.map((row) => [row.name, row.peer, formatNumber(row.value), sidesOf(row)]),
   );
 }
 
