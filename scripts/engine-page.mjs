@@ -5,7 +5,7 @@ const titles = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
 
 /**
  * How a flow ended in an engine.
- * @typedef {{ group: string, title: string, engine: 'chromium' | 'firefox' | 'webkit', version: string, status: string, known?: string }} EngineFlow
+ * @typedef {{ group: string, title: string, engine: 'chromium' | 'firefox' | 'webkit', version: string, status: string, known?: string, notApplicable?: string }} EngineFlow
  */
 
 /**
@@ -26,6 +26,7 @@ export function flowsOf(report) {
               version: meta.engine.version,
               status,
               ...(meta.known === undefined ? {} : { known: meta.known }),
+              ...(meta.notApplicable === undefined ? {} : { notApplicable: meta.notApplicable }),
             },
           ],
     ),
@@ -37,43 +38,75 @@ export function flowsOf(report) {
  * @param {readonly EngineFlow[]} flows
  */
 export function enginePage(flows) {
-  const versions = engineNames.map(
-    (name) => `${titles[name]} ${flows.find(({ engine }) => engine === name)?.version ?? 'not run'}`,
-  );
   const groups = [...new Set(flows.map(({ group }) => group))].sort();
-  const known = flows.filter((flow) => flow.known !== undefined);
   return `# Three engines
 
 \`npm run engines\` makes this page from its own run: each flow below is carried out by a real browser against a real server, with real
 pointer and keyboard input. Browsers are those of Debian's packages: \`firefox-esr\`, \`chromium\`, and WebKitGTK's \`MiniBrowser\`, which
 shares its engine with Safari.
 
-${groups.map((group) => tableOf(group, versions, flows)).join('\n')}
+| engine | version | ${outcomes.join(' | ')} |
+|---|---|${outcomes.map(() => '--:').join('|')}|
+${engineNames.map((name) => totalsOf(name, flows)).join('\n')}
+
+A known difference is a flow that fails in this engine, for the reason below; once it passes, the run is red until it is no longer
+called known.
+
+${groups.map((group) => tableOf(group, flows)).join('\n')}
 ## Known differences
 
-${known.length === 0 ? 'None.' : known.map(({ engine, title, known: reason }) => `- ${titles[engine]}, "${withoutIds(title)}": ${reason}`).join('\n')}
+${reasonsOf(flows, 'known')}
+
+## Not applicable
+
+${reasonsOf(flows, 'notApplicable')}
 `;
 }
 
-function tableOf(group, versions, flows) {
+/** How a flow can end. */
+const outcomes = ['passed', 'known difference', 'failed', 'not applicable', 'not run'];
+
+function outcomeOf(flow) {
+  if (flow === undefined) return 'not run';
+  if (flow.notApplicable !== undefined) return 'not applicable';
+  if (flow.status !== 'passed') return 'failed';
+  return flow.known === undefined ? 'passed' : 'known difference';
+}
+
+function totalsOf(name, flows) {
+  const own = titlesOf(flows).map((title) => outcomeOf(find(flows, name, title)));
+  const counts = outcomes.map((outcome) => own.filter((one) => one === outcome).length);
+  return `| ${titles[name]} | ${flows.find(({ engine }) => engine === name)?.version ?? ''} | ${counts.join(' | ')} |`;
+}
+
+function tableOf(group, flows) {
   const own = flows.filter((flow) => flow.group === group);
-  const rows = [...new Set(own.map(({ title }) => title))].map((title) => {
-    const cells = engineNames.map((name) => cellOf(own.find((flow) => flow.engine === name && flow.title === title)));
-    return `| ${idsOf(title)} | ${withoutIds(title)} | ${cells.join(' | ')} |`;
+  const rows = titlesOf(own).map((title) => {
+    const cells = engineNames.map((name) => outcomeOf(find(own, name, title)));
+    return `| ${idsOf(title)} | ${withoutIds(title)} | ${cells.map((cell) => (cell === 'failed' ? '**failed**' : cell)).join(' | ')} |`;
   });
   return `## ${group[0].toUpperCase()}${group.slice(1)}
 
-| rules | flow | ${versions.join(' | ')} |
+| rules | flow | ${engineNames.map((name) => titles[name]).join(' | ')} |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
 
-function cellOf(flow) {
-  if (flow === undefined) return 'not run';
-  if (flow.status !== 'passed') return '**fails**';
-  return flow.known === undefined ? 'yes' : 'known difference';
+function reasonsOf(flows, field) {
+  const lines = flows.flatMap((flow) =>
+    flow[field] === undefined ? [] : [`- ${titles[flow.engine]}, "${withoutIds(flow.title)}": ${flow[field]}`],
+  );
+  return lines.length === 0 ? 'None.' : lines.join('\n');
 }
 
+const titlesOf = (flows) => [...new Set(flows.map(({ title }) => title))];
+const find = (flows, engine, title) => flows.find((flow) => flow.engine === engine && flow.title === title);
 const idsOf = (title) => /^\[([^\]]+)\]/.exec(title)?.[1] ?? '';
-const withoutIds = (title) => title.replace(/^\[[^\]]+\] /, '').replaceAll('|', '\\|');
+
+/**
+ * A flow's title as the page has it.
+ * @param {string} title
+ * @returns {string}
+ */
+export const withoutIds = (title) => title.replace(/^\[[^\]]+\] /, '').replaceAll('|', '\\|');

@@ -2,39 +2,44 @@
 import { expect, it } from 'vitest';
 import { enginePage, flowsOf } from './engine-page.mjs';
 
-const report = (...tests: readonly (readonly [engine: string, title: string, status: string, known?: string])[]) => ({
+const report = (...tests: readonly (readonly [engine: string, title: string, status: string, more?: object])[]) => ({
   testResults: [
     {
-      assertionResults: tests.map(([name, title, status, known]) => ({
+      assertionResults: tests.map(([name, title, status, more]) => ({
         status,
-        meta: {
-          engine: { name, version: `${name.length}.0` },
-          flow: ['demo', title],
-          ...(known === undefined ? {} : { known }),
-        },
+        meta: { engine: { name, version: `${name.length}.0` }, flow: ['demo', title], ...more },
       })),
     },
   ],
 });
 
-it('says what passed, what failed, what is known and what was not run', () => {
+it('says what passed, what failed, what is known, what is not applicable and what was not run', () => {
   const page = enginePage(
     flowsOf(
       report(
         ['chromium', '[D1] opens', 'passed'],
         ['firefox', '[D1] opens', 'failed'],
         ['chromium', '[D2] closes', 'passed'],
-        ['firefox', '[D2] closes', 'passed', 'It does not.'],
+        ['firefox', '[D2] closes', 'passed', { known: 'It does not.' }],
+        ['chromium', '[D3] turns', 'skipped', { notApplicable: 'It has no wheels.' }],
+        ['firefox', '[D3] turns', 'failed', { known: 'It stands.' }],
       ),
     ),
   );
   expect(page.split('\n').filter((line) => line.startsWith('|'))).toEqual([
-    '| rules | flow | Chromium 8.0 | Firefox 7.0 | WebKit not run |',
+    '| engine | version | passed | known difference | failed | not applicable | not run |',
+    '|---|---|--:|--:|--:|--:|--:|',
+    '| Chromium | 8.0 | 2 | 0 | 0 | 1 | 0 |',
+    '| Firefox | 7.0 | 0 | 1 | 2 | 0 | 0 |',
+    '| WebKit |  | 0 | 0 | 0 | 0 | 3 |',
+    '| rules | flow | Chromium | Firefox | WebKit |',
     '|---|---|---|---|---|',
-    '| D1 | opens | yes | **fails** | not run |',
-    '| D2 | closes | yes | known difference | not run |',
+    '| D1 | opens | passed | **failed** | not run |',
+    '| D2 | closes | passed | known difference | not run |',
+    '| D3 | turns | not applicable | **failed** | not run |',
   ]);
-  expect(page).toContain('## Known differences\n\n- Firefox, "closes": It does not.\n');
+  expect(page).toContain('## Known differences\n\n- Firefox, "closes": It does not.\n- Firefox, "turns": It stands.\n');
+  expect(page).toContain('## Not applicable\n\n- Chromium, "turns": It has no wheels.\n');
 });
 
 it('leaves out tests that ran in no engine', () => {

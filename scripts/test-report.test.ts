@@ -55,6 +55,13 @@ it('reports a test file that the runner never saw', () => {
   expect(readTestReport(reportFile, root).problems).toEqual(['test file ran no test: sdk/b.browser.test.ts']);
 });
 
+it('takes a test that says why there is nothing to test for no fault, and one that says nothing for one', () => {
+  report('passed', ['passed', 'skipped'], { notApplicable: 'no such colours' });
+  expect(readTestReport(reportFile, root)).toEqual({ passed: 1, failed: 0, skipped: [], problems: [] });
+  report('passed', ['passed', 'skipped']);
+  expect(readTestReport(reportFile, root).problems).toEqual(['test did not run: sdk/a.test.ts: case 1']);
+});
+
 it('leaves what works for minutes to a soak run, which says itself what had to run', () => {
   report('passed', ['passed']);
   writeFileSync(join(root, 'sdk', 'b.soak.test.ts'), '');

@@ -194,26 +194,19 @@ describeEngines('accessibility', (flow) => {
     ]);
   });
 
-  flow(
-    '[IN2] what has the focus is ringed, and nothing else',
-    async (open) => {
-      const screen = await playFirst(open, files.origin, encode(column(other('One'), agree(), other('Three'))));
-      await screen.tabTo('button One');
-      await settled(screen);
-      const before = await pictureOf(screen.page);
-      await screen.page.press('Tab');
-      await expect.poll(() => changedAround(screen, before, 'checkbox', 'I agree')).toBeGreaterThan(100);
-      // It is gone from where it was.
-      await expect.poll(() => changedAround(screen, before, 'button', 'One')).toBeGreaterThan(100);
-      expect(await changedAround(screen, before, 'button', 'Three')).toBe(0);
-      await screen.page.press('Shift+Tab');
-      await expect.poll(() => changedAround(screen, before, 'button', 'One')).toBe(0);
-    },
-    {
-      webkit:
-        'WebKit shows where the focus is in a window that has it; without a window manager, as under Xvfb, none has it.',
-    },
-  );
+  flow('[IN2] what has the focus is ringed, and nothing else', async (open) => {
+    const screen = await playFirst(open, files.origin, encode(column(other('One'), agree(), other('Three'))));
+    await screen.tabTo('button One');
+    await settled(screen);
+    const before = await pictureOf(screen.page);
+    await screen.page.press('Tab');
+    await expect.poll(() => changedAround(screen, before, 'checkbox', 'I agree')).toBeGreaterThan(100);
+    // It is gone from where it was.
+    await expect.poll(() => changedAround(screen, before, 'button', 'One')).toBeGreaterThan(100);
+    expect(await changedAround(screen, before, 'button', 'Three')).toBe(0);
+    await screen.page.press('Shift+Tab');
+    await expect.poll(() => changedAround(screen, before, 'button', 'One')).toBe(0);
+  });
 
   flow('[SM13] words that come up in a live region follow it', async (open) => {
     const screen = await playFirst(

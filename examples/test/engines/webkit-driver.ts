@@ -9,6 +9,7 @@ import { usualLook } from './driver.ts';
 import type { EngineBrowser, EnginePage, Look, Point, Spoken } from './driver.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 import type { InputStep } from './webdriver-session.ts';
+import { focusLargestWindow } from './x-focus.ts';
 
 export interface WebKitPrograms {
   readonly browser: string;
@@ -85,6 +86,7 @@ class WebKitPage implements EnginePage {
     });
     const page = new WebKitPage(session, [server, screen], faultsIn(server.stdout));
     await page.resize(look.width, look.height);
+    await focusLargestWindow(number);
     return page;
   }
 
