@@ -2,7 +2,7 @@
 // internal.ts.
 
 export { isPlayerError, PlayerError } from './errors.ts';
-export type { DetailsByCode, ErrorCode, ErrorDetails, ErrorPhase } from './errors.ts';
+export type { DetailsByCode, ErrorCode, ErrorDetails, ErrorPhase, PlainCode } from './errors.ts';
 export { explainBytes } from './explain-bytes.ts';
 export type { Result } from './result.ts';
 export { limits } from './limits.ts';

@@ -5,15 +5,16 @@ import { endAll } from './play.ts';
 
 declare const __PANTOGRAPH_SEED__: number;
 
-/** Times are judged in the soak, where nothing else runs. */
-const mostMs = rounds(Infinity, MOST_MS);
+/** Times are judged in the soak, where nothing else runs; elsewhere only what is ten times too dear. */
+const mostMs = rounds(10 * MOST_MS, MOST_MS);
 
 afterEach(endAll);
 
 describe('a search for documents that cost too much', () => {
-  it('[FC4, FC6] finds none that takes 64 MiB, nor a second on a quiet machine', async () => {
+  it('[FC4, FC6] finds none that takes 64 MiB, nor a second on a quiet machine, nor ten on any', async () => {
     const worst = await searchCost(rounds(30, 600) * 1_000, __PANTOGRAPH_SEED__);
     console.log(`the dearest documents that were found:\n${worst.map(printFinding).join('\n')}`);
+    expect(worst.length).toBeGreaterThan(0);
     const tooDear = worst.filter(({ ms, memory }) => ms > mostMs || memory > MOST_MEMORY);
     expect(tooDear.map(printFinding)).toEqual([]);
   });
