@@ -45,9 +45,10 @@ export function enginePage(flows) {
 pointer and keyboard input. Browsers are those of Debian's packages: \`firefox-esr\`, \`chromium\`, and WebKitGTK's \`MiniBrowser\`, which
 shares its engine with Safari.
 
-| engine | version | ${outcomes.join(' | ')} |
-|---|---|${outcomes.map(() => '--:').join('|')}|
-${engineNames.map((name) => totalsOf(name, flows)).join('\n')}
+| outcome | ${engineNames.map((name) => titles[name]).join(' | ')} |
+|---|--:|--:|--:|
+| version | ${engineNames.map((name) => flows.find(({ engine }) => engine === name)?.version ?? '').join(' | ')} |
+${outcomes.map((outcome) => totalsOf(outcome, flows)).join('\n')}
 
 A known difference is a flow that fails in this engine, for the reason below; once it passes, the run is red until it is no longer
 called known.
@@ -73,10 +74,11 @@ function outcomeOf(flow) {
   return flow.known === undefined ? 'passed' : 'known difference';
 }
 
-function totalsOf(name, flows) {
-  const own = titlesOf(flows).map((title) => outcomeOf(find(flows, name, title)));
-  const counts = outcomes.map((outcome) => own.filter((one) => one === outcome).length);
-  return `| ${titles[name]} | ${flows.find(({ engine }) => engine === name)?.version ?? ''} | ${counts.join(' | ')} |`;
+function totalsOf(outcome, flows) {
+  const counts = engineNames.map(
+    (name) => titlesOf(flows).filter((title) => outcomeOf(find(flows, name, title)) === outcome).length,
+  );
+  return `| ${outcome} | ${counts.join(' | ')} |`;
 }
 
 function tableOf(group, flows) {
