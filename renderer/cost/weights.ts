@@ -16,8 +16,8 @@ export const weights = {
   /** A pixel along an edge that is not upright: a stroke has two. 8 (one line) to 63 (1,000 crossing lines, filled). */
   edge: 40,
   /**
-   * A point of a curve that is stroked with a pen wider than a pixel, wherever it lies. 300 (a smooth curve) to 12,000 (a cubic with loops), to
-   * 17,000 with a pen of 300.
+   * A point of a curve that is stroked with a pen wider than a pixel, of any shape of which something is seen. 300 (a smooth curve) to 7,000 (a
+   * cubic with loops); 12,000 with coordinates of 60,000, and 17,000 with a pen of 300 as well.
    */
   strokedPoint: 8_000,
   /** Two stroked lines that lie upon each other, a pixel of the pen and eight more; a curve is like three. 0.14 to 0.4. */

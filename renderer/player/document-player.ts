@@ -9,6 +9,7 @@ import { nativePlayback } from '../native/native-playback.ts';
 import { findNode, findTarget } from '../semantics/semantics-tree.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
+import { noteShown } from './page-mistakes.ts';
 import { createReporter } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import { createWatches } from './player-watch.ts';
@@ -158,11 +159,7 @@ function mount(player: DocumentPlayer): SurfaceElements {
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const surface = createSurfaceElements(
-    element,
-    () => refresh(player, true),
-    () => dispose(player),
-  );
+  const surface = createSurfaceElements(element, () => refresh(player, true));
   const {
     canvas: { element: canvas },
     signal,
@@ -199,6 +196,12 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   before?.dispose();
   player.surface = surface;
   player.stage = stage;
+  // Not before: a document that cannot be played leaves the element as it was.
+  if (before === undefined)
+    surface.signal.addEventListener(
+      'abort',
+      noteShown(player.element, () => dispose(player)),
+    );
   const mirrored = stage.start();
   // The surface itself is still scrolled as the document before was.
   if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);

@@ -6,7 +6,7 @@ import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import type { SurfaceCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
-import { noteShown, warnOfQuirks } from './page-mistakes.ts';
+import { warnOfQuirks } from './page-mistakes.ts';
 import { surfaceStyleSheet } from './style-sheet.ts';
 
 /** The elements that a player draws into: the surface as it stands in a page. */
@@ -37,10 +37,9 @@ export interface SurfaceElements {
  * Puts a surface as the last child of `parent`, as large as it.
  *
  * @param onSize - told of its size once that is watched
- * @param onReplaced - told that another surface comes into `parent`: this one is to be disposed of then
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function createSurfaceElements(parent: Element, onSize: () => void, onReplaced: () => void): SurfaceElements {
+export function createSurfaceElements(parent: Element, onSize: () => void): SurfaceElements {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
@@ -52,7 +51,6 @@ export function createSurfaceElements(parent: Element, onSize: () => void, onRep
   shadow.adoptedStyleSheets = [surfaceStyleSheet(view), lines];
   tree.append(content);
   shadow.append(canvas.element, tree);
-  const noteGone = noteShown(parent, onReplaced);
   parent.append(element);
   warnOfQuirks(ownerDocument);
   const ending = new AbortController();
@@ -91,7 +89,6 @@ export function createSurfaceElements(parent: Element, onSize: () => void, onRep
       }
     },
     dispose() {
-      noteGone();
       ending.abort();
       observer.disconnect();
       element.remove();

@@ -21,7 +21,7 @@ export const MOST_NODES = 8_192;
 /** As many a document of few bytes has at least: its texts may be one that thousands of boxes show, and each takes some 10 KB. */
 const LEAST_NODES = 1_024;
 /** Bytes of a document for each node: fewer have only those whose words are shared. */
-const BYTES_PER_NODE = 16;
+const BYTES_PER_NODE = 10;
 
 /** How many nodes of a tree have elements without being near. */
 const mostNodes = ({ document }: SemanticsTree): number =>

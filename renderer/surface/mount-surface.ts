@@ -102,7 +102,6 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
   const root = host.attachShadow({ mode: 'open' });
   const setContents = createContents(host);
   setContents(options);
-  const noteGone = noteShown(parent, () => dispose());
   parent.append(host);
   const mount = new SurfaceMount(host, root, options);
   const mounted = mountedSurface(mount);
@@ -111,6 +110,7 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
     noteGone();
     host.remove();
   };
+  const noteGone = noteShown(parent, dispose);
   return {
     ...mounted,
     get player() {

@@ -78,18 +78,19 @@ const mostOf = (bytes: number): number =>
   bytes >= LARGE ? MOST_MIB : Math.max(LEAST_MIB, (TIMES * bytes) / 1_048_576);
 
 /**
- * What is missed, in MiB with a fifth in reserve. Tried twice: fewer lines with elements took 1 to 7 MiB off, fewer nodes 13 off the trees.
+ * What is missed, in MiB with a fifth in reserve. Tried twice: fewer lines with elements took 1 to 7 MiB off, fewer nodes 5 MiB off the
+ * first tree; half of these would take 13 MiB off both, but leave a table of 2,000 texts out of the browser's own search.
  * The rest is the elements and styles of the texts themselves (5 KB or more for each), positions of up to 40,960 lines in the heap of
  * scripts (5 MiB), what the browser keeps of words that the canvas has measured (4 to 16 MiB), and pages of its heaps that are not
- * full (5 MiB). Fewer elements still would take more of a document from the browser's own search.
+ * full (5 MiB).
  */
 const missed: Readonly<Record<string, number>> = {
   'prose of 256 KiB': 30,
   'short paragraphs of 120 KiB': 44,
   'one short paragraph, shown 2,000 times': 20,
   'rich texts of shared runs': 21,
-  'a tree of 10,240 texts': 27,
-  'a tree of 20,480 buttons': 46,
+  'a tree of 10,240 texts': 36,
+  'a tree of 20,480 buttons': 62,
 };
 
 interface PageProcess {

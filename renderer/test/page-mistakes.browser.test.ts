@@ -1,6 +1,7 @@
 // What a page does with its surfaces that is most often a mistake: it is told in the console, once, and played all the same.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playDocument } from '../player/player-controls.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
 import { createPageSession } from '../surface/page-session.ts';
 import { taskBytes } from './documents.ts';
@@ -31,6 +32,38 @@ it('[PL31] two surfaces in one element, of which the later stays; one after the 
   await expect(third.load(taskBytes(['five']))).rejects.toMatchObject({ code: 'render/no-document' });
   third.dispose();
   expect(host.children).toHaveLength(1);
+});
+
+it('[PL31, PL29] a surface that cannot be played ends none', async () => {
+  const host = createHost();
+  const { shadow } = await start(taskBytes(['one']), {}, host);
+  const options = {
+    get theme(): 'light' {
+      throw new Error('no theme');
+    },
+  };
+  await expect(playDocument(host, taskBytes(['two']), options).ready).rejects.toMatchObject({
+    code: 'host/invalid-value',
+  });
+  expect(warnings).toEqual([]);
+  expect(host.children).toHaveLength(1);
+  expect(shadow.textContent).toContain('one');
+});
+
+it('[PL31] a surface that is mounted while another one is being mounted ends before that comes', () => {
+  const element = put('main');
+  const mount = (onSession: () => void = () => undefined) =>
+    mountSurface(element, {
+      surface: 'tasks',
+      session(host, player) {
+        onSession();
+        return createPageSession(host, { base: '/first' }, player);
+      },
+    });
+  const outer = mount(() => mount());
+  expect(element.children).toHaveLength(1);
+  outer.dispose();
+  expect(element.children).toHaveLength(0);
 });
 
 it('[PL31] a surface that is mounted again without an end, as by a module that is reloaded', () => {

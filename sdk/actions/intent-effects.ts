@@ -136,7 +136,10 @@ function readObject(text: string): { readonly document?: unknown } | undefined {
   }
 }
 
-/** What sending fails with. The code is noted alone, and each of these can do without details. */
+/**
+ * What sending fails with. The code is noted alone, and each of these can do without details. A host's own `deliver` may fail with others: after
+ * a reload they are told as `transport/aborted`.
+ */
 type SendingCode = Extract<ErrorCode, `${'host' | 'store' | 'transport'}/${string}`>;
 
 function isSendingCode(text: string | undefined): text is SendingCode {

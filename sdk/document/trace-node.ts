@@ -73,9 +73,13 @@ export function traceNode(document: PlayerDocument, node: number): NodeOrigin | 
       ...(template === undefined ? {} : { template }),
     };
   });
-  const again = decodeWith(context);
-  // The writers go on to other documents.
-  for (const { nodes } of [model.bodies, model.tree]) Reflect.deleteProperty(nodes, 'begin');
+  let again: ReturnType<typeof decodeWith>;
+  try {
+    again = decodeWith(context);
+  } finally {
+    // The writers go on to other documents.
+    for (const { nodes } of [model.bodies, model.tree]) Reflect.deleteProperty(nodes, 'begin');
+  }
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return origin;
 }
