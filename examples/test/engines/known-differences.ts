@@ -12,8 +12,8 @@ export interface KnownDifference {
 
 /** Lines lie where letters are painted, in boxes that are placed one by one: between them, the engine looks for the nearest by itself. */
 const besideLetters =
-  'Beside its letters no line is under the pointer, and the engine takes the start of the surface for the nearest place in the text instead ' +
-  'of the line on the left: the selection turns around. A drag that ends on letters selects what it went over.';
+  'Beside its letters no line is under the pointer. The engine looks for the nearest place in the text, and takes the start of the surface ' +
+  'instead of the line on the left, so that the selection turns around. A drag that ends on letters selects what it went over.';
 
 export const knownDifferences: readonly KnownDifference[] = [
   ...(['firefox', 'webkit'] as const).map((engine) => ({
