@@ -127,7 +127,8 @@ it('[A8] [A6] a page that is reloaded in mid-promotion again and again: nothing 
   expect(kept.length).toBeGreaterThanOrEqual(RELOADS);
   expect(kept).not.toContain(undefined);
   expect(kept).toEqual([...kept].sort((a = 0, b = 0) => a - b));
-  expect(kept.at(-1)).toBeLessThanOrEqual(revision);
+  // A tag that was never served has no revision.
+  expect(kept).not.toContainEqual(NaN);
   // Some were cut off after their promotion.
   const promoted = new Set(kept).size;
   expect(promoted).toBeGreaterThan(RELOADS / 10);
