@@ -66,9 +66,10 @@ export function createHighlight(page: Document): Highlight {
       if (shown === undefined || context === null) return;
       const { layout, offsets } = shown.scene;
       const density = page.defaultView?.devicePixelRatio ?? 1;
-      // A new size, though it be the same, clears it.
-      element.width = Math.round(shown.element.clientWidth * density);
-      element.height = Math.round(shown.element.clientHeight * density);
+      // As large as it is seen, which transforms of the page decide too. A new size, though it be the same, clears it.
+      const { width, height } = shown.element.getBoundingClientRect();
+      element.width = Math.round(width * density);
+      element.height = Math.round(height * density);
       const scale = scaleOf(shown) * density;
       context.scale(scale, scale);
       context.lineWidth = 1 / scaleOf(shown);

@@ -36,7 +36,9 @@ export function createHistoryView(page: Document): HistoryView {
   const body = create(page, 'tbody');
   const heads = ['At', 'Step', 'Took'].map((text) => create(page, 'th', { textContent: text, scope: 'col' }));
   const table = create(page, 'table', {}, [
-    create(page, 'caption', { textContent: 'Steps since the inspector was opened, newest first' }),
+    create(page, 'caption', {
+      textContent: 'Steps since the inspector was opened, newest first; of each kind the last ones',
+    }),
     create(page, 'thead', {}, [create(page, 'tr', {}, [...heads, create(page, 'td')])]),
     body,
   ]);

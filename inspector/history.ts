@@ -26,12 +26,20 @@ export interface SurfaceHistory {
 }
 
 const MAX_KEPT = 200;
+/** Of each kind of step: an animation takes hundreds, which leave the one request in the record. */
+const MAX_KEPT_STEPS = 40;
 /** A look at a layout that is kept already takes less. */
 const MIN_STEP_MS = 0.05;
 
 function keep<Entry>(entries: Entry[], entry: Entry): void {
   entries.push(entry);
   if (entries.length > MAX_KEPT) entries.shift();
+}
+
+function keepStep(steps: StepRecord[], entry: StepRecord): void {
+  steps.push(entry);
+  const isSame = ({ step }: StepRecord): boolean => step === entry.step;
+  if (steps.filter(isSame).length > MAX_KEPT_STEPS) steps.splice(steps.findIndex(isSame), 1);
 }
 
 /** What may be told of a record, at a time. No message, and nothing of the host's. */
@@ -61,8 +69,8 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
     if (event.kind !== 'fetched') return;
     const { durationMs, verifyMs } = event;
     hasNews = true;
-    keep(steps, { step: 'request', startMs: now() - durationMs, durationMs: durationMs - (verifyMs ?? 0) });
-    if (verifyMs !== undefined) keep(steps, { step: 'verify', startMs: now() - verifyMs, durationMs: verifyMs });
+    keepStep(steps, { step: 'request', startMs: now() - durationMs, durationMs: durationMs - (verifyMs ?? 0) });
+    if (verifyMs !== undefined) keepStep(steps, { step: 'verify', startMs: now() - verifyMs, durationMs: verifyMs });
   }
 
   function noteSnapshot(): void {
@@ -91,7 +99,7 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
               onStep({ step, startMs, durationMs }) {
                 if (durationMs < MIN_STEP_MS) return;
                 hasNews = true;
-                keep(steps, { step, startMs, durationMs });
+                keepStep(steps, { step, startMs, durationMs });
               },
             });
     },

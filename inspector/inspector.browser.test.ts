@@ -3,6 +3,7 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sceneOf } from 'pantograph/renderer';
 import { openInspector } from './open-inspector.ts';
 import { readReportBundle } from './report-bundle.ts';
 import { inspectPage, otherBytes, taskBytes } from './test/inspected-page.ts';
@@ -84,6 +85,23 @@ describe('the inspector', () => {
     expect(closed).toBe(1);
   });
 
+  it('[IX20] opens once over a surface, for all who ask', async () => {
+    const closed: string[] = [];
+    shown = await inspectPage({}, { onClose: () => closed.push('first') });
+    shown.opener.focus();
+    const again = openInspector(shown.surface, { isPicking: true, onClose: () => closed.push('second') });
+    expect([again === shown.inspector, document.querySelectorAll('body > div').length]).toEqual([true, 1]);
+    expect([shown.root.activeElement?.textContent, shown.find('button', 'Pick').ariaPressed]).toEqual([
+      'Nodes',
+      'true',
+    ]);
+    again.close();
+    expect([shown.inspector.isOpen, closed]).toEqual([false, ['first', 'second']]);
+    const next = openInspector(shown.surface);
+    expect([next === again, next.isOpen, closed.length]).toEqual([false, true, 2]);
+    next.close();
+  });
+
   it('[IX2] refuses what is no surface, with words', async () => {
     shown = await inspectPage();
     expect(() => openInspector(document.body as never)).toThrow(
@@ -107,6 +125,23 @@ describe('the inspector', () => {
     shown.tree.dispatchEvent(new PointerEvent('pointerleave'));
     expect(markedArea()).toBeUndefined();
   });
+
+  it.each(['scale(2)', 'scale(0.5)'])(
+    '[IX4] marks what the pointer is over where the page shows it by %s',
+    async (transform) => {
+      shown = await inspectPage();
+      shown.host.style.transformOrigin = '0 0';
+      shown.host.style.transform = transform;
+      const surface = shown.host.getBoundingClientRect();
+      const overlay = shown.root.querySelector('canvas');
+      await expect.poll(() => overlay?.getBoundingClientRect().width).toBe(surface.width);
+      lineOf('button "Delete"').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      const place = shown.host.lastElementChild?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
+      const [left, right] = markedArea() ?? [];
+      expect(Math.abs(left - ((place?.left ?? 0) - surface.left))).toBeLessThanOrEqual(2);
+      expect(Math.abs(right - ((place?.right ?? 0) - surface.left))).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('[IX5] is walked by keys, and tells assistive technology of the line', async () => {
     shown = await inspectPage();
@@ -139,6 +174,25 @@ describe('the inspector', () => {
     expect(facts()).toMatch(/Operation\d+ of \d+/u);
     expect(facts()).toMatch(/Size[\d.]+ × [\d.]+ dp/u);
     expect(facts()).toContain('button, named "Delete"');
+  });
+
+  it('[IX21] decodes a document once more, however many frames are drawn and nodes are selected', async () => {
+    shown = await inspectPage();
+    lineOf('button "Delete"').click();
+    const { bytes } = sceneOf(shown.player).document;
+    const [first] = bytes;
+    try {
+      // From now on they are no document.
+      bytes[0] = 0xff;
+      const { frameCount } = shown.player;
+      shown.player.setState('on', 1);
+      await expect.poll(() => shown.player.frameCount).toBeGreaterThan(frameCount);
+      await expect.poll(() => shown.root.querySelector<HTMLInputElement>('.states input')?.value).toBe('1');
+      lineOf('row').click();
+      expect(facts()).toMatch(/^Node2Operation2 of \d+Byte offset\d+/u);
+    } finally {
+      bytes[0] = first;
+    }
   });
 
   it('[IX7] selects a node that is picked on the canvas, and presses nothing there', async () => {
@@ -229,6 +283,22 @@ describe('the inspector', () => {
     if (!read.ok) throw read.error;
     expect([...(read.value.document ?? [])]).toEqual([...taskBytes]);
     expect([read.value.states, read.value.environment?.theme]).toEqual([{ on: 0 }, 'light']);
+  });
+
+  it('[IX19] says that it may not copy where there is no clipboard, as over plain HTTP, and downloads the report', async () => {
+    shown = await inspectPage();
+    // The property itself is the prototype's.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    try {
+      shown.find('tab', 'Report').click();
+      shown.find('button', 'Copy report').click();
+      const said = (): string => shown.root.querySelector('#box-5 [role=status]')?.textContent ?? '';
+      await expect.poll(said).toContain('Download the report');
+      shown.find('button', 'Download report').click();
+      expect(said()).toBe('Downloaded as pantograph-report.json.');
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // What is known of one node, as labels and texts. Pure.
 
-import { traceNode } from 'pantograph';
+import type { NodeOrigin } from 'pantograph';
 import { roleNames } from 'pantograph/renderer';
 import type { PlayedScene } from 'pantograph/renderer';
 import type { Fact } from './facts.ts';
@@ -8,8 +8,7 @@ import { placeOnSurface } from './place-on-surface.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function originFacts({ document }: PlayedScene, node: number): Fact[] {
-  const origin = traceNode(document, node);
+function originFacts({ document }: PlayedScene, origin: NodeOrigin | undefined): Fact[] {
   if (origin === undefined) return [['Bytes', `none: the document came as ${document.format}, not as operations`]];
   const { operationIndex, byteOffset, template } = origin;
   const facts: Fact[] = [
@@ -48,16 +47,19 @@ function semanticFacts({ tree }: PlayedScene, node: number): Fact[] {
   return facts.length > 0 ? facts : [['Role', 'none: nothing is told of it']];
 }
 
-/** The facts of a node. Decodes the document again for its offset: linear in its bytes. */
-export function nodeFacts(
-  scene: PlayedScene,
-  node: number,
-  box: number | undefined,
-  operation: string,
-): readonly Fact[] {
+/** What the inspector knows of a node beside the scene. */
+export interface KnownNode {
+  readonly box: number | undefined;
+  readonly operation: string;
+  /** Undefined for documents that are no operations. */
+  readonly origin: NodeOrigin | undefined;
+}
+
+/** The facts of a node. */
+export function nodeFacts(scene: PlayedScene, node: number, { box, operation, origin }: KnownNode): readonly Fact[] {
   return [
     ['Node', String(node)],
-    ...originFacts(scene, node),
+    ...originFacts(scene, origin),
     ...boxFacts(scene, box),
     ...semanticFacts(scene, node),
     ['Written', operation],

@@ -1,9 +1,12 @@
 // The tab of nodes: the tree, and the facts of the node that is selected. Must not know where it stands.
 
+import { traceNodes } from 'pantograph';
+import type { PlayedScene } from 'pantograph/renderer';
 import { create } from './create.ts';
 import { documentLines, treeRows } from './document-lines.ts';
 import type { DocumentLines } from './document-lines.ts';
 import { createFacts } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { ShownScene } from './inspected-surface.ts';
 import { nodeFacts } from './node-facts.ts';
 import { createNodeTree } from './node-tree.ts';
@@ -32,17 +35,19 @@ export function createNodeView(page: Document, onMark: () => void): NodeView {
   let closed = new Set<number>();
   let selected = -1;
   let pointed: number | undefined;
+  let trace: ReturnType<typeof traceNodes> | undefined;
 
+  const factsOf = (scene: PlayedScene, node: number): readonly Fact[] => {
+    // The document is decoded again for it, once: each frame that is drawn asks anew. [IX21]
+    trace ??= traceNodes(scene.document);
+    return nodeFacts(scene, node, { box: boxes.get(node), operation: lines.operations[node], origin: trace(node) });
+  };
   const draw = (): void => {
     const document = shown?.scene.document;
     const isShown = (node: number): boolean => boxes.has(node);
     const rows = document === undefined ? [] : treeRows(document, closed);
     tree.show({ rows, labels: lines.labels, isShown }, selected);
-    facts.show(
-      shown === undefined || selected < 0
-        ? []
-        : nodeFacts(shown.scene, selected, boxes.get(selected), lines.operations[selected]),
-    );
+    facts.show(shown === undefined || selected < 0 ? [] : factsOf(shown.scene, selected));
     facts.element.hidden = shown === undefined || selected < 0;
     tree.element.hidden = shown === undefined;
     empty.hidden = shown !== undefined;
@@ -78,6 +83,7 @@ export function createNodeView(page: Document, onMark: () => void): NodeView {
         closed = new Set();
         selected = -1;
         pointed = undefined;
+        trace = undefined;
       }
       boxes = next === undefined ? new Map() : boxesByNode(next.scene.layout);
       draw();

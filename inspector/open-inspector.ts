@@ -37,21 +37,51 @@ function focusedIn(page: Document): HTMLElement | undefined {
   return focused instanceof HTMLElement ? focused : undefined;
 }
 
+/** An inspector that is open, for whoever asks for it again. */
+interface OpenInspector {
+  readonly inspector: Inspector;
+  /** Gives it the focus, as when it opened. */
+  resume(isPicking: boolean): void;
+}
+
+/** What is inspected, and all who hear that it no longer is. */
+const opened = new WeakMap<InspectedSurface, OpenInspector & { readonly listeners: (() => void)[] }>();
+
 /**
  * Opens the inspector over a live surface: a panel at the side of the page, and outlines over the surface. The surface goes on as before.
+ * Over a surface that has one open already, that one is answered. [IX20]
  *
  * @param surface - what `mountSurface` answers, the `mount` of an element, or `{ player }`
  * @throws `host/invalid-value` for what is none of these
  */
-export function openInspector(
-  surface: InspectedSurface,
-  { parent = document.body, isPicking = false, onClose }: InspectorOptions = {},
-): Inspector {
+export function openInspector(surface: InspectedSurface, options: InspectorOptions = {}): Inspector {
+  const { onClose, isPicking = false } = options;
   if (typeof surface !== 'object' || surface === null || !('player' in surface))
     throw new PlayerError(
       'host/invalid-value',
       'the surface: expected what `mountSurface` answers, or `{ player }` with what `playDocument` answers',
     );
+  const already = opened.get(surface);
+  const listeners = already?.listeners ?? [];
+  if (onClose !== undefined) listeners.push(onClose);
+  if (already !== undefined) {
+    already.resume(isPicking);
+    return already.inspector;
+  }
+  const open = putUp(surface, {
+    ...options,
+    onClose() {
+      opened.delete(surface);
+      for (const tell of listeners) tell();
+    },
+  });
+  opened.set(surface, { ...open, listeners });
+  return open.inspector;
+}
+
+/** Puts a panel into the page. */
+function putUp(surface: InspectedSurface, options: InspectorOptions): OpenInspector {
+  const { parent = document.body, isPicking = false, onClose } = options;
   const page = parent.ownerDocument;
   const view = page.defaultView ?? window;
   const before = focusedIn(page);
@@ -133,9 +163,15 @@ export function openInspector(
   setPicking(isPicking);
   panel.focus();
   return {
-    get isOpen() {
-      return !signal.aborted;
+    inspector: {
+      get isOpen() {
+        return !signal.aborted;
+      },
+      close,
     },
-    close,
+    resume(isPickingToo) {
+      if (isPickingToo) setPicking(true);
+      panel.focus();
+    },
   };
 }

@@ -150,7 +150,7 @@ describe('a report', () => {
 });
 
 describe('what happened', () => {
-  it('[IX12, IX13] keeps the newest 200 records, and times a request from its beginning to its answer', () => {
+  it('[IX12, IX13] keeps the newest 200 records and 40 steps of each kind, and times a request from its beginning to its answer', () => {
     let at = 0;
     let tell = (): void => undefined;
     let fetched: (event: TelemetryEvent) => void = () => undefined;
@@ -173,7 +173,7 @@ describe('what happened', () => {
       tell();
       fetched({ kind: 'fetched', outcome: 'verified', durationMs: 40, verifyMs: 15 } as TelemetryEvent);
     }
-    expect([history.snapshots.length, history.steps.length]).toEqual([200, 200]);
+    expect([history.snapshots.length, history.steps.length]).toEqual([200, 80]);
     expect(history.steps.slice(-2)).toMatchObject([
       { step: 'request', durationMs: 25 },
       { step: 'verify', durationMs: 15 },
@@ -181,6 +181,20 @@ describe('what happened', () => {
     fetched({ kind: 'fetched', outcome: 'failed', durationMs: 40 } as TelemetryEvent);
     expect(history.steps.at(-1)).toMatchObject({ step: 'request', durationMs: 40 });
     expect([history.takeNews(), history.takeNews()]).toEqual([true, false]);
+  });
+
+  it('[IX12] keeps a step however often another kind of step is taken after it', () => {
+    let fetched: (event: TelemetryEvent) => void = () => undefined;
+    const watch = (listener: typeof fetched): (() => void) => {
+      fetched = listener;
+      return () => undefined;
+    };
+    const { steps } = recordHistory({ ...nobody, watch }, () => 100);
+    fetched({ kind: 'fetched', outcome: 'verified', durationMs: 40, verifyMs: 15 } as TelemetryEvent);
+    for (let round = 1; round <= 300; round += 1)
+      fetched({ kind: 'fetched', outcome: 'failed', durationMs: round } as TelemetryEvent);
+    expect(steps.map(({ step }) => step)).toEqual(['verify', ...Array.from({ length: 40 }, () => 'request')]);
+    expect(steps.slice(1).map(({ durationMs }) => durationMs)).toEqual(Array.from({ length: 40 }, (_, at) => 261 + at));
   });
 
   it('[IX11] says why this screen, and what was unsupported', () => {

@@ -2,6 +2,16 @@
 
 import { create } from './create.ts';
 
+/** @returns whether the text is on the clipboard, which a page over plain HTTP does not even have [IX19] */
+async function copyText({ navigator }: Window, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @param write - the report as it is now */
 export function createReportView(
   page: Document,
@@ -13,10 +23,11 @@ export function createReportView(
   const download = create(page, 'button', { type: 'button', textContent: 'Download report' });
   copy.addEventListener('click', () => {
     const text = write();
-    view.navigator.clipboard.writeText(text).then(
-      () => (said.textContent = `Copied: ${text.length} characters.`),
-      () => (said.textContent = 'This page may not write to the clipboard. Download the report.'),
-    );
+    void copyText(view, text).then((isCopied) => {
+      said.textContent = isCopied
+        ? `Copied: ${text.length} characters.`
+        : 'This page may not write to the clipboard, which takes HTTPS and a permission. Download the report.';
+    });
   });
   download.addEventListener('click', () => {
     const url = view.URL.createObjectURL(new Blob([write()], { type: 'application/json' }));

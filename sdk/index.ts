@@ -14,7 +14,7 @@ export type { DocumentEngine } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument, operationFormat } from './document/format.ts';
 export type { DocumentFormat, PlayableDocument } from './document/format.ts';
 export type { Permitted } from './document/check-permitted.ts';
-export { traceNode } from './document/trace-node.ts';
+export { traceNode, traceNodes } from './document/trace-node.ts';
 export type { NodeOrigin } from './document/trace-node.ts';
 // Declarations of the renderer name the pool of paths.
 export type { DocumentNotice, PathPool, PlayerDocument } from './document/model.ts';

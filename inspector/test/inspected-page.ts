@@ -3,6 +3,7 @@
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { playDocument } from 'pantograph/renderer';
 import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
+import type { InspectedSurface } from '../inspected-surface.ts';
 import { openInspector } from '../open-inspector.ts';
 import type { Inspector, InspectorOptions } from '../open-inspector.ts';
 
@@ -41,6 +42,8 @@ export interface InspectedPage {
   readonly opener: HTMLButtonElement;
   readonly host: HTMLElement;
   readonly player: PlayerControls;
+  /** What the inspector is over. */
+  readonly surface: InspectedSurface;
   readonly inspector: Inspector;
   readonly root: ShadowRoot;
   /** The one element with this role, by the words in it or its label. Default: of the inspector. */
@@ -63,7 +66,8 @@ export async function inspectPage(player: PlayerOptions = {}, options: Inspector
   opener.focus();
   const controls = playDocument(host, taskBytes, { theme: 'light', fontFamily: 'sans-serif', ...player });
   await controls.ready;
-  const inspector = openInspector({ player: controls }, options);
+  const surface = { player: controls };
+  const inspector = openInspector(surface, options);
   const root = document.body.lastElementChild?.shadowRoot;
   if (root === undefined || root === null) throw new Error('no inspector is open');
   const find: InspectedPage['find'] = (role, name, within) => {
@@ -77,6 +81,7 @@ export async function inspectPage(player: PlayerOptions = {}, options: Inspector
     opener,
     host,
     player: controls,
+    surface,
     inspector,
     root,
     find,

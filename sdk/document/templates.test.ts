@@ -5,7 +5,7 @@ import { FunctionCode, NodeKind } from '../vocabulary/emitted.ts';
 import { USE } from '../vocabulary/parameter-types.ts';
 import { decodeDocument } from './decode-document.ts';
 import { dumpDocument } from './dump-document.ts';
-import { traceNode } from './trace-node.ts';
+import { traceNode, traceNodes } from './trace-node.ts';
 
 const HEADER_2 = [2, ...HEADER.slice(1)];
 const [TEXT, INTEGER, NUMBER, BOOLEAN, COLOR, PATH] = [1, 2, 3, 4, 5, 6];
@@ -162,6 +162,11 @@ describe('a use of a template', () => {
       operationIndex: 0,
       byteOffset: origin === undefined ? 0 : origin.byteOffset - 2,
     });
+    const trace = traceNodes(document);
+    // One decoding has told of all nodes.
+    bytes.fill(0);
+    expect([trace(3), trace(4)?.template?.operationIndex, trace(-1)]).toEqual([origin, 3, undefined]);
+    expect(() => traceNode(document, 3)).toThrow('have been written to');
   });
 });
 

@@ -1,4 +1,4 @@
-// Traces a node to the bytes that it came from, by decoding the document once more: nothing is kept for it.
+// Traces nodes to the bytes that they came from, by decoding the document once more: nothing is kept for it.
 
 import { limits } from '../limits.ts';
 import { DecodeContext } from './decode-context.ts';
@@ -40,46 +40,52 @@ function bodyNodeOf(
   return bodyNode < endNode ? [name, bodyNode] : undefined;
 }
 
+/** Where the operation of a node stands. */
+type Place = Pick<NodeOrigin, 'operationIndex' | 'byteOffset'>;
+
 /**
- * Where a node of a native document came from; `undefined` for an index that is none, and for documents of other
- * formats. Decodes the document again: linear in its bytes.
+ * Where each node of a native document came from: a function of its index. It answers `undefined` for an index that is none, and for
+ * documents of other formats. Decodes the document again, once for all nodes: linear in its bytes.
  */
-export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
-  if (document.format !== OPERATION_FORMAT_ID || !Number.isInteger(node) || node < 0 || node >= document.nodes.length)
-    return undefined;
+export function traceNodes(document: PlayerDocument): (node: number) => NodeOrigin | undefined {
+  if (document.format !== OPERATION_FORMAT_ID) return () => undefined;
   const context = new DecodeContext(document.bytes, limits);
   const { model } = context;
-  const inTemplate = bodyNodeOf(document, node);
-  /** Calls back when a node is begun; a child of `alternatives` that is dropped leaves its number to the next one. */
-  const watch = (nodes: typeof model.nodes, wanted: number, seen: () => void): void => {
+  const writers = [model.bodies.nodes, model.tree.nodes] as const;
+  /** Notes the place of each node that is begun; a child of `alternatives` that is dropped leaves its number to the next one. */
+  const watch = (nodes: (typeof writers)[number], operationIndex: () => number): readonly Place[] => {
+    const places: Place[] = [];
     const begin = nodes.begin.bind(nodes);
     nodes.begin = (kind, operands) => {
       const begun = begin(kind, operands);
-      if (begun === wanted) seen();
+      places[begun] = { operationIndex: operationIndex(), byteOffset: context.operationStart };
       return begun;
     };
+    return places;
   };
-  let origin: NodeOrigin | undefined;
-  let template: NodeOrigin['template'];
-  if (inTemplate !== undefined)
-    watch(model.bodies.nodes, inTemplate[1], () => {
-      const operationIndex = context.recordCount - context.recordsLeft;
-      template = { name: inTemplate[0], operationIndex, byteOffset: context.operationStart };
-    });
-  watch(model.tree.nodes, node, () => {
-    origin = {
-      operationIndex: model.operationIndex,
-      byteOffset: context.operationStart,
-      ...(template === undefined ? {} : { template }),
-    };
-  });
+  const inBodies = watch(writers[0], () => context.recordCount - context.recordsLeft);
+  const inTree = watch(writers[1], () => model.operationIndex);
   let again: ReturnType<typeof decodeWith>;
   try {
     again = decodeWith(context);
   } finally {
     // The writers go on to other documents.
-    for (const { nodes } of [model.bodies, model.tree]) Reflect.deleteProperty(nodes, 'begin');
+    for (const nodes of writers) Reflect.deleteProperty(nodes, 'begin');
   }
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
-  return origin;
+  return (node) => {
+    if (!Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
+    const inTemplate = bodyNodeOf(document, node);
+    if (inTemplate === undefined) return inTree[node];
+    const [name, bodyNode] = inTemplate;
+    return { ...inTree[node], template: { name, ...inBodies[bodyNode] } };
+  };
+}
+
+/**
+ * Where a node of a native document came from; `undefined` for an index that is none, and for documents of other
+ * formats. Decodes the document again: linear in its bytes. `traceNodes` answers for many nodes.
+ */
+export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
+  return traceNodes(document)(node);
 }

@@ -1,6 +1,6 @@
 // What a player made of a document, as rows that belong to its nodes: operations with their bytes, boxes, and semantics. Pure.
 
-import { traceNode } from 'pantograph';
+import { traceNodes } from 'pantograph';
 import type { PlayedScene } from 'pantograph/renderer';
 import { roleNames } from 'pantograph/renderer';
 import { documentLines, placeOnSurface, treeRows } from 'pantograph/inspector-internal';
@@ -14,8 +14,6 @@ export interface SceneRow {
   readonly aside: string;
 }
 
-/** Each offset is found by decoding the document again, so those of larger documents are left out. */
-const MAX_TRACED = 300;
 const MAX_SHOWN_BYTES = 8;
 
 function levelsOf({ document }: PlayedScene): ReadonlyMap<number, number> {
@@ -25,12 +23,13 @@ function levelsOf({ document }: PlayedScene): ReadonlyMap<number, number> {
 /** Where each operation begins: `0x1f  82 a4 …`. */
 function bytesByNode({ document }: PlayedScene): readonly string[] {
   const { nodes, bytes } = document;
-  if (nodes.length > MAX_TRACED) return [];
-  const offsets = Array.from({ length: nodes.length }, (_, node) => traceNode(document, node)?.byteOffset ?? -1);
+  const trace = traceNodes(document);
+  const offsets = Array.from({ length: nodes.length }, (_, node) => trace(node)?.byteOffset ?? -1);
   const sorted = [...new Set(offsets)].filter((offset) => offset >= 0).sort((first, second) => first - second);
+  const ends = new Map(sorted.map((offset, index) => [offset, sorted[index + 1] ?? bytes.length]));
   return offsets.map((offset) => {
-    if (offset < 0) return '';
-    const end = sorted[sorted.indexOf(offset) + 1] ?? bytes.length;
+    const end = ends.get(offset);
+    if (end === undefined) return '';
     const part = [...bytes.subarray(offset, Math.min(end, offset + MAX_SHOWN_BYTES))];
     const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
     return `0x${offset.toString(16)}, ${end - offset} B: ${hex}${end - offset > MAX_SHOWN_BYTES ? ' …' : ''}`;
