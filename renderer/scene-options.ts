@@ -8,8 +8,11 @@ import type { HostComponents } from './native/host-components.ts';
  * it has pixels; what changes them later is painted with the next frame, such as that of `refresh`.
  */
 export interface HostImage {
+  /** What is drawn. */
   readonly source: CanvasImageSource;
+  /** Its width in its own pixels. */
   readonly width: number;
+  /** Its height in its own pixels. */
   readonly height: number;
 }
 

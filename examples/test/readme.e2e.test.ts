@@ -1,20 +1,17 @@
 // What the READMEs show runs in a page, as it stands there.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { encodeManifestHeader, entityTagOf, mediaTypes } from 'pantograph';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { bundle, programsOf } from '../../scripts/documentation/document-program.ts';
 import { useBrowser } from './support/fixtures.ts';
+import { serveShop, welcome } from './support/shop.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
-const welcome = readFileSync(`${root}examples/embed/welcome.pantograph`);
 const snippet =
   codeBlocks(read('README.md')).find(({ text }) => text.includes('pantograph.standalone.mjs'))?.text ?? '';
 
@@ -55,37 +52,6 @@ afterAll(() => {
 });
 
 const addressOf = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-
-/** Answers for the server that the sdk's README asks: one document, and no events. */
-async function serveShop(page: Page): Promise<void> {
-  const sha256 = createHash('sha256').update(welcome).digest('hex');
-  const etag = entityTagOf(sha256);
-  const headers = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'ETag, UI-Manifest',
-    'Content-Type': mediaTypes.document,
-    ETag: etag,
-    'UI-Manifest': encodeManifestHeader({
-      surface: 'tasks',
-      format: 'pantograph-ops',
-      contractVersion: 1,
-      documentApi: 1,
-      profile: 'canvas-1',
-      producerVersion: '1',
-      minAppBuild: 1,
-      issuedAt: '2026-01-01T00:00:00Z',
-      expiresAt: '2099-01-01T00:00:00Z',
-      etag,
-      sha256,
-      fallbackKey: 'tasks',
-      revision: 1,
-    }),
-  };
-  await page.route('https://shop.example/v1/ui/tasks', (route) => route.fulfill({ headers, body: welcome }));
-  await page.route('https://shop.example/v1/ui/tasks/events', (route) =>
-    route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-}
 
 describe('the README', () => {
   it('[H1] embeds the player in ten lines that work as they stand', async () => {

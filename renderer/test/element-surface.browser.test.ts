@@ -4,7 +4,7 @@ import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
-import { createHost, named, shadowOf, stageOf } from './play.ts';
+import { atRest, createHost, named, pixelsOf, shadowOf, stageOf } from './play.ts';
 
 const TAG = 'markup-surface';
 const bytes = encodeDocument({
@@ -142,18 +142,32 @@ describe('a surface element as markup', () => {
     await expect.poll(() => element.player).toBeUndefined();
   });
 
-  it('[EL5] plays in a closed shadow root, and whatever a reset of the page says', async () => {
+  it.each([
+    ['a usual one', '* { margin: 0; padding: 0; box-sizing: border-box; border: 0; font: inherit; }'],
+    ['one that unsets everything', '* { all: unset; }'],
+  ])('[EL5] plays in the page and in a closed shadow root, whatever a reset says: %s', async (_name, rules) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { all: unset; box-sizing: border-box; }');
+    sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-    const shadow = host.attachShadow({ mode: 'closed' });
-    const element = document.createElement(TAG) as SurfaceElement;
-    shadow.append(element);
-    element.document = bytes;
-    await expect.poll(() => element.snapshot?.view).toBe('document');
-    const { width, height } = stageOf(element).getBoundingClientRect();
-    document.adoptedStyleSheets = [];
-    expect([width > 0, height > 0]).toEqual([true, true]);
+    const other = createHost();
+    try {
+      for (const parent of [host, other.attachShadow({ mode: 'closed' })]) {
+        const element = document.createElement(TAG) as SurfaceElement;
+        parent.append(element);
+        element.document = bytes;
+        await expect.poll(() => element.snapshot?.view).toBe('document');
+        await atRest();
+        const canvas = shadowOf(stageOf(element)).querySelector('canvas');
+        if (canvas === null) throw new Error('there is no canvas');
+        const { width, height } = canvas.getBoundingClientRect();
+        expect([parent === host, width > 100, height > 100]).toEqual([parent === host, true, true]);
+        // A button, its letters and the ground.
+        expect(new Set(new Uint32Array(pixelsOf(canvas).buffer)).size).toBeGreaterThan(2);
+      }
+    } finally {
+      document.adoptedStyleSheets = [];
+      other.remove();
+    }
   });
 
   it('[EL5] waits in a hidden container without a word, and is there when it is shown', async () => {

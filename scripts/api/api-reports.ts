@@ -1,19 +1,15 @@
 // The surface of every published entry as text, so that a change of it is seen in review: api/<entry>.api.md. Names, signatures and
 // types, sorted by name, without comments and bodies, and all that these are made of. Must not write anything.
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { outputOf, publicEntries, specifierOf } from '../entries.mjs';
+import { packageProgram, root } from './package-program.ts';
+import type { PlantedSources } from './package-program.ts';
 import { ownSymbol, reachedSymbols } from './reached-symbols.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Constants that are shown by their keys: the tables of the vocabulary, which `schema/vocabulary.json` has in full. */
 const shownByKeys: ReadonlySet<string> = new Set(['actionRows', 'functionRows', 'modifierRows', 'operationRows']);
 
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: false });
-
-/** Sources, as text or from the disk: what a test plants stands before the file. */
-export type PlantedSources = ReadonlyMap<string, string>;
 
 /**
  * The reports by file, relative to the root. Takes some seconds: it type-checks what the entries reach.
@@ -21,7 +17,7 @@ export type PlantedSources = ReadonlyMap<string, string>;
  * @param planted - sources that are read instead of files, by path relative to the root
  */
 export function apiReports(planted: PlantedSources = new Map()): ReadonlyMap<string, string> {
-  const program = programOf(planted);
+  const program = packageProgram(planted);
   const checker = program.getTypeChecker();
   const doors = Object.entries(publicEntries).map(([entry, source]): Door => {
     const file = program.getSourceFile(root + source);
@@ -36,17 +32,6 @@ export function apiReports(planted: PlantedSources = new Map()): ReadonlyMap<str
   const homes = new Map<ts.Symbol, Door>();
   for (const door of doors) for (const { symbol } of door.exported) if (!homes.has(symbol)) homes.set(symbol, door);
   return new Map(doors.map((door) => [door.file, reportOf(door, homes, checker)]));
-}
-
-function programOf(planted: PlantedSources): ts.Program {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
-  const configuration = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.json`, {}, host);
-  if (configuration === undefined) throw new Error('tsconfig.json: expected a configuration, got none');
-  const files = ts.createCompilerHost(configuration.options);
-  const onDisk = files.readFile.bind(files);
-  files.readFile = (name) => planted.get(name.replace(root, '')) ?? onDisk(name);
-  const sources = Object.values(publicEntries).map((source) => root + source);
-  return ts.createProgram(sources, configuration.options, files);
 }
 
 interface Entry {

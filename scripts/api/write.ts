@@ -1,9 +1,10 @@
-// Writes the reports of the entries: `npm run api`.
+// Writes what is made from the types of the entries, their reports and the reference: `npm run api`.
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { apiReports } from './api-reports.ts';
+import { packageProgram, root } from './package-program.ts';
+import { referencePages } from './reference-pages.ts';
 
-for (const [file, text] of apiReports()) {
-  writeFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), text);
+for (const [file, text] of [...apiReports(), ...referencePages(packageProgram())]) {
+  writeFileSync(root + file, text);
   console.log(`${file}: ${text.split('\n', 1)[0]}`);
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import ts from 'typescript';
 import { codeBlocks } from './code-blocks.ts';
 
@@ -91,11 +92,16 @@ export function compile(root: string, programs: readonly DocumentProgram[], chan
   });
 }
 
-/** The program as one module without imports, to be run. `exported`: names of its own that the runner wants to see. */
+/**
+ * The program as one module without imports, to be run.
+ * @param exported - names of its own that the runner wants to see
+ * @param change - what its packages have bundlers decide
+ */
 export async function bundle(
   root: string,
   { path, text }: DocumentProgram,
   exported: readonly string[] = [],
+  change: Pick<BuildOptions, 'define'> = {},
 ): Promise<string> {
   const contents = `${text}\nexport { ${exported.join(', ')} };`;
   const { outputFiles } = await build({
@@ -107,6 +113,7 @@ export async function bundle(
     write: false,
     tsconfig: `${root}tsconfig.json`,
     logLevel: 'silent',
+    ...change,
   });
   return outputFiles[0].text;
 }

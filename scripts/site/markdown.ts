@@ -35,8 +35,9 @@ export function relink(markdown: string, source: string, pageOf: ReadonlyMap<str
   return outsideCode(markdown, (prose) =>
     prose.replace(/(?<!!)\[([^\]\n]+)\]\(([^)\s]+)\)/gu, (link, words: string, target: string) => {
       if (/^(?:[a-z]+:|\/|#)/u.test(target)) return link;
-      const page = pageOf.get(posix.join(posix.dirname(source), target));
-      return page === undefined ? words : `[${words}](/${page})`;
+      const [file, ...anchor] = target.split(/(?=#)/u);
+      const page = pageOf.get(posix.join(posix.dirname(source), file));
+      return page === undefined ? words : `[${words}](/${page}${anchor.join('')})`;
     }),
   );
 }

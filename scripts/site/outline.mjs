@@ -54,6 +54,14 @@ export const outline = [
   {
     text: 'Reference',
     pages: [
+      {
+        ...reference('element', 'The element', 'Attributes, properties, slots, events, parts and custom properties.'),
+        source: 'docs/element.md',
+      },
+      {
+        ...reference('options', 'Options and functions', 'What a player, a surface and a session take and give.'),
+        source: 'docs/options.md',
+      },
       reference('components', 'Components', 'Every component with its picture and fields.'),
       reference('operations', 'Drawing operations', 'What stands in a canvas.'),
       reference('modifiers', 'Modifiers', 'How a component is sized, placed, decorated and made interactive.'),

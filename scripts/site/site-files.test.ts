@@ -83,9 +83,9 @@ describe('markdown of the site', () => {
 
   it('links to pages, and leaves words where there is none', () => {
     const pages = new Map([['sdk/SPEC.md', 'spec/sdk']]);
-    expect(relink('[rules](SPEC.md) [code](a.ts) [x](#y) `[a](b)`', 'sdk/README.md', pages)).toContain(
-      '[rules](/spec/sdk) code [x](#y)',
-    );
+    expect(
+      relink('[rules](SPEC.md) [one](SPEC.md#W3) [code](a.ts) [x](#y) `[a](b)`', 'sdk/README.md', pages),
+    ).toContain('[rules](/spec/sdk) [one](/spec/sdk#W3) code [x](#y)');
     expect(relink('```ts\n[a](b)\n```', 'sdk/README.md', pages)).toBe('```ts\n[a](b)\n```');
   });
 

@@ -70,6 +70,7 @@ export interface SessionOptions
   readonly user?: string | undefined;
   /** Default: none, and every host action is refused. [S2] */
   readonly actions?: ActionRegistry | undefined;
+  /** Delivers commands in another way. Default: `POST` to the surface's `actions`. [H5] */
   readonly deliver?: CommandDelivery | undefined;
   /**
    * Whether the server carries out a command once however often its key comes. Default true, as the contract has it; where
@@ -93,6 +94,7 @@ export interface SessionOptions
   readonly fallbacks?: Readonly<Record<string, BundledFallback>> | undefined;
   /** Signing keys of the host's servers. Default none: signatures are not required. */
   readonly keys?: Judgement['keys'] | undefined;
+  /** Hears of what is asked for, shown, rejected and sent. Default: nobody. [F1] */
   readonly telemetry?: ((event: TelemetryEvent) => void) | undefined;
   /** While you develop: nothing is remembered of what was rejected, so that the next answer is always judged. Default false. [A7] */
   readonly dev?: boolean | undefined;
@@ -107,7 +109,9 @@ export interface SessionOptions
   readonly connectivity?: Signal | undefined;
   /** Has the other windows look at once; without it they do so with their next use of the store. Default: the browser's. [A9] */
   readonly signOuts?: SignOutChannel | undefined;
+  /** Default: the platform's. */
   readonly clock?: Clock | undefined;
+  /** Spreads retries. Default: the platform's. */
   readonly random?: Random | undefined;
   /** Default: the platform's. */
   readonly uuid?: (() => string) | undefined;

@@ -1,0 +1,65 @@
+// What the reference says of names of the element that have no doc comment of their own. `element-words.browser.test.ts` compares them
+// with the element. Must not know pages.
+import type { optionAttributes, sourceAttributes } from '../../renderer/surface/element-attributes.ts';
+
+type Attribute = (typeof optionAttributes)[number] | (typeof sourceAttributes)[number];
+
+/** By attribute: its values, and what it does. */
+export const attributeWords: Readonly<Record<Attribute, readonly [values: string, words: string]>> = {
+  src: ['an address', 'Shows the document that is there, of `http` or `https`, relative to the page.'],
+  surface: ['a name', "Opens this surface of a server, with `session`, or with a session of the element's own."],
+  base: ['an address', "The server of `surface`. Default: the page's own origin."],
+  dev: [
+    'none',
+    'While you develop: sentences of faults stand in the surface too, and nothing that was rejected is remembered.',
+  ],
+  theme: ['`light`, `dark`, `auto`', 'Default `auto`: as the platform prefers, live.'],
+  dir: ['`ltr`, `rtl`, `auto`', "Default: the document's, and where that is `auto` the element's own."],
+  density: ['a number above 0', "Device pixels per CSS pixel. Default: the platform's, live."],
+  scale: [
+    'a number above 0, or `fit`',
+    'CSS pixels per dp; `fit`: as large as the design fits into the element. Default 1.',
+  ],
+};
+
+/** By slot; `''` is the one without a name. */
+export const slotWords: Readonly<Record<string, string>> = {
+  '': 'What stands there before the script, and wherever nothing else does: while a document is awaited, and where there is none.',
+  loading: 'While the first document is awaited.',
+  fallback: 'Where the server says that the page draws the surface itself.',
+  error: 'Where nothing can be shown.',
+};
+
+/** By event: the type of its detail, and when it comes. */
+export const eventWords: Readonly<Record<string, readonly [detail: string, words: string]>> = {
+  statechange: ['`MountedSnapshot`', 'Something in `snapshot` has changed.'],
+  hostaction: [
+    '`HostActionDetail`',
+    'A host action was pressed. `preventDefault()` says that the page has done it itself: nothing is sent to the server then.',
+  ],
+  report: ['`PlayerReport`', 'Something that a page may want to log.'],
+  error: ['`ErrorEvent`, with `error`', 'A document of `document` or `src` was refused. What was shown stays.'],
+};
+
+/** By part. */
+export const partWords: Readonly<Record<string, string>> = {
+  surface: 'The box that documents are played in.',
+  loading: 'What is seen while the first document is awaited: your slot, or the words of the element.',
+  fallback: 'Your slot of this name.',
+  error: 'What is seen where nothing can be shown: your slot, or the words of the element.',
+  light: 'The slot without a name.',
+  text: 'The first line of the words of the element.',
+  reason: 'Their line with the reason.',
+  sentence: 'Their line for developers.',
+  retry: 'Their button, which asks again.',
+};
+
+/** By custom property, of the words of the element: its default, and what it is. */
+export const propertyWords: Readonly<Record<string, readonly [initial: string, words: string]>> = {
+  '--surface-text': ['`inherit`', 'Colour of text.'],
+  '--surface-background': ['`transparent`', 'Colour of the ground.'],
+  '--surface-muted': ['`inherit`', 'Colour of reason and sentence.'],
+  '--surface-accent': ['`inherit`', 'Colour of the button.'],
+  '--surface-focus': ['`Highlight`', 'Colour of the focus ring.'],
+  '--surface-font': ['`inherit`', 'The `font` of all of it.'],
+};

@@ -1,0 +1,125 @@
+// What the types that a host writes say of their members: names, types and doc comments, as text. Must not know pages.
+import ts from 'typescript';
+import { requirementCounts } from '../requirement-ids.ts';
+import { root } from './package-program.ts';
+
+/** A member of an interface. */
+export interface HostMember {
+  readonly name: string;
+  /** Names of what it takes, where it is a function. */
+  readonly parameters: string | undefined;
+  /** Its type; of a function the one of its answer. */
+  readonly type: string;
+  /** Its doc comment in one line; that of its type where it has none. */
+  readonly words: string;
+  readonly isOptional: boolean;
+  readonly isReadOnly: boolean;
+}
+
+/** Ids of requirements are kept elsewhere: nobody who reads these pages can look them up. */
+const requirements = new RegExp(` ?\\[[${Object.keys(requirementCounts).join('')}]\\d\\]`, 'gu');
+
+function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(requirements, '').trim();
+}
+
+/** A type without `undefined`, and without the parentheses that it needed beside that. */
+function withoutUndefined(node: ts.TypeNode): ts.TypeNode {
+  if (ts.isParenthesizedTypeNode(node)) return withoutUndefined(node.type);
+  if (!ts.isUnionTypeNode(node)) return node;
+  const others = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+  return others.length === 1 ? withoutUndefined(others[0]) : node;
+}
+
+function textOf(type: ts.TypeNode, checker: ts.TypeChecker): string {
+  const node = withoutUndefined(type);
+  // A type that is taken from another one says nothing by its name.
+  const text = ts.isIndexedAccessTypeNode(node)
+    ? checker.typeToString(checker.getTypeFromTypeNode(node), undefined, ts.TypeFormatFlags.NoTruncation)
+    : node.getText();
+  return text
+    .replace(/\breadonly /gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^\| | \| undefined$/gu, '');
+}
+
+/** The doc comment of the first type of ours that a type names. */
+function wordsOfType(node: ts.Node, checker: ts.TypeChecker): string {
+  const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  const own = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+  const isOurs = own?.declarations?.some((declaration) => isOfRepository(declaration)) === true;
+  if (own !== undefined && isOurs) return commentOf(own, checker);
+  return ts.forEachChild(node, (child) => wordsOfType(child, checker) || undefined) ?? '';
+}
+
+function isOfRepository(declaration: ts.Declaration): boolean {
+  const { fileName } = declaration.getSourceFile();
+  return fileName.startsWith(root) && !fileName.includes('/node_modules/');
+}
+
+function namesOf(parameters: readonly ts.ParameterDeclaration[]): string {
+  return parameters
+    .map(({ name, questionToken }) => name.getText() + (questionToken === undefined ? '' : '?'))
+    .join(', ');
+}
+
+function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): HostMember | undefined {
+  const declaration = symbol.declarations?.[0];
+  if (declaration === undefined || !isOfRepository(declaration)) return undefined;
+  if (
+    !ts.isPropertySignature(declaration) &&
+    !ts.isMethodSignature(declaration) &&
+    !ts.isGetAccessorDeclaration(declaration)
+  )
+    return undefined;
+  if (declaration.type === undefined) throw new Error(`${symbol.name}: expected a type, got none`);
+  const given = withoutUndefined(declaration.type);
+  const called = ts.isMethodSignature(declaration) ? declaration : ts.isFunctionTypeNode(given) ? given : undefined;
+  const returned = symbol.getJsDocTags(checker).find(({ name }) => name === 'returns');
+  const words = [
+    commentOf(symbol, checker) || wordsOfType(given, checker),
+    returned === undefined ? '' : `Returns ${ts.displayPartsToString(returned.text)}.`,
+  ].join(' ');
+  return {
+    name: symbol.name,
+    parameters: called === undefined ? undefined : namesOf([...called.parameters]),
+    type: textOf(called?.type ?? declaration.type, checker),
+    words: words.replace(/\s+/gu, ' ').trim(),
+    isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+    isReadOnly: ts.isGetAccessorDeclaration(declaration)
+      ? (symbol.flags & ts.SymbolFlags.SetAccessor) === 0
+      : (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
+  };
+}
+
+/** Types that an entry exports, by name. */
+export class HostTypes {
+  readonly #checker: ts.TypeChecker;
+  readonly #exported: ReadonlyMap<string, ts.Symbol>;
+
+  /** @param source - of the entry, relative to the root */
+  constructor(program: ts.Program, source: string) {
+    this.#checker = program.getTypeChecker();
+    const file = program.getSourceFile(root + source);
+    const module = file && this.#checker.getSymbolAtLocation(file);
+    if (module === undefined) throw new Error(`${source}: expected a module, got none`);
+    this.#exported = new Map(this.#checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+  }
+
+  /** The doc comment of a type, line by line. Throws where there is no such type. */
+  wordsOf(name: string): string {
+    return commentOf(this.#symbol(name), this.#checker);
+  }
+
+  /** The members of a type that our sources declare, its own first. Throws where there is no such type. */
+  membersOf(name: string): readonly HostMember[] {
+    const type = this.#checker.getDeclaredTypeOfSymbol(this.#symbol(name));
+    return type.getProperties().flatMap((symbol) => memberOf(symbol, this.#checker) ?? []);
+  }
+
+  #symbol(name: string): ts.Symbol {
+    const symbol = this.#exported.get(name);
+    if (symbol === undefined) throw new Error(`expected a type ${name}, got none`);
+    return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : this.#checker.getAliasedSymbol(symbol);
+  }
+}
