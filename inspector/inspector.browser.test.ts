@@ -102,6 +102,15 @@ describe('the inspector', () => {
     next.close();
   });
 
+  it('[IX22] leaves the focus where somebody has gone on, when it is closed', async () => {
+    shown = await inspectPage();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    shown.inspector.close();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
   it('[IX2] refuses what is no surface, with words', async () => {
     shown = await inspectPage();
     expect(() => openInspector(document.body as never)).toThrow(

@@ -26,7 +26,7 @@ export interface InspectorOptions {
 /** An inspector that is open. */
 export interface Inspector {
   readonly isOpen: boolean;
-  /** Closes it, and gives the focus back to what had it. May be called again. */
+  /** Closes it, and gives the focus back to what had it, unless it is elsewhere by now. May be called again. */
   close(): void;
 }
 
@@ -142,8 +142,9 @@ function putUp(surface: InspectedSurface, options: InspectorOptions): OpenInspec
     if (signal.aborted) return;
     ending.abort();
     history.stop();
+    // Whoever has gone on elsewhere in the page, such as to type, stays there.
+    if (root.activeElement !== null) before?.focus();
     host.remove();
-    before?.focus();
     onClose?.();
   }
 

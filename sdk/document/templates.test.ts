@@ -161,7 +161,10 @@ describe('a use of a template', () => {
     expect(traceNode(document, 0)).toEqual({
       operationIndex: 0,
       byteOffset: origin === undefined ? 0 : origin.byteOffset - 2,
+      byteLength: 2,
     });
+    // Of the use: its opcode in one byte, the template in one, 'Milk' in five and 1 in one, after the head of the array.
+    expect(origin?.byteLength).toBe(1 + 1 + 1 + 5 + 1);
     const trace = traceNodes(document);
     // One decoding has told of all nodes.
     bytes.fill(0);

@@ -10,6 +10,8 @@ export interface NodeOrigin {
   /** Index of its operation in the stream, `end` included; of a node of a template the index of the use. */
   readonly operationIndex: number;
   readonly byteOffset: number;
+  /** Bytes of its operation, without its children and its `end`; of a node of a template those of the use. */
+  readonly byteLength: number;
   /** The template that brought the node, and its operation there. */
   readonly template?: {
     readonly name: string;
@@ -65,6 +67,13 @@ export function traceNodes(document: PlayerDocument): (node: number) => NodeOrig
   };
   const inBodies = watch(writers[0], () => context.recordCount - context.recordsLeft);
   const inTree = watch(writers[1], () => model.operationIndex);
+  const byteEnds = new Map<number, number>();
+  const nextRecord = context.nextRecord.bind(context);
+  context.nextRecord = () => {
+    // Records that are skipped after an operation belong to its children.
+    if (!byteEnds.has(context.operationStart)) byteEnds.set(context.operationStart, context.position);
+    nextRecord();
+  };
   let again: ReturnType<typeof decodeWith>;
   try {
     again = decodeWith(context);
@@ -75,10 +84,13 @@ export function traceNodes(document: PlayerDocument): (node: number) => NodeOrig
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
   return (node) => {
     if (!Number.isInteger(node) || node < 0 || node >= document.nodes.length) return undefined;
+    const { byteOffset, operationIndex } = inTree[node];
+    const byteLength = (byteEnds.get(byteOffset) ?? byteOffset) - byteOffset;
+    const origin = { operationIndex, byteOffset, byteLength };
     const inTemplate = bodyNodeOf(document, node);
-    if (inTemplate === undefined) return inTree[node];
+    if (inTemplate === undefined) return origin;
     const [name, bodyNode] = inTemplate;
-    return { ...inTree[node], template: { name, ...inBodies[bodyNode] } };
+    return { ...origin, template: { name, ...inBodies[bodyNode] } };
   };
 }
 

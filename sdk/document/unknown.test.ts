@@ -270,6 +270,8 @@ describe('unknown things', () => {
     const document = decoded(documentBytes([[54], [48], [47], [0], [72], [2, null, 'a'], [0]]));
     expect([0, 1].map((node) => traceNode(document, node)?.operationIndex)).toEqual([0, 5]);
     expect(document.bytes[traceNode(document, 1)?.byteOffset ?? 0]).toBe(0x93);
+    // The child that was dropped had the same number, and another length; no end counts.
+    expect([0, 1].map((node) => traceNode(document, node)?.byteLength)).toEqual([2, 5]);
     expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([
       undefined,
       undefined,

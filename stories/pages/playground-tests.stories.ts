@@ -1,46 +1,22 @@
 // What the playground does, in stories that stand in no sidebar: its page opens clean.
 
+import { startCompletion } from '@codemirror/autocomplete';
 import { undo } from '@codemirror/commands';
-import { EditorView } from '@codemirror/view';
+import { forceLinting } from '@codemirror/lint';
 import type { Meta, StoryObj } from '@storybook/html-vite';
-import { encodeDocument } from 'pantograph/producer';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createPlayground } from '../playground/playground.ts';
-import { templates } from '../playground/templates.ts';
-import { words } from '../workbench/promise.ts';
-import { mountStage, stageIn } from '../workbench/stage.ts';
-import { surroundingsOf } from '../workbench/surroundings.ts';
+import { playgroundPage } from '../playground/playground-page.ts';
+import { lines } from '../workbench/promise.ts';
+import { stageIn } from '../workbench/stage.ts';
+import { editorIn, expectWords, write, writtenIn } from './playground-driver.ts';
 
 const meta = {
   title: 'Tests/Playground',
   tags: ['!autodocs', '!dev', 'test'],
   parameters: { controls: { disable: true } },
-  render: (_, { canvasElement, globals }) =>
-    mountStage(canvasElement, (host) => createPlayground(host, templates, surroundingsOf(globals))),
+  render: (_, context) => playgroundPage(context),
 } satisfies Meta;
 export default meta;
-
-function editorIn(canvas: HTMLElement): EditorView {
-  const view = EditorView.findFromDOM(within(canvas).getByRole('textbox'));
-  if (view === null) throw new Error('The playground has no editor.');
-  return view;
-}
-
-function write(canvas: HTMLElement, text: string): void {
-  const view = editorIn(canvas);
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-}
-
-async function expectWords(canvas: HTMLElement, text: string): Promise<void> {
-  await waitFor(() => expect(words(stageIn(canvas).surface)).toContain(text));
-}
-
-function drop(canvas: HTMLElement, file: File): void {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  within(canvas).getByRole('textbox').dispatchEvent(event);
-}
 
 /** What is written is played at once, as JSON and as code; what is wrong is said. */
 export const Writes: StoryObj = {
@@ -84,18 +60,133 @@ export const Looks: StoryObj = {
   },
 };
 
-/** A file that is dropped is opened, and what is no document is said once. */
-export const Drops: StoryObj = {
+/** The lists say what is on the canvas now, also after a press and after scrolling. */
+export const Follows: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
     await expectWords(canvasElement, 'Change me');
-    drop(canvasElement, new File([encodeDocument(templates['Counter']).slice()], 'counter.pantograph'));
-    await expectWords(canvasElement, 'Start over');
-    await expect(bench.getByRole('status', { name: 'What was opened' })).toHaveTextContent(
-      'counter.pantograph: operations',
+    await userEvent.selectOptions(bench.getByRole('combobox', { name: 'Start from' }), 'Form and tabs');
+    await expectWords(canvasElement, 'It is a gift');
+    const list = (name: string) => within(bench.getByRole('list', { name }));
+    const gift = { name: /It is a gift/u };
+    await userEvent.hover(await waitFor(() => list('Layout').getByRole('button', gift)));
+    await expect(list('Semantics').getByRole('button', gift)).toHaveClass('is-marked');
+    stageIn(canvasElement).player.setState('tab', 1);
+    await waitFor(() => expect(list('Layout').getByRole('button', { name: /Nothing is sent/u })).toBeTruthy());
+    await expect(list('Layout').queryByRole('button', gift)).toBeNull();
+    await expect(list('Semantics').queryByRole('button', gift)).toBeNull();
+    stageIn(canvasElement).player.setState('tab', 0);
+    // What is marked is so again.
+    await waitFor(() => expect(list('Layout').getByRole('button', gift)).toHaveClass('is-marked'));
+
+    const rows = Array.from({ length: 40 }, (_, index) => ({ kind: 'text', text: `Row ${index}` }));
+    const root = { kind: 'scroll', modifiers: [{ kind: 'fill', width: 1, height: 1 }], children: rows };
+    const head = { documentApi: 1, profile: 'canvas-1', designWidth: 390, designHeight: 300 };
+    write(canvasElement, JSON.stringify({ ...head, root }));
+    await expectWords(canvasElement, 'Row 0');
+    const place = () => list('Layout').getByRole('button', { name: /"Row 0"/u }).textContent;
+    await waitFor(() => expect(place()).toMatch(/, 0 · /u));
+    const last = lines(stageIn(canvasElement).surface).at(-1);
+    last?.scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(place()).toMatch(/, -\d/u));
+  },
+};
+
+/** Written the other way and back again, a source is what it was; what has a fault stays as it is. */
+export const Rewrites: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const bench = within(canvasElement);
+    const menu = bench.getByRole('combobox', { name: 'Write' });
+    await expectWords(canvasElement, 'Change me');
+    await userEvent.selectOptions(menu, 'builder');
+    await waitFor(() => expect(writtenIn(canvasElement)).toContain('ui.column('));
+    const code = `// Mine.\n${writtenIn(canvasElement).replace('Change me', 'Mine')}`;
+    write(canvasElement, code);
+    await expectWords(canvasElement, 'Mine');
+    await userEvent.selectOptions(menu, 'contract');
+    await waitFor(() => expect(writtenIn(canvasElement)).toMatch(/^\{/u));
+    await userEvent.selectOptions(menu, 'builder');
+    await waitFor(() => expect(writtenIn(canvasElement)).toBe(code));
+
+    const broken = `${code}(`;
+    write(canvasElement, broken);
+    await waitFor(() => expect(bench.getByRole('alert')).toHaveTextContent('SyntaxError'));
+    await userEvent.selectOptions(menu, 'contract');
+    await waitFor(() => expect(bench.getByRole('alert')).toHaveTextContent('It stays as it is'));
+    await expect(writtenIn(canvasElement)).toBe(broken);
+    await expect(menu).toHaveValue('builder');
+  },
+};
+
+/** Another choice in the toolbar leaves what was written, and what only the playground's own menus say. */
+export const Surrounded: StoryObj = {
+  play: async ({ canvasElement, globals }) => {
+    const bench = within(canvasElement);
+    await expectWords(canvasElement, 'Change me');
+    write(canvasElement, writtenIn(canvasElement).replace('Change me', 'Written'));
+    await expectWords(canvasElement, 'Written');
+    await userEvent.selectOptions(bench.getByRole('combobox', { name: 'Viewport' }), 'Small phone, 320 × 640');
+    const theme = globals['theme'] === 'dark' ? 'light' : 'dark';
+    const element = playgroundPage({ canvasElement, globals: { ...globals, theme } });
+    await expect(canvasElement.contains(element)).toBe(true);
+    await waitFor(() => expect(stageIn(canvasElement).surroundings).toMatchObject({ theme, width: 320 }));
+    await expectWords(canvasElement, 'Written');
+    await expect(bench.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue(
+      theme === 'dark' ? 'Dark' : 'Light',
     );
-    drop(canvasElement, new File(['<html>'], 'page.html'));
-    await waitFor(() => expect(bench.getByRole('alert')).toHaveTextContent('page.html is no document'));
+  },
+};
+
+/** Typing goes on while the inspector is open, although each letter ends what it looks at. */
+export const Typed: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const bench = within(canvasElement);
+    await expectWords(canvasElement, 'Change me');
+    const inspect = bench.getByRole('button', { name: 'Inspect' });
+    await userEvent.click(inspect);
+    await waitFor(() => expect(inspect).toHaveAttribute('aria-pressed', 'true'));
+    const first = stageIn(canvasElement).player;
+    editorIn(canvasElement).focus();
+    write(canvasElement, writtenIn(canvasElement).replace('Change me', 'Typed'));
+    await waitFor(() => expect(stageIn(canvasElement).player).not.toBe(first));
+    await expect(bench.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** The editor offers what the schema allows, and marks what it does not, in JSON and in code. */
+export const Completes: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const bench = within(canvasElement);
+    const offers = async (text: string): Promise<readonly string[]> => {
+      write(canvasElement, text.replace('|', ''));
+      const view = editorIn(canvasElement);
+      view.focus();
+      view.dispatch({ selection: { anchor: text.indexOf('|') } });
+      startCompletion(view);
+      return waitFor(() => {
+        const labels = [...view.dom.querySelectorAll('.cm-completionLabel')].map(({ textContent }) => textContent);
+        if (labels.length === 0) throw new Error('Nothing is offered.');
+        return labels;
+      });
+    };
+    const marks = async (text: string): Promise<readonly string[]> => {
+      write(canvasElement, text);
+      const view = editorIn(canvasElement);
+      forceLinting(view);
+      return waitFor(() => {
+        const found = [...view.dom.querySelectorAll('.cm-lintRange-error')].map(({ textContent }) => textContent);
+        if (found.length === 0) throw new Error('Nothing is marked.');
+        return found;
+      });
+    };
+    await expectWords(canvasElement, 'Change me');
+    await expect(await offers('{"root":{"kind":"button","variant":"|"}}')).toContain('"tonal"');
+    await expect(await marks('{"documentApi":1,"root":{"kind":"text","text":"a","align":1}}')).toContain('"align"');
+    await userEvent.selectOptions(bench.getByRole('combobox', { name: 'Start from' }), 'Counter');
     await expectWords(canvasElement, 'Start over');
+    await userEvent.selectOptions(bench.getByRole('combobox', { name: 'Write' }), 'builder');
+    await waitFor(() => expect(writtenIn(canvasElement)).toContain('ui.column('));
+    await expect(await offers("ui.button({ variant: '|' })")).toEqual(expect.arrayContaining(["'tonal'"]));
+    await expect(await marks("export default ui.text({ text: 'a', colour: 1 });")).toEqual(['colour']);
   },
 };

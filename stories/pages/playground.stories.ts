@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/html-vite';
-import { createPlayground } from '../playground/playground.ts';
-import { templates } from '../playground/templates.ts';
-import { mountStage } from '../workbench/stage.ts';
-import { surroundingsOf } from '../workbench/surroundings.ts';
+import { playgroundPage } from '../playground/playground-page.ts';
 
 const meta = {
   title: 'Screens/Playground',
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
-  render: (_, { canvasElement, globals }) =>
-    mountStage(canvasElement, (host) => createPlayground(host, templates, surroundingsOf(globals))),
+  render: (_, context) => playgroundPage(context),
 } satisfies Meta;
 export default meta;
 

@@ -23,7 +23,13 @@ export type Arrived =
 
 /** What a file holds; a report brings its surroundings along. */
 export async function arriveByFile(file: File, view: ViewSettings): Promise<Arrived> {
-  const opened = openFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { ok: false, message: `${file.name} cannot be read: it is a folder, or it is gone, or it is locked.` };
+  }
+  const opened = openFile(file.name, bytes);
   if (!opened.ok) return opened;
   const { viewportWidth: width, viewportHeight: height, ...environment } = opened.report?.environment ?? {};
   const arrival: Arrival = {
@@ -36,12 +42,16 @@ export async function arriveByFile(file: File, view: ViewSettings): Promise<Arri
   return { ok: true, arrival };
 }
 
-/** What the address of the page holds; undefined where it holds nothing. */
-export async function arriveByLink(fragment: string): Promise<Arrived | undefined> {
+/**
+ * What the address of the page holds; undefined where it holds nothing.
+ *
+ * @param ownCode - sources that are ours, and foreign in no link
+ */
+export async function arriveByLink(fragment: string, ownCode: readonly string[]): Promise<Arrived | undefined> {
   try {
     const shared = await readShareLink(fragment);
     if (shared === undefined) return undefined;
-    const isForeignCode = shared.source.kind === 'builder';
+    const isForeignCode = shared.source.kind === 'builder' && !ownCode.includes(shared.source.text);
     return { ok: true, arrival: { ...shared, states: {}, note: '', isForeignCode } };
   } catch {
     return { ok: false, message: 'The link is broken: it holds no document.' };

@@ -2,6 +2,7 @@
 
 import type { DocumentTree } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
+import { toBase64 } from './base64.ts';
 
 const LINE = 96;
 const builders = { ui, m, a } as const;
@@ -49,8 +50,7 @@ function recordSource(record: Readonly<Record<string, unknown>>, place: string, 
 
 function sourceOf(value: unknown, place: string, indent: string): string {
   if (typeof value === 'string') return textOf(value);
-  if (value instanceof Uint8Array)
-    return `Uint8Array.from(atob('${btoa(String.fromCharCode(...value))}'), (c) => c.charCodeAt(0))`;
+  if (value instanceof Uint8Array) return `Uint8Array.from(atob('${toBase64(value)}'), (c) => c.charCodeAt(0))`;
   if (Array.isArray(value))
     return wrap(
       '[',

@@ -16,10 +16,17 @@ export interface LinkedLists {
   stop(): void;
 }
 
-const lists: readonly { readonly title: string; readonly rows: (scene: PlayedScene) => readonly SceneRow[] }[] = [
-  { title: 'Operations', rows: operationRows },
-  { title: 'Layout', rows: layoutRows },
-  { title: 'Semantics', rows: semanticRows },
+interface List {
+  readonly title: string;
+  readonly rows: (scene: PlayedScene) => readonly SceneRow[];
+  /** What the rows are made of, as it is now. A scene itself stays the same while a player lays out and scrolls. */
+  readonly partsOf: (scene: PlayedScene) => readonly unknown[];
+}
+
+const lists: readonly List[] = [
+  { title: 'Operations', rows: operationRows, partsOf: ({ document }) => [document] },
+  { title: 'Layout', rows: layoutRows, partsOf: ({ layout, offsets }) => [layout, offsets.join()] },
+  { title: 'Semantics', rows: semanticRows, partsOf: ({ tree }) => [tree] },
 ];
 
 function rowElement({ node, level, text, aside }: SceneRow): HTMLElement {
@@ -38,13 +45,25 @@ export function createLinkedLists(): LinkedLists {
   const element = document.createElement('div');
   element.className = 'playground-lists';
   const highlight = createHighlight(document);
-  const parts = lists.map(({ title, rows }) => {
+  const parts = lists.map(({ title, rows, partsOf }) => {
     const section = element.appendChild(document.createElement('section'));
     const heading = section.appendChild(document.createElement('h2'));
     heading.textContent = title;
     const list = section.appendChild(document.createElement('ol'));
     list.setAttribute('aria-label', title);
-    return { list, rows };
+    let written: readonly unknown[] = [];
+    /** Whether there are other rows now. */
+    const write = (scene: PlayedScene | undefined): boolean => {
+      const now = scene === undefined ? [] : partsOf(scene);
+      if (now.length === written.length && now.every((part, index) => part === written[index])) return false;
+      written = now;
+      const focused = list.contains(document.activeElement) ? document.activeElement : null;
+      list.replaceChildren(...(scene === undefined ? [] : rows(scene).map(rowElement)));
+      const node = focused instanceof HTMLElement ? focused.dataset['node'] : undefined;
+      if (node !== undefined) list.querySelector<HTMLElement>(`[data-node="${node}"]`)?.focus({ preventScroll: true });
+      return true;
+    };
+    return { write };
   });
   element.append(highlight.element);
   let shown: ShownScene | undefined;
@@ -53,14 +72,16 @@ export function createLinkedLists(): LinkedLists {
   let following = new AbortController();
   const draw = (): void =>
     highlight.draw(shown, { box: marked === undefined ? undefined : boxes.get(marked), hasOutlines: false });
+  const showMarks = (): readonly HTMLElement[] =>
+    [...element.querySelectorAll<HTMLElement>('[data-node]')].filter((row) =>
+      row.classList.toggle('is-marked', row.dataset['node'] === String(marked)),
+    );
   const mark = (node: number | undefined, from?: Element): void => {
     if (node === marked) return;
     marked = node;
-    for (const row of element.querySelectorAll<HTMLElement>('[data-node]')) {
-      const isMarked = row.dataset['node'] === String(node);
-      row.classList.toggle('is-marked', isMarked);
+    for (const row of showMarks()) {
       const list = row.closest('ol');
-      if (isMarked && list !== null && !list.contains(from ?? null))
+      if (list !== null && !list.contains(from ?? null))
         list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
     }
     draw();
@@ -73,14 +94,6 @@ export function createLinkedLists(): LinkedLists {
   element.addEventListener('focusin', pointAt);
   element.addEventListener('pointerleave', () => mark(undefined));
 
-  let written: PlayedScene | undefined;
-  const write = (): void => {
-    const scene = shown?.scene;
-    if (scene?.document !== written?.document || scene?.layout !== written?.layout)
-      for (const { list, rows } of parts)
-        list.replaceChildren(...(scene === undefined ? [] : rows(scene).map(rowElement)));
-    written = scene;
-  };
   return {
     element,
     follow({ player, surface }) {
@@ -103,7 +116,7 @@ export function createLinkedLists(): LinkedLists {
       const onScene = (): void => {
         shown = shownScene(player);
         boxes = shown === undefined ? new Map() : boxesByNode(shown.scene.layout);
-        write();
+        if (parts.map(({ write }) => write(shown?.scene)).includes(true)) showMarks();
         highlight.follow(shown);
         draw();
       };

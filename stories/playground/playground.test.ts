@@ -2,22 +2,25 @@
 
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { decodeDocument } from 'pantograph';
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { builderSourceOf } from './builder-source.ts';
 import { compile, contractOfTree } from './compile.ts';
 import { jsonPlace } from './json-place.ts';
 import { openFile } from './open-file.ts';
+import { createRewriter } from './rewrite.ts';
+import { operationRows } from './scene-rows.ts';
 import { schemaCompletions } from './schema-completions.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { readShareLink, writeShareLink } from './share-link.ts';
 import { templates } from './templates.ts';
-import { viewSettingsOf } from './view-settings.ts';
+import { ownChoice, viewSettingsOf } from './view-settings.ts';
 
 const names = Object.keys(templates);
 const labelsAt = (text: string): readonly string[] => {
   const place = jsonPlace(text, text.length);
-  return place === undefined ? [] : schemaCompletions(place).map(({ label }) => label);
+  return place === undefined ? [] : schemaCompletions(place).map(({ value }) => JSON.stringify(value));
 };
 
 describe('sources of the playground', () => {
@@ -31,6 +34,33 @@ describe('sources of the playground', () => {
     const compiled = await compile({ kind: 'contract', text }, 2);
     expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(templates[name]) });
     expect(schemaIssues(JSON.parse(text))).toEqual([]);
+  });
+
+  it('writes an image of any size as code', async () => {
+    const picture = readFileSync(new URL('../assets/landscape.png', import.meta.url));
+    const bytes = new Uint8Array(300_000);
+    bytes.set(picture);
+    const tree = {
+      ...templates['Welcome'],
+      states: {},
+      root: { kind: 'image', image: { bytes }, label: 'A' },
+    } as const;
+    const compiled = await compile({ kind: 'builder', text: builderSourceOf(tree) }, 2);
+    expect(compiled.ok && Buffer.compare(compiled.bytes, encodeDocument(tree))).toBe(0);
+  });
+
+  it('is written back as it was, unless something was changed; what has a fault is refused', async () => {
+    const rewrite = createRewriter();
+    const text = `// Mine.\n${builderSourceOf(templates['Counter'])}`;
+    const json = { kind: 'contract', text: contractOfTree(templates['Counter']) } as const;
+    expect(await rewrite({ kind: 'builder', text }, 'contract')).toEqual({ ok: true, source: json });
+    expect(await rewrite(json, 'builder')).toEqual({ ok: true, source: { kind: 'builder', text } });
+    const changed = { ...json, text: json.text.replace('Start over', 'Again') };
+    expect(await rewrite(changed, 'builder')).toMatchObject({
+      ok: true,
+      source: { kind: 'builder', text: expect.stringMatching(/^import[^]*Again/u) as string },
+    });
+    expect(await rewrite({ ...json, text: '{' }, 'builder')).toMatchObject({ ok: false });
   });
 
   it('says what is wrong with code', async () => {
@@ -96,6 +126,26 @@ describe('files of the playground', () => {
   });
 });
 
+describe('lists of the playground', () => {
+  it('count the bytes of an operation without its end', () => {
+    const word = { kind: 'text', text: 'Word' } as const;
+    const row = { kind: 'row', children: [word] } as const;
+    const tree = { ...templates['Welcome'], states: {}, root: { kind: 'column', children: [word, row] } } as const;
+    const decoded = decodeDocument(encodeDocument(tree));
+    if (!decoded.ok) throw decoded.error;
+    const sizes = operationRows({ document: decoded.value }).map(({ aside }) => /, (\d+ B): /u.exec(aside)?.[1]);
+    // The last word ends two containers.
+    expect(sizes).toEqual(['2 B', '4 B', '2 B', '4 B']);
+  });
+
+  it('leave the settings that no menu has', () => {
+    const view = viewSettingsOf({ width: 412, fontScale: 1.15, density: 2.625, api: 1.5 });
+    expect(view.api).toBe(viewSettingsOf({}).api);
+    expect(ownChoice('Viewport', view)).toEqual(['412 × height as designed', { width: 412, height: undefined }]);
+    expect(ownChoice('Font scale', view)).toEqual(['Text 115 %', { fontScale: 1.15 }]);
+  });
+});
+
 describe('links of the playground', () => {
   it('holds what was shared, and refuses what is cut', async () => {
     const shared = {
@@ -144,6 +194,12 @@ describe('checks of the playground', () => {
     ['a value of another type', () => ({ kind: 'text', text: 1 }), ['root', 'text']],
     ['a value that is not one of a few', (root) => ({ ...root, align: 'left' }), ['root', 'align']],
     ['a number out of range', (root) => ({ ...root, gap: -1 }), ['root', 'gap']],
+    ['too few items', () => ({ kind: 'icon', path: [0] }), ['root', 'path']],
+    [
+      'too many items',
+      () => ({ kind: 'button', label: '', actions: Array(17).fill({ kind: 'host', name: 'a' }) }),
+      ['root', 'actions'],
+    ],
   ])('finds %s, as another validator does', (_, change, path) => {
     const broken = { ...contract(), root: change(contract()['root'] as Record<string, unknown>) };
     expect(isValid(broken)).toBe(false);

@@ -1,124 +1,139 @@
 // The playground: a document as JSON or as code on the left, what a player makes of its bytes on the right. Must not know Storybook.
 
 import type { DocumentTree } from 'pantograph/producer';
-import type { MountedStage, StoryStage } from '../workbench/stage.ts';
-import { createStage } from '../workbench/stage.ts';
+import type { MountedStage } from '../workbench/stage.ts';
 import type { Surroundings } from '../workbench/surroundings.ts';
 import type { Arrival, Arrived } from './arrivals.ts';
 import { arriveByFile, arriveByLink } from './arrivals.ts';
-import { builderSourceOf } from './builder-source.ts';
 import { createCodeEditor } from './code-editor.ts';
-import type { Source, SourceKind } from './compile.ts';
-import { compile, contractOfTree, faultText } from './compile.ts';
-import { createLinkedLists } from './linked-lists.ts';
+import type { SourceKind } from './compile.ts';
 import { listenToFiles } from './listen-to-files.ts';
+import { createPlayedSource } from './played-source.ts';
 import { createParts } from './playground-parts.ts';
+import { createStatus } from './playground-status.ts';
 import { copyLink } from './copy-link.ts';
-import { listenToMenus, showMenus } from './view-menus.ts';
-import { viewSettingsOf } from './view-settings.ts';
+import { createRewriter, writeTree } from './rewrite.ts';
+import { createViewMenus } from './view-menus.ts';
+import { changedSurroundings, viewSettingsOf } from './view-settings.ts';
 import './playground.css';
 
 /** Trees to start from, by name. */
 export type Templates = Readonly<Record<string, DocumentTree>>;
 
+/** What a playground is made with. */
+export interface PlaygroundOptions {
+  readonly templates: Templates;
+  /** Our own sources: a link that brings one of them, to the letter, runs it at once. */
+  readonly ownCode: readonly string[];
+  readonly surroundings: Surroundings;
+}
+
+/** A playground in a page. */
+export interface Playground extends MountedStage {
+  /** The toolbar says something else. What was written stays, and so does what only the menus of the playground say. */
+  surround(surroundings: Surroundings): void;
+}
+
+const notYetRun = { ok: false, fault: 'Run this code first.' } as const;
+
 /** Puts a playground into `parent`, and plays what the address of the page holds, else the first template. */
-export function createPlayground(parent: HTMLElement, templates: Templates, surroundings: Surroundings): MountedStage {
+export function createPlayground(parent: HTMLElement, options: PlaygroundOptions): Playground {
+  const { templates, ownCode } = options;
   const parts = createParts(Object.keys(templates));
   parent.replaceChildren(parts.element);
-  const editor = createCodeEditor(parts.editor, () => void play());
-  const lists = createLinkedLists();
-  parts.lists.append(lists.element);
+  const editor = createCodeEditor(parts.editor, playOwn);
+  const status = createStatus(parts);
+  const played = createPlayedSource(parts, status.tell);
+  const rewrite = createRewriter();
+  let { surroundings } = options;
   let view = viewSettingsOf({ ...surroundings });
-  let stage: StoryStage | undefined;
-  let tree: DocumentTree | undefined;
-  let states: Readonly<Record<string, number>> = {};
-  let turn = 0;
+  let states: Arrival['states'] = {};
+  let arrivals = 0;
+  let isDisposed = false;
 
-  const tell = (fault: string): void => {
-    parts.fault.textContent = fault;
-    parts.fault.hidden = fault === '';
-  };
-  const source = (): Source => ({ kind: parts.kind.value as SourceKind, text: editor.text });
+  const play = (): Promise<void> => played.play(editor.source, view, states);
 
-  async function play(): Promise<void> {
-    turn += 1;
-    const own = turn;
-    parts.run.hidden = true;
-    const compiled = await compile(source(), view.api);
-    // What was written since then is played instead.
-    if (own !== turn) return;
-    tell(compiled.ok ? '' : compiled.fault);
-    if (!compiled.ok) return;
-    tree = compiled.tree;
-    const { designWidth, designHeight } = compiled.tree;
-    stage?.dispose();
-    const size = { width: view.width ?? designWidth, height: view.height ?? designHeight };
-    stage = createStage(parts.table, compiled.bytes, size, view, states);
-    lists.follow(stage);
-    stage.player.ready.catch((error: unknown) => tell(faultText(error)));
+  /** Code of somebody else waits for its button, whatever happens beside it. */
+  function playOwn(): void {
+    if (!status.isWaiting) void play();
   }
 
   function showView(): void {
-    showMenus(parts.menus, view);
+    menus.show(view);
     parts.element.dataset['theme'] = view.theme;
     editor.setDark(view.theme === 'dark');
   }
 
-  async function receive(arrived: Arrived): Promise<void> {
-    if (!arrived.ok) {
-      tell(arrived.message);
-      return;
-    }
-    const { source: next, note, isForeignCode } = arrived.arrival;
-    ({ view, states } = arrived.arrival);
-    parts.kind.value = next.kind;
-    parts.note.textContent = note;
+  async function show({ source, note: said, isForeignCode, ...rest }: Arrival): Promise<void> {
+    ({ view, states } = rest);
+    status.setWaiting(isForeignCode);
+    parts.kind.value = source.kind;
+    status.note(said);
     showView();
-    editor.show(next.kind, next.text);
-    parts.run.hidden = !isForeignCode;
+    editor.show(source);
     if (!isForeignCode) await play();
   }
 
-  function showTree(next: DocumentTree): Promise<void> {
-    const kind = parts.kind.value as SourceKind;
-    const text = kind === 'contract' ? contractOfTree(next) : builderSourceOf(next);
-    const arrival: Arrival = { source: { kind, text }, view, states: {}, note: '', isForeignCode: false };
-    return receive({ ok: true, arrival });
+  function take(): Promise<void> {
+    const source = writeTree(templates[parts.template.value], parts.kind.value as SourceKind);
+    return show({ source, view, states: {}, note: '', isForeignCode: false });
   }
 
-  const take = (): Promise<void> => showTree(templates[parts.template.value]);
+  /** Shows what arrives, unless something else has since. */
+  async function receive(arriving: Promise<Arrived>): Promise<void> {
+    arrivals += 1;
+    const own = arrivals;
+    const arrived = await arriving;
+    if (own !== arrivals || isDisposed) return;
+    if (arrived.ok) await show(arrived.arrival);
+    else status.refuse(arrived.message);
+  }
 
   async function start(): Promise<void> {
-    const arrived = await arriveByLink(location.hash);
+    const arrived = await arriveByLink(location.hash, ownCode);
+    if (arrivals > 0 || isDisposed) return;
     if (arrived?.ok !== true) await take();
-    if (arrived !== undefined) await receive(arrived);
+    if (arrived !== undefined) await receive(Promise.resolve(arrived));
   }
 
-  listenToMenus(parts.menus, (choice) => {
+  /** The same document, written the other way. What cannot be read is kept as it is. */
+  async function writeAs(kind: SourceKind): Promise<void> {
+    const { source } = editor;
+    parts.kind.value = source.kind;
+    const rewritten = status.isWaiting ? notYetRun : await rewrite(source, kind);
+    if (isDisposed || editor.source.text !== source.text) return;
+    if (rewritten.ok) await show({ source: rewritten.source, view, states, note: '', isForeignCode: false });
+    else status.tell(`It stays as it is, since it cannot be written the other way. ${rewritten.fault}`);
+  }
+
+  const menus = createViewMenus(parts.menus, (choice) => {
     view = { ...view, ...choice };
     showView();
-    // Foreign code waits until it is asked for.
-    if (parts.run.hidden) void play();
+    playOwn();
   });
   parts.template.addEventListener('change', () => void take());
-  parts.kind.addEventListener('change', () => {
-    if (tree !== undefined) void showTree(tree);
+  parts.kind.addEventListener('change', () => void writeAs(parts.kind.value as SourceKind));
+  parts.run.addEventListener('click', () => {
+    status.setWaiting(false);
+    status.note('');
+    void play();
   });
-  parts.run.addEventListener('click', () => void play());
-  parts.share.addEventListener(
-    'click',
-    () => void copyLink({ source: source(), view }).then((said) => (parts.note.textContent = said)),
-  );
-  listenToFiles(parts, (file) => void arriveByFile(file, view).then(receive));
+  parts.share.addEventListener('click', () => void copyLink({ source: editor.source, view }).then(status.note));
+  listenToFiles(parts, (file) => void receive(arriveByFile(file, view)));
   showView();
   void start();
   return {
-    stage: () => stage,
-    dispose: () => {
-      turn += 1;
-      lists.stop();
+    stage: () => played.stage,
+    surround(next) {
+      view = { ...view, ...changedSurroundings(surroundings, next) };
+      surroundings = next;
+      showView();
+      playOwn();
+    },
+    dispose() {
+      isDisposed = true;
       editor.destroy();
-      stage?.dispose();
+      played.dispose();
     },
   };
 }

@@ -1,6 +1,7 @@
 // What a player made of a document, as rows that belong to its nodes: operations with their bytes, boxes, and semantics. Pure.
 
 import { traceNodes } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
 import type { PlayedScene } from 'pantograph/renderer';
 import { roleNames } from 'pantograph/renderer';
 import { documentLines, placeOnSurface, treeRows } from 'pantograph/inspector-internal';
@@ -16,32 +17,29 @@ export interface SceneRow {
 
 const MAX_SHOWN_BYTES = 8;
 
-function levelsOf({ document }: PlayedScene): ReadonlyMap<number, number> {
+function levelsOf({ document }: Pick<PlayedScene, 'document'>): ReadonlyMap<number, number> {
   return new Map(treeRows(document, new Set()).map(({ node, level }) => [node, level]));
 }
 
-/** Where each operation begins: `0x1f  82 a4 …`. */
-function bytesByNode({ document }: PlayedScene): readonly string[] {
-  const { nodes, bytes } = document;
+/** Where each operation begins, and what it is without its children: `0x1f, 12 B: 82 a4 …`. */
+function bytesByNode(document: PlayerDocument): readonly string[] {
   const trace = traceNodes(document);
-  const offsets = Array.from({ length: nodes.length }, (_, node) => trace(node)?.byteOffset ?? -1);
-  const sorted = [...new Set(offsets)].filter((offset) => offset >= 0).sort((first, second) => first - second);
-  const ends = new Map(sorted.map((offset, index) => [offset, sorted[index + 1] ?? bytes.length]));
-  return offsets.map((offset) => {
-    const end = ends.get(offset);
-    if (end === undefined) return '';
-    const part = [...bytes.subarray(offset, Math.min(end, offset + MAX_SHOWN_BYTES))];
+  return Array.from({ length: document.nodes.length }, (_, node) => {
+    const origin = trace(node);
+    if (origin === undefined) return '';
+    const { byteOffset, byteLength } = origin;
+    const part = [...document.bytes.subarray(byteOffset, byteOffset + Math.min(byteLength, MAX_SHOWN_BYTES))];
     const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
-    return `0x${offset.toString(16)}, ${end - offset} B: ${hex}${end - offset > MAX_SHOWN_BYTES ? ' …' : ''}`;
+    return `0x${byteOffset.toString(16)}, ${byteLength} B: ${hex}${byteLength > MAX_SHOWN_BYTES ? ' …' : ''}`;
   });
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The operations, in the order of the document. */
-export function operationRows(scene: PlayedScene): readonly SceneRow[] {
+export function operationRows(scene: Pick<PlayedScene, 'document'>): readonly SceneRow[] {
   const levels = levelsOf(scene);
-  const bytes = bytesByNode(scene);
+  const bytes = bytesByNode(scene.document);
   return documentLines(scene.document).operations.map((text, node) => ({
     node,
     level: levels.get(node) ?? 1,

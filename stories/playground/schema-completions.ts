@@ -6,52 +6,51 @@ import { branchesOf, branchesOfKind, contractSchema, itemOf, memberOf } from './
 
 /** A key or a value that can stand there. */
 export interface SchemaCompletion {
-  /** As JSON has it: with quotes, where it is text. */
-  readonly label: string;
+  readonly value: unknown;
   readonly words: string;
 }
 
-function branchesAt({ around }: JsonPlace): readonly Schema[] {
-  let branches = branchesOf(contractSchema);
+function branchesAt({ around }: JsonPlace, schema: Schema): readonly Schema[] {
+  let branches = branchesOf(schema);
   for (const { isArray, index, key, kind } of around) {
     const own = branchesOfKind(branches, kind);
     if (key === undefined && !isArray) return own;
     branches = own.flatMap((branch) => {
-      const schema = isArray ? itemOf(branch, index) : memberOf(branch, key ?? '');
-      return schema === undefined ? [] : branchesOf(schema);
+      const part = isArray ? itemOf(branch, index) : memberOf(branch, key ?? '');
+      return part === undefined ? [] : branchesOf(part);
     });
   }
   return branches;
 }
 
-function keysAt(place: JsonPlace): readonly SchemaCompletion[] {
+function keysAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
   const top = place.around.at(-1);
   if (top === undefined) return [];
-  const owners = branchesAt({ ...place, around: [...place.around.slice(0, -1), { ...top, key: undefined }] });
+  const owners = branchesAt({ ...place, around: [...place.around.slice(0, -1), { ...top, key: undefined }] }, schema);
   const found = new Map<string, string>();
   for (const { properties = {} } of owners)
-    for (const [key, schema] of Object.entries(properties))
-      if (!top.keys.includes(key) && !found.has(key)) found.set(key, branchesOf(schema)[0]?.description ?? '');
-  return [...found].map(([key, words]) => ({ label: JSON.stringify(key), words }));
+    for (const [key, member] of Object.entries(properties))
+      if (!top.keys.includes(key) && !found.has(key)) found.set(key, branchesOf(member)[0]?.description ?? '');
+  return [...found].map(([value, words]) => ({ value, words }));
 }
 
-function valuesAt(place: JsonPlace): readonly SchemaCompletion[] {
+function valuesAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
   const top = place.around.at(-1);
   // The kind that is being written tells nothing apart yet.
   const around = top?.key === 'kind' ? [...place.around.slice(0, -1), { ...top, kind: undefined }] : place.around;
   const owners =
     top?.key === 'kind'
-      ? branchesAt({ ...place, around: [...around.slice(0, -1), { ...top, key: undefined, kind: undefined }] })
+      ? branchesAt({ ...place, around: [...around.slice(0, -1), { ...top, key: undefined, kind: undefined }] }, schema)
       : [];
   const words = new Map(owners.map(({ properties, description = '' }) => [properties?.['kind']?.const, description]));
-  const values = branchesAt({ ...place, around }).flatMap(({ const: only, enum: several, type }) => {
+  const values = branchesAt({ ...place, around }, schema).flatMap(({ const: only, enum: several, type }) => {
     if (only !== undefined) return [only];
     return several ?? (type === 'boolean' ? [true, false] : []);
   });
-  return [...new Set(values)].map((value) => ({ label: JSON.stringify(value), words: words.get(value) ?? '' }));
+  return [...new Set(values)].map((value) => ({ value, words: words.get(value) ?? '' }));
 }
 
-/** What can stand at a place. */
-export function schemaCompletions(place: JsonPlace): readonly SchemaCompletion[] {
-  return place.at === 'key' ? keysAt(place) : valuesAt(place);
+/** What can stand at a place. @param schema - of the outermost container around it. Default: that of contracts */
+export function schemaCompletions(place: JsonPlace, schema: Schema = contractSchema): readonly SchemaCompletion[] {
+  return place.at === 'key' ? keysAt(place, schema) : valuesAt(place, schema);
 }

@@ -6,8 +6,15 @@ import { branchesOf, branchesOfKind, contractSchema, itemOf, memberOf } from './
 /** A fault and where it is. */
 export interface SchemaIssue {
   readonly path: readonly (string | number)[];
+  /** The name of a member may be wrong, or what it holds. */
+  readonly at: 'key' | 'value';
   readonly message: string;
 }
+
+/** Stands for a value that code computes: it may be anything. */
+export const COMPUTED: unique symbol = Symbol('computed');
+/** A member with this name says that a record, or a list, may hold more than what is known of it. */
+export const OPEN: unique symbol = Symbol('open');
 
 type Path = SchemaIssue['path'];
 
@@ -51,43 +58,64 @@ function scalarFault(branch: Schema, value: unknown): string | undefined {
   return undefined;
 }
 
+function countIssues({ minItems, maxItems }: Schema, items: readonly unknown[], path: Path): readonly SchemaIssue[] {
+  if (OPEN in items) return [];
+  const { length } = items;
+  if (minItems !== undefined && length < minItems)
+    return [{ path, at: 'value', message: `expected at least ${minItems} items` }];
+  return maxItems !== undefined && length > maxItems
+    ? [{ path, at: 'value', message: `expected at most ${maxItems} items` }]
+    : [];
+}
+
 function branchIssues(branch: Schema, value: unknown, path: Path): readonly SchemaIssue[] {
   if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => {
-      const schema = itemOf(branch, index);
-      return schema === undefined ? [] : issuesOf(schema, item, [...path, index]);
-    });
+    return [
+      ...countIssues(branch, value, path),
+      ...value.flatMap((item: unknown, index) => {
+        const schema = itemOf(branch, index);
+        return schema === undefined ? [] : issuesOf(schema, item, [...path, index]);
+      }),
+    ];
   if (!isRecord(value)) {
     const message = scalarFault(branch, value);
-    return message === undefined ? [] : [{ path, message }];
+    return message === undefined ? [] : [{ path, at: 'value', message }];
   }
-  const missing = (branch.required ?? [])
+  const missing = (OPEN in value ? [] : (branch.required ?? []))
     .filter((key) => !Object.hasOwn(value, key))
-    .map((key) => ({ path, message: `"${key}" is missing` }));
+    .map((key) => ({ path, at: 'value' as const, message: `"${key}" is missing` }));
   const members = Object.entries(value).flatMap(([key, member]) => {
     const schema = memberOf(branch, key);
     if (schema !== undefined) return issuesOf(schema, member, [...path, key]);
     return branch.additionalProperties === false
-      ? [{ path: [...path, key], message: `"${key}" is not known here` }]
+      ? [{ path: [...path, key], at: 'key' as const, message: `"${key}" is not known here` }]
       : [];
   });
   return [...missing, ...members];
 }
 
 function issuesOf(schema: Schema, value: unknown, path: Path): readonly SchemaIssue[] {
+  if (value === COMPUTED) return [];
   const all = branchesOf(schema);
   const about = all.filter((branch) => isAbout(branch, value));
-  if (about.length === 0) return [{ path, message: `expected ${wordsOf(all)}` }];
+  if (about.length === 0) return [{ path, at: 'value', message: `expected ${wordsOf(all)}` }];
   const kind = isRecord(value) ? value['kind'] : undefined;
   const own = branchesOfKind(about, kind);
   const kinds = own.flatMap(({ properties }) => (properties?.['kind'] === undefined ? [] : [properties['kind']]));
-  if (isRecord(value) && kinds.length > 1 && kinds.length === own.length)
-    return [{ path: kind === undefined ? path : [...path, 'kind'], message: `expected a kind: ${wordsOf(kinds)}…` }];
+  if (isRecord(value) && kinds.length > 1 && kinds.length === own.length) {
+    if (kind === COMPUTED || (kind === undefined && OPEN in value)) return [];
+    const message = `expected a kind: ${wordsOf(kinds)}…`;
+    return [{ path: kind === undefined ? path : [...path, 'kind'], at: 'value', message }];
+  }
   const found = own.map((branch) => branchIssues(branch, value, path));
   return found.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
-/** What of a contract is not allowed, in the order of its text. */
-export function schemaIssues(contract: unknown): readonly SchemaIssue[] {
-  return issuesOf(contractSchema, contract, []);
+/**
+ * What of a contract is not allowed, in the order of its text.
+ *
+ * @param schema - what the value should be. Default: a contract
+ */
+export function schemaIssues(value: unknown, schema: Schema = contractSchema): readonly SchemaIssue[] {
+  return issuesOf(schema, value, []);
 }

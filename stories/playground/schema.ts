@@ -26,12 +26,22 @@ export interface Schema {
 
 export const contractSchema = schemaOfContract as unknown as Schema;
 
+/** The tree that a producer encodes: a contract whose level the encoder finds. */
+export const treeSchema: Schema = {
+  ...contractSchema,
+  required: (contractSchema.required ?? []).filter((key) => key !== 'documentApi'),
+};
+
+/** The schema of a kind, such as `operation.button`; undefined where there is no such kind. */
+export function schemaOfKind(name: string): Schema | undefined {
+  return contractSchema.$defs?.[name];
+}
+
 /** What a schema allows, without references and choices, each with the words of the way to it. */
 export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
   const description = schema.description ?? words;
   if (schema.$ref !== undefined) {
-    const name = schema.$ref.slice('#/$defs/'.length);
-    return branchesOf(contractSchema.$defs?.[name] ?? {}, description);
+    return branchesOf(schemaOfKind(schema.$ref.slice('#/$defs/'.length)) ?? {}, description);
   }
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => branchesOf(branch, description));
   return [description === undefined ? schema : { ...schema, description }];

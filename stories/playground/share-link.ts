@@ -1,5 +1,6 @@
 // What stands in the playground as the fragment of an address: it never leaves the browser with a request.
 
+import { toBase64 } from './base64.ts';
 import type { Source } from './compile.ts';
 import type { ViewSettings } from './view-settings.ts';
 import { viewSettingsOf } from './view-settings.ts';
@@ -30,9 +31,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 /** The fragment, with its `#`. */
 export async function writeShareLink(shared: Shared): Promise<string> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'));
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return PREFIX + toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** What a fragment holds; undefined where it is none of ours. Rejects where it is broken. */

@@ -54,12 +54,32 @@ export function isChosen(choice: Partial<ViewSettings>, view: ViewSettings): boo
   return Object.entries(choice).every(([name, value]) => view[name as keyof ViewSettings] === value);
 }
 
+/** How settings are called that are none of the choices, by the label of their menu. Others are always one of them. */
+const ownWords: Readonly<Record<string, (view: ViewSettings) => string>> = {
+  Viewport: ({ width, height }) => `${width ?? 'Width as designed'} × ${height ?? 'height as designed'}`,
+  'Font scale': ({ fontScale }) => `Text ${Math.round(fontScale * 100)} %`,
+  Density: ({ density }) => `Density ${density ?? ''}`,
+};
+
+/** What holds of a menu's settings, as a choice of its own. */
+export function ownChoice(label: string, view: ViewSettings): Choices[number] {
+  const names = Object.keys(choices[label][0][1]) as (keyof ViewSettings)[];
+  return [ownWords[label]?.(view) ?? 'Other', Object.fromEntries(names.map((name) => [name, view[name]]))];
+}
+
+/** What the toolbar says otherwise than before. */
+export function changedSurroundings(before: Surroundings, next: Surroundings): Partial<Surroundings> {
+  const names = Object.keys(next) as (keyof Surroundings)[];
+  return Object.fromEntries(names.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]));
+}
+
 /** Settings from what somebody else wrote; what is out of range is as at first. */
 export function viewSettingsOf(given: Partial<Record<string, unknown>>): ViewSettings {
   const numberOf = (name: string, min: number, max: number): number | undefined => {
     const value = given[name];
     return typeof value === 'number' && value >= min && value <= max ? value : undefined;
   };
+  const api = numberOf('api', documentApiRange.min, documentApiRange.max);
   return {
     width: numberOf('width', 1, 4_000),
     height: numberOf('height', 1, 4_000),
@@ -67,6 +87,6 @@ export function viewSettingsOf(given: Partial<Record<string, unknown>>): ViewSet
     direction: given['direction'] === 'rtl' ? 'rtl' : 'ltr',
     fontScale: numberOf('fontScale', 0.5, 4) ?? 1,
     density: numberOf('density', 0.5, 4),
-    api: numberOf('api', documentApiRange.min, documentApiRange.max) ?? documentApiRange.max,
+    api: Number.isInteger(api) ? Number(api) : documentApiRange.max,
   };
 }

@@ -1,0 +1,31 @@
+// Writes a document the other way: JSON as code, and code as JSON. Must not know the page.
+
+import { documentApiRange } from 'pantograph';
+import type { DocumentTree } from 'pantograph/producer';
+import { builderSourceOf } from './builder-source.ts';
+import type { Source, SourceKind } from './compile.ts';
+import { compile, contractOfTree } from './compile.ts';
+
+export type Rewritten = { readonly ok: true; readonly source: Source } | { readonly ok: false; readonly fault: string };
+
+/** A tree as a source of this kind. */
+export function writeTree(tree: DocumentTree, kind: SourceKind): Source {
+  return { kind, text: kind === 'contract' ? contractOfTree(tree) : builderSourceOf(tree) };
+}
+
+/**
+ * Writes one source after the other in another way. Where nothing has been changed since, the way back leads to the very text
+ * that was there before, with its comments and its constants. A source that has a fault is refused.
+ */
+export function createRewriter(): (source: Source, kind: SourceKind) => Promise<Rewritten> {
+  let last: { readonly from: Source; readonly to: Source } | undefined;
+  return async (source, kind) => {
+    if (last?.from.kind === kind && last.to.text === source.text) return { ok: true, source: last.from };
+    // What the player on the canvas lacks matters when it is played.
+    const compiled = await compile(source, documentApiRange.max);
+    if (!compiled.ok) return compiled;
+    const to = writeTree(compiled.tree, kind);
+    last = { from: source, to };
+    return { ok: true, source: to };
+  };
+}
