@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { inkOf } from './engines/ink.ts';
 import type { Region } from './engines/ink.ts';
 import { linesOf, playFirst, showMirror } from './engines/players.ts';
+import type { MirroredLine } from './engines/players.ts';
 import type { Screen } from './engines/screen.ts';
 import { describeEngines } from './engines/suite.ts';
 import { useStrictOrigin } from './support/fixtures.ts';
@@ -49,9 +50,18 @@ const bidi = (): ComponentNode[] => [
   ui.text({ text: `English with ${hebrew.slice(0, 12)} and 45 % in it` }),
 ];
 
+/** A line in so many bands above each other. */
+function bandsOf(line: MirroredLine, count: number): readonly MirroredLine[] {
+  const height = (line.bottom - line.top) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const top = line.top + index * height;
+    return { ...line, top, bottom: top + height };
+  });
+}
+
 /** How far each side of the letters that are painted is from those of the mirror, where that is more than a pixel. */
-async function misplaced(screen: Screen): Promise<readonly string[]> {
-  const lines = await linesOf(screen);
+async function misplaced(screen: Screen, bands = 1): Promise<readonly string[]> {
+  const lines = (await linesOf(screen)).flatMap((line) => bandsOf(line, bands));
   expect(lines.length).toBeGreaterThan(2);
   const regions = lines.map(({ left, top, right, bottom }) => ({ left: left - 4, top, right: right + 4, bottom }));
   const painted = await inkOf(screen.page, regions);
@@ -97,6 +107,13 @@ describeEngines('line placement', (flow) => {
       expect(await misplaced(screen)).toEqual([]);
     });
   }
+  flow('[SM10, TX11] a bracket at the end of a line from right to left is mirrored', async (open) => {
+    const texts = ['12)', 'שלום לכולם (12)', 'שלום לכולם [abc]'].map((text) =>
+      ui.text({ text, size: 48, alignment: 'end' }),
+    );
+    const screen = await playFirst(open, files.origin, encode(280, texts), { direction: 'rtl' }, { height: 1000 });
+    expect(await misplaced(screen, 3)).toEqual([]);
+  });
   flow('[SM10, TX13] scripts without spaces, and runs of several sizes', async (open) => {
     const rich = ui.richText({}, [
       ui.run({ text: 'Small, ', size: 12 }),

@@ -2,6 +2,7 @@ import type { ComponentNode } from 'pantograph';
 import { m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { nodeName } from '../layout/dump-layout.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
 import { documentOf } from '../test/documents.ts';
@@ -19,9 +20,13 @@ interface Picture {
 }
 
 /** Paints a root. `lines` are the calls, each with the node that it is for. */
-function paint(root: ComponentNode, image?: Picture): { readonly target: RecordingTarget; readonly lines: string[] } {
+function paint(
+  root: ComponentNode,
+  image?: Picture,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): { readonly target: RecordingTarget; readonly lines: string[] } {
   const document = documentOf(root, { states: galleryStates });
-  const environment = { ...plainEnvironment, viewportHeight: 2000 };
+  const environment: Environment = { ...plainEnvironment, viewportHeight: 2000, direction };
   const variables = createVariables(document, environment);
   const layout = layoutDocument(document, environment, variables, createFixedMeasurer());
   const target = createRecordingTarget();
@@ -45,7 +50,8 @@ function paint(root: ComponentNode, image?: Picture): { readonly target: Recordi
   return { target, lines };
 }
 
-const recorded = (root: ComponentNode, image?: Picture): RecordingTarget => paint(root, image).target;
+const recorded = (root: ComponentNode, image?: Picture, direction?: 'ltr' | 'rtl'): RecordingTarget =>
+  paint(root, image, direction).target;
 
 describe('painting', () => {
   it('[PT9] leaves the target as it found it', () => {
@@ -100,6 +106,17 @@ describe('painting', () => {
     });
     expect(sets).toBe(1);
     expect(target.calls.filter((call) => call.startsWith('fillText'))).toHaveLength(5);
+  });
+
+  it('[TX11] marks Latin characters alone from right to left, which one engine would leave unmirrored', () => {
+    const words = (direction: 'ltr' | 'rtl'): readonly string[] =>
+      ['12)', 'שלום'].flatMap((text) =>
+        recorded(ui.column({}, [ui.text({ text })]), undefined, direction)
+          .calls.filter((call) => call.startsWith('fillText'))
+          .map((call) => JSON.parse(call.split(' ')[1] ?? '') as string),
+      );
+    expect(words('rtl')).toEqual(['\u200f12)', 'שלום']);
+    expect(words('ltr')).toEqual(['12)', 'שלום']);
   });
 
   it('[PT10] paints the placeholder of an image that is not there, then the image', () => {

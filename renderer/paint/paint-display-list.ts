@@ -270,6 +270,14 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
 /** Values of paths in one frame: a screen of icons and charts has a tenth, and the four million that a document may hold take seconds. */
 const MAX_PATH_VALUES = 131_072;
 
+const LATIN_1 = /^[\0-\xff]*$/;
+
+/**
+ * A text from right to left, such that every engine mirrors its brackets. Firefox paints characters of Latin-1 alone as from left to right;
+ * with a mark (U+200F) before them, which has no ink and no width, it orders them as others do.
+ */
+const marked = (text: string): string => (LATIN_1.test(text) ? `\u200f${text}` : text);
+
 /**
  * Paints a frame. The target's transform is the identity before and after; its size is the list's.
  *
@@ -306,7 +314,7 @@ export function paintDisplayList({ operations }: DisplayList, target: PaintTarge
     target.direction = isRtl === 1 ? 'rtl' : 'ltr';
     target.textAlign = ALIGNMENTS[alignment];
     if (fill >= 0) target.fillStyle = cssColor(fill);
-    if (fill >>> 24 > 0) target.fillText(text, x, baseline);
+    if (fill >>> 24 > 0) target.fillText(isRtl === 1 ? marked(text) : text, x, baseline);
   }
   target.restore();
   return pathValues <= MAX_PATH_VALUES;
