@@ -74,7 +74,14 @@ export default function configure(commandLine) {
     // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
     moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
     onwarn,
-    output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
+    output: {
+      dir: 'dist',
+      format: 'es',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      sourcemap: true,
+      // Where React runs on a server, its hooks are of modules that say that they are a page's.
+      banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+    },
   };
   const declarations = {
     input: { ...inputs, 'pantograph.standalone': standalone },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore, systemClock } from 'pantograph';
 import type { Session } from 'pantograph';
 import { createPageSession } from 'pantograph/renderer';
+import type { PlayerOptions } from 'pantograph/renderer';
 import { Surface } from './surface.ts';
 import type { SurfaceProps } from './surface.ts';
 import type { UsedSurface } from './use-surface.ts';
@@ -63,6 +64,23 @@ describe('a surface in React', () => {
     expect([made > 0, ended]).toEqual([true, made]);
   });
 
+  it('[MS4] plain children stand in while the document is awaited, and an error is told', async () => {
+    host.style.width = '300px';
+    root.render(strict({ children: 'Loading…', style: { height: 200 } }));
+    await expect.poll(() => host.innerText).toBe('Loading…');
+    const place = host.querySelector<HTMLElement>(':scope > div > div');
+    // Its place has its size meanwhile, which a server is told.
+    expect([place?.clientWidth, place?.clientHeight, place?.checkVisibility({ visibilityProperty: true })]).toEqual([
+      300,
+      200,
+      false,
+    ]);
+    await expect.poll(() => place?.checkVisibility({ visibilityProperty: true })).toBe(true);
+    expect(host.innerText).toBe('');
+    const plain = place?.querySelector(':scope > div')?.shadowRoot?.querySelector<HTMLElement>('.plain');
+    expect(plain?.innerText).toContain('Retry');
+  });
+
   it('[MS6] changes options in place, and another surface mounts anew', async () => {
     root.render(strict({ words: { retry: 'Again' } }));
     const mountOf = (): Element | null => host.querySelector(':scope > div > div > div');
@@ -75,5 +93,23 @@ describe('a surface in React', () => {
     root.render(strict({ surface: 'others' }));
     await expect.poll(mountOf).not.toBe(before);
     expect(before?.isConnected).toBe(false);
+  });
+
+  it('[MS6] an option that is given no more has its default again, and so has one of the player', async () => {
+    let options: PlayerOptions | undefined;
+    const watched = (element: HTMLElement, player: PlayerOptions): Session => {
+      options = player;
+      return session(element);
+    };
+    const said = (): string =>
+      host.querySelector(':scope > div > div > div')?.shadowRoot?.querySelector('.plain')?.textContent ?? '';
+    root.render(strict({ session: watched, words: { retry: 'Again' }, player: { theme: 'dark', density: 2 } }));
+    await expect.poll(said).toContain('Again');
+    expect([options?.theme, options?.density]).toEqual(['dark', 2]);
+    root.render(strict({ session: watched, player: { density: 2 } }));
+    await expect.poll(said).toContain('Retry');
+    expect([options?.theme, options?.density]).toEqual([undefined, 2]);
+    root.render(strict({ session: watched }));
+    await expect.poll(() => options?.density).toBeUndefined();
   });
 });

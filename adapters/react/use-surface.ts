@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefCallback } from 'react';
 import { mountSurface } from 'pantograph/renderer';
-import type { MountedSnapshot, MountedSurface, SurfaceOptions } from 'pantograph/renderer';
+import type { MountedSnapshot, MountedSurface, SurfaceOptions, SurfaceSettings } from 'pantograph/renderer';
 
 /** What the hook gives. */
 export interface UsedSurface {
@@ -19,9 +19,35 @@ export interface UsedSurface {
 const nobody = (): (() => void) => () => undefined;
 const nothing = (): undefined => undefined;
 
-function isSame(before: SurfaceOptions, after: SurfaceOptions): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof SurfaceOptions>;
-  return [...names].every((name) => Object.is(before[name], after[name]));
+/** What mounts anew, and what is called by way of the latest options: neither is a change of what is mounted. */
+const notChanged = new Set<string>([
+  'session',
+  'surface',
+  'prewarm',
+  'onHostAction',
+  'placeOf',
+] satisfies (keyof SurfaceOptions)[]);
+
+/** What `after` says otherwise than `before`, as `update` takes it: what is said no more is `undefined`. Getters stay getters. */
+function difference(before: object = {}, after: object = {}): Record<string, unknown> {
+  const [former, latter] = [before, after].map((given) => Object.getOwnPropertyDescriptors(given));
+  const names = Object.keys({ ...former, ...latter }).filter(
+    (name) => !Object.is(former[name]?.value, latter[name]?.value) || former[name]?.get !== latter[name]?.get,
+  );
+  const gone = { value: undefined, enumerable: true };
+  return Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, latter[name] ?? gone])));
+}
+
+/** Objects that are written where they are given are others each time: what they say counts. */
+function changesOf(before: SurfaceOptions, after: SurfaceOptions): SurfaceSettings {
+  const changes = Object.entries(difference(before, after)).filter(([name]) => !notChanged.has(name));
+  const player = difference(before.player, after.player);
+  const isSaid = (name: string): boolean =>
+    name === 'words' ? Object.keys(difference(before.words, after.words)).length > 0 : name !== 'player';
+  return {
+    ...Object.fromEntries(changes.filter(([name]) => isSaid(name))),
+    ...(Object.keys(player).length === 0 ? {} : { player }),
+  };
 }
 
 /**
@@ -35,14 +61,20 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const latest = useRef(options);
 
   useEffect(() => {
-    const before = latest.current;
+    const changes = changesOf(latest.current, options);
     latest.current = options;
-    if (!isSame(before, options)) mounted?.update(options);
+    if (Object.keys(changes).length > 0) mounted?.update(changes);
   });
 
   useEffect(() => {
     if (element === null) return undefined;
-    const made = mountSurface(element, { ...latest.current, session, surface });
+    const made = mountSurface(element, {
+      ...latest.current,
+      session,
+      surface,
+      onHostAction: (call) => latest.current.onHostAction?.(call),
+      placeOf: (player) => latest.current.placeOf?.(player),
+    });
     setMounted(made);
     return () => {
       setMounted(undefined);

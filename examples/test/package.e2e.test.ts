@@ -46,6 +46,7 @@ describe('the packed package', () => {
     packed().link('react', 'fast-check', 'pure-rand');
     const specifiers = JSON.stringify(ofPeers.map(specifierOf));
     expect(packed().run(`for (const entry of ${specifiers}) await import(entry); console.log('all');`)).toBe('all');
+    expect(readFileSync(join(packed().installed, 'dist/react.js'), 'utf8')).toMatch(/^'use client';/);
   });
 
   it('plays its sample in a project of `npm create vite` with the lines of the README: at most fifteen, in under five minutes', async () => {
