@@ -67,6 +67,12 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
   };
 }
 
+/** Gives an object values of its own. What it inherits may be getters, or frozen: those cannot be assigned over. */
+function setAll(changed: object, values: object): void {
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(changed, name, { value, configurable: true, enumerable: true, writable: true });
+}
+
 /** Whether a host has played a document on this page. */
 export let hasPlayed = false;
 
@@ -100,12 +106,12 @@ export function playDocument(element: Element, source: DocumentSource, options: 
     refresh: () => attempt(() => refresh(player, false)),
     setOptions(more) {
       const before = { ...changed };
-      Object.assign(changed, more);
       try {
+        attempt(() => setAll(changed, more));
         controls.refresh();
       } catch (error) {
         for (const name of Object.keys(changed)) Reflect.deleteProperty(changed, name);
-        Object.assign(changed, before);
+        setAll(changed, before);
         throw error;
       }
     },

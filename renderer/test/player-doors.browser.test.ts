@@ -13,6 +13,31 @@ const root = ui.row({}, [
   ui.button({ label: 'Delete', actions: [a.host({ name: 'delete' })] }),
 ]);
 
+it('[PL16] options that are frozen, or getters, change all the same; what are none are refused', async () => {
+  for (const options of [
+    Object.freeze({ theme: 'light' as const }),
+    {
+      get theme() {
+        return 'light' as const;
+      },
+    },
+  ]) {
+    const host = createHost();
+    const player = playDocument(host, encodeRoot(root), options);
+    await player.ready;
+    const surface = host.lastElementChild as HTMLElement;
+    expect(surface.style.colorScheme).toBe('light');
+    player.setOptions({ theme: 'dark' });
+    expect(surface.style.colorScheme).toBe('dark');
+    expect(() => player.setOptions(null as never)).toThrowError(
+      expect.objectContaining({ code: 'host/invalid-value' }),
+    );
+    expect(surface.style.colorScheme).toBe('dark');
+    player.dispose();
+    host.remove();
+  }
+});
+
 it('[PL16] options change in one call, and a wrong one changes none', async () => {
   const { player, host } = await start(encodeRoot(root), { theme: 'light' });
   const surface = host.lastElementChild as HTMLElement;
