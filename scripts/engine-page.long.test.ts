@@ -32,7 +32,7 @@ it('names every flow that there is, each with its outcome in three engines, and 
   const rows = readFileSync(`${root}docs/engines.md`, 'utf8')
     .split('\n')
     .filter((line) => /^\| [A-Z]+\d/.test(line))
-    .map((line) => line.split(/ (?<!\\)\| /));
+    .map((line) => line.split(/ \| /));
   expect(rows.map(([, title]) => title).sort()).toEqual(flows);
   for (const [, title, ...outcomes] of rows)
     expect([title, outcomes.length, outcomes.filter((outcome) => /not run|failed/.test(outcome))]).toEqual([
